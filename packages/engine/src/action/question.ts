@@ -1,0 +1,122 @@
+import { fault } from '../errors.ts';
+import type { Random } from '../random/random.ts';
+import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
+import { isMarked, RECORD } from '../state/held.ts';
+import type { Held, State } from '../state/state.ts';
+import { ChooseMany, ChooseNumber, ChooseOne, ChooseText, type Choosing, type CountOptions, type NumberOptions, type Selection, type SelectionOptions, type TextOptions } from './selection.ts';
+
+/**
+ * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
+ *
+ * @example
+ * *effect({ player }) {
+ *   const card = yield* player.live.choose('a card to give', player.hand.all(Card));
+ * }
+ */
+export class Question<T = unknown> implements Iterable<Question, T> {
+  readonly seat: number;
+  readonly selection: Selection;
+  readonly context: Choosing;
+  /** Where it was created; kept in strict mode only. */
+  readonly line: string;
+  private readonly state: State;
+
+  constructor(state: State, player: Seated, selection: Selection) {
+    this.state = state;
+    this.seat = player.seat;
+    this.selection = selection;
+    this.context = { game: state.root.entity, player };
+    this.line = state.strict ? callerLine() : '';
+  }
+
+  get prompt(): string {
+    return this.selection.prompt;
+  }
+
+  /** Asks it now, in plain code. */
+  ask(): T {
+    return ask(this.state, [this])[0] as T;
+  }
+
+  *[Symbol.iterator](): Generator<Question, T> {
+    return (yield this) as T;
+  }
+
+  /** The answer, if there is only one and everyone may know it: then nobody needs to be asked. */
+  forced(): { readonly answer: unknown } | undefined {
+    const { selection, context } = this;
+    if (selection.kind !== 'one' || !selection.isListable(context)) return undefined;
+    const values = selection.list(context, 2);
+    if (values.length !== 1) return undefined;
+    const only = values[0];
+    return isMarked(only) && knownMask((only as Held)[RECORD]) === EVERYONE ? { answer: only } : undefined;
+  }
+
+  sample(random: Random): unknown {
+    return this.selection.sample(this.context, random);
+  }
+}
+
+/** Asks several questions at once; the answers stay sealed until the last is in. */
+export function ask(state: State, questions: readonly Question[]): readonly unknown[] {
+  if (state.asker === undefined) fault('ask-outside-step');
+  return state.asker(questions);
+}
+
+type Asked<T, L extends boolean> = L extends true ? Question<T> : T;
+
+/** Options of a question for one thing. */
+export type AskOptions = Pick<SelectionOptions, 'optional'>;
+
+/**
+ * The questions a player can be asked; `player.choose(…)` asks at once, `player.live.choose(…)` makes a question to `yield*`.
+ */
+export class Questions<L extends boolean> {
+  private readonly state: State;
+  private readonly player: Seated;
+  private readonly live: boolean;
+
+  constructor(state: State, player: Seated, live: L) {
+    this.state = state;
+    this.player = player;
+    this.live = live;
+  }
+
+  /** One of a list; undefined when the list is empty or, if optional, when declined. */
+  choose<T>(prompt: string, candidates: readonly T[], options: AskOptions = {}): Asked<T | undefined, L> {
+    const optional = options.optional === true || candidates.length === 0;
+    return this.put(new ChooseOne('answer', () => candidates, { prompt, optional }));
+  }
+
+  /** Several of a list. */
+  chooseMany<T>(prompt: string, candidates: readonly T[], options: { readonly min?: number; readonly max?: number } = {}): Asked<readonly T[], L> {
+    const min = Math.min(options.min ?? 0, candidates.length);
+    return this.put(new ChooseMany('answer', () => candidates, { prompt, ...options, min } satisfies CountOptions));
+  }
+
+  /** Yes or no. */
+  confirm(prompt: string): Asked<boolean, L> {
+    return this.put(new ChooseOne('answer', () => [true, false], { prompt }));
+  }
+
+  /** A number. */
+  chooseNumber(prompt: string, options: Pick<NumberOptions, 'step'> & { readonly min: number; readonly max: number }): Asked<number, L> {
+    return this.put(new ChooseNumber('answer', { prompt, ...options }));
+  }
+
+  /** A text. */
+  chooseText(prompt: string, options: Omit<TextOptions, 'prompt'> = {}): Asked<string, L> {
+    return this.put(new ChooseText('answer', { prompt, ...options }));
+  }
+
+  private put<T>(selection: Selection): Asked<T, L> {
+    const question = new Question<T>(this.state, this.player, selection);
+    return (this.live ? this.state.created(question) : question.ask()) as Asked<T, L>;
+  }
+}
+
+function callerLine(): string {
+  const frames = (new Error().stack ?? '').split('\n').slice(1);
+  const outer = frames.find((frame) => !/[\\/]engine[\\/](src|dist)[\\/](action|entity)[\\/]/.test(frame));
+  return outer === undefined ? '' : ` (${outer.trim()})`;
+}

@@ -1,0 +1,159 @@
+import { fault } from '../errors.ts';
+import { isMarked } from '../state/held.ts';
+
+/** Who sees an attribute: whoever knows the entity, everyone even when the entity is hidden, its owner, or nobody. */
+export type AttributeVisibility = 'known' | 'always' | 'owner' | 'nobody';
+
+/** Values that can be stored: plain data, entities included, deeply read-only. */
+export type Storable = undefined | null | boolean | number | string | object;
+
+/** What an attribute of a class is: its kind, its first value, who sees it. */
+export type AttributeKind = 'plain' | 'value' | 'reference' | 'list' | 'set' | 'map' | 'counter';
+
+const TYPE: unique symbol = Symbol('type');
+const COLLECTION: unique symbol = Symbol('collection');
+
+/**
+ * A declared attribute. Made by `reference`, `value`, `oneOf`, `list`, `set`, `map` and `counter`; a bare number,
+ * text or boolean declares an attribute with that default.
+ */
+export class Attribute<T> {
+  declare readonly [TYPE]: T;
+  readonly kind: AttributeKind;
+  readonly initial: unknown;
+  readonly visibility: AttributeVisibility;
+  /** Whether the attribute is part of the position; counters of history are not. */
+  readonly positional: boolean;
+  /** Whether what it refers to is never removed. */
+  readonly permanent: boolean;
+
+  /** Called after the attribute was written. */
+  readonly written: ((holder: object) => void) | undefined;
+
+  constructor(kind: AttributeKind, initial: unknown, permanent = false, written?: (holder: object) => void) {
+    this.kind = kind;
+    this.initial = initial;
+    this.visibility = 'known';
+    this.positional = true;
+    this.permanent = permanent;
+    this.written = written;
+  }
+
+  /**
+   * The same attribute, seen by others.
+   *
+   * @example
+   * class Spy extends Piece.with({ role: value('loyal').visibleTo('owner') }) {}
+   */
+  visibleTo(visibility: AttributeVisibility): this {
+    return this.changed({ visibility });
+  }
+
+  /**
+   * The same attribute, left out of `positionKey`: for counters and memories that do not belong to the position.
+   *
+   * @example
+   * class Checkers extends Game.with({ quiet: value(0).bookkeeping() }) {}
+   */
+  bookkeeping(): this {
+    return this.changed({ positional: false });
+  }
+
+  private changed(change: Partial<Attribute<T>>): this {
+    return Object.assign(Object.create(Object.getPrototypeOf(this)), this, change);
+  }
+}
+
+/** An attribute that holds a journaled collection. */
+export class CollectionAttribute<T> extends Attribute<T> {
+  declare readonly [COLLECTION]: true;
+}
+
+/** What may stand in a class's list of attributes. */
+export type Attributes = Readonly<Record<string, Attribute<unknown> | number | string | boolean>>;
+
+/** The value of a declared attribute. */
+export type AttributeValue<D> =
+  D extends Attribute<infer T>
+    ? T
+    : D extends boolean
+      ? boolean
+      : D extends number
+        ? number
+        : D extends string
+          ? string
+          : never;
+
+/** The attributes of a class as properties: plain ones can be written, collections change by their own methods. */
+export type Values<A> = {
+  -readonly [K in keyof A as A[K] extends CollectionAttribute<unknown> ? never : K]: AttributeValue<A[K]>;
+} & { readonly [K in keyof A as A[K] extends CollectionAttribute<unknown> ? K : never]: AttributeValue<A[K]> };
+
+/** An attribute with its place among the slots of an entity. */
+export interface AttributeInfo {
+  readonly name: string;
+  readonly index: number;
+  readonly attribute: Attribute<unknown>;
+}
+
+/** Turns a bare default into a declaration. */
+export function asAttribute(name: string, declared: Attributes[string]): Attribute<unknown> {
+  if (declared instanceof Attribute) return declared;
+  const type = typeof declared;
+  if (type === 'number' || type === 'string' || type === 'boolean') return new Attribute('plain', declared);
+  return fault('mutable-default', { attribute: name, value: describe(declared) });
+}
+
+/**
+ * An attribute that refers to another entity, or to none. When that entity leaves the game it reads as undefined.
+ *
+ * @example
+ * class Checkers extends Game.with({ chain: reference(Checker) }) {}
+ */
+export function reference<T extends object>(to?: abstract new () => T): Attribute<T | undefined> {
+  return new Attribute('reference', undefined, to !== undefined && 'permanent' in to);
+}
+
+/**
+ * An attribute with plain data: a primitive, or arrays and objects of plain data and entities. What is stored is a
+ * frozen copy.
+ *
+ * @example
+ * class Die extends Piece.with({ faces: value<readonly number[]>([1, 2, 3, 4, 5, 6]) }) {}
+ */
+export function value<T>(initial: T): Attribute<T> {
+  return new Attribute<T>('value', constant(initial, 'an attribute default'));
+}
+
+/**
+ * An attribute that is one of a list of texts or numbers; the first is the default.
+ *
+ * @example
+ * const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+ * class Card extends Piece.with({ suit: oneOf(SUITS) }) {}
+ */
+export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], initial?: T): Attribute<T> {
+  return new Attribute<T>('plain', initial ?? values[0]);
+}
+
+/** A frozen copy of plain data; entities in it stay as they are. */
+export function constant<T>(data: T, what: string): T {
+  if (typeof data === 'function' || typeof data === 'symbol') fault('not-plain', { what, value: describe(data) });
+  if (typeof data !== 'object' || data === null || isMarked(data)) return data;
+  if (Array.isArray(data)) return Object.freeze(data.map((item) => constant(item, what))) as T;
+  const prototype = Object.getPrototypeOf(data);
+  if (prototype !== Object.prototype && prototype !== null) fault('not-plain', { what, value: describe(data) });
+  const copy: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(data)) {
+    Object.defineProperty(copy, key, { value: constant(item, what), enumerable: true });
+  }
+  return Object.freeze(copy) as T;
+}
+
+/** How a value is called in an error. */
+export function describe(data: unknown): string {
+  if (data === null) return 'null';
+  if (Array.isArray(data)) return 'an array';
+  if (typeof data === 'object') return `a ${data.constructor?.name || 'plain'} object`;
+  return `a ${typeof data}`;
+}

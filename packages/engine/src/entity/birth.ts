@@ -1,0 +1,152 @@
+import { fault } from '../errors.ts';
+import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, PARENT, RECORD, SLOTS } from '../state/held.ts';
+import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
+import { constant, describe } from './attribute.ts';
+import { makeCollection } from './collections.ts';
+import { classNameOf, kindOf, nameOfRecord } from './kind.ts';
+
+/** Where a thing goes among the children of its new parent. */
+export type Position = 'first' | 'last' | number;
+
+type HeldClass = new () => Held;
+
+/** The record that the next constructor is for, and where its entity goes; nowhere for the root. */
+let birth: { readonly record: EntityRecord; readonly parent: Held | undefined } | undefined;
+
+/** The first thing an entity's constructor does, before the fields of its class run: they may create children. */
+export function beBorn(entity: object, cls: { readonly name: string }): void {
+  if (birth === undefined) fault('created-outside', { class: cls.name });
+  const { record, parent } = birth;
+  birth = undefined;
+  const held = entity as { [RECORD]: EntityRecord; [SLOTS]: unknown[] };
+  held[RECORD] = record;
+  held[SLOTS] = record.slots;
+  record.entity ??= held;
+  attach(record, parent);
+}
+
+/** Makes the root of a tree: the game itself. */
+export function spawnRoot(state: State, cls: HeldClass): Held {
+  const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
+  state.root = record;
+  prepare(record, undefined);
+  return construct(record, cls, undefined);
+}
+
+/** Makes an entity inside another. */
+export function spawn(parent: Held, cls: HeldClass, name: string, attributes: object | undefined): Held {
+  const { state, entity } = parent[RECORD];
+  if (!state.writable) state.closed(`Creating ${cls.name}`);
+  if (!isAlive(parent)) fault('gone-entity', { entity: classNameOf(parent) });
+  const kind = kindOf(cls);
+  if (kind.builtIn === undefined && !state.names.has(cls)) fault('unlisted-class', { class: cls.name });
+  const record = state.recordFor(state.take(REG.nextId), kind, name);
+  prepare(record, attributes);
+  if (record.entity === undefined || kind.hasFields !== false) return construct(record, cls, entity);
+  attach(record, entity);
+  return record.entity;
+}
+
+function prepare(record: EntityRecord, attributes: object | undefined): void {
+  const { kind, slots, state } = record;
+  slots[HANDLE] = record.id;
+  for (const { index, attribute } of kind.attributes) {
+    slots[index] = makeCollection(attribute.kind, state) ?? slots[index];
+  }
+  if (attributes === undefined) return;
+  for (const [key, given] of Object.entries(attributes)) {
+    const info = kind.byName.get(key);
+    const cls = nameOfRecord(record);
+    if (info === undefined) {
+      fault('unknown-attribute', { class: cls, attribute: key, known: [...kind.byName.keys()].join(', ') || 'none' });
+    }
+    const { kind: shape } = info.attribute;
+    const fits = shape === 'value' || given === undefined || (shape === 'reference' ? isMarked(given) : shape === 'plain' && typeof given !== 'object');
+    if (!fits) fault('mutable-value', { class: cls, attribute: key, value: describe(given) });
+    slots[info.index] = constant(given, `${cls}.${key}`);
+  }
+}
+
+/** Hangs a new entity into the tree; taking that back is what takes its creation back. */
+function attach(record: EntityRecord, parent: Held | undefined): void {
+  const { state, kind, slots, entity } = record;
+  state.write(slots, PARENT, parent ?? entity);
+  if (parent !== undefined) state.insertChild(parent[RECORD], placeIn(parent[RECORD], undefined), entity);
+  if (kind.visibility >= 0 && slots[kind.visibility] !== 'all') state.secrets = true;
+  slots[KNOWN] = state.secrets ? visibleMask(record) : EVERYONE;
+}
+
+/**
+ * Runs the constructor. When the entity existed before an undo, the same object comes back, as long as its fields come
+ * out the same.
+ */
+function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefined): Held {
+  const before = record.entity as Held | undefined;
+  birth = { record, parent };
+  const made = new cls() as Held & Record<string, unknown>;
+  const fields = Object.keys(made);
+  record.kind.hasFields = fields.length > 0;
+  for (const field of fields) {
+    if (record.kind.byName.has(field)) fault('field-shadows-attribute', { class: cls.name, field });
+    seal(made[field], cls.name, field);
+  }
+  const old = before as (Held & Record<string, unknown>) | undefined;
+  if (old !== undefined && fields.every((field) => same(old[field], made[field]))) return old;
+  if (old !== undefined) replace(record, old, made);
+  return Object.freeze(made);
+}
+
+/** Freezes what a field holds; only what cannot change behind the journal may stand there. */
+function seal(held: unknown, cls: string, field: string): void {
+  if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
+  if (typeof held !== 'object' || held === null || isMarked(held) || Object.isFrozen(held)) return;
+  const prototype = Object.getPrototypeOf(held);
+  if (!Array.isArray(held) && prototype !== Object.prototype && prototype !== null) {
+    fault('mutable-field', { class: cls, field, value: describe(held) });
+  }
+  for (const item of Object.values(held)) seal(item, cls, field);
+  Object.freeze(held);
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || isMarked(a) || isMarked(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key as never], b[key as never]));
+}
+
+function replace(record: EntityRecord, old: Held, made: Held): void {
+  record.entity = made;
+  const siblings = (record.slots[PARENT] as Held)[RECORD].children;
+  const place = siblings.indexOf(old);
+  if (place >= 0) siblings[place] = made;
+  for (const child of record.children) child[SLOTS][PARENT] = made;
+}
+
+/** The index that a position means. */
+export function placeIn(to: EntityRecord, position: Position | undefined): number {
+  const end = to.children.length;
+  if (position === undefined) return to.kind.order >= 0 && to.slots[to.kind.order] === 'stacking' ? 0 : end;
+  if (position === 'first') return 0;
+  if (position === 'last') return end;
+  return Math.max(0, Math.min(end, Math.trunc(position)));
+}
+
+/** Whether something lies in another thing, or is it. */
+export function isInside(held: Held, other: Held): boolean {
+  let at = held;
+  for (;;) {
+    if (at === other) return true;
+    const parent = at[SLOTS][PARENT] as Held | undefined;
+    if (parent === undefined || parent === at) return false;
+    at = parent;
+  }
+}
+
+/** Marks something, and all that lies in it, as gone. */
+export function bury(record: EntityRecord): void {
+  record.state.write(record.slots, PARENT, undefined);
+  record.diedAt = record.state.journal.mark;
+  for (const child of record.children) bury(child[RECORD]);
+}

@@ -1,0 +1,317 @@
+import { CollectionAttribute, constant } from './attribute.ts';
+import type { Revertible } from '../state/journal.ts';
+import type { State } from '../state/state.ts';
+
+/** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
+abstract class Collection implements Revertible {
+  protected readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+    Object.defineProperty(this, 'state', { enumerable: false });
+  }
+
+  /** Takes back one change. */
+  abstract revert(change: unknown): void;
+  /** The content as plain data, for saving, hashing and views. */
+  abstract content(): unknown;
+  /** Takes over saved content. */
+  abstract fill(content: unknown): void;
+
+  protected note(change: unknown): void {
+    if (!this.state.writable) this.state.closed('A change of a collection');
+    this.state.journal.note(this, change);
+  }
+}
+
+/**
+ * A list whose every change can be taken back. Read it like an array.
+ *
+ * @example
+ * class Trail extends Piece.with({ visited: list<Cell>() }) {}
+ * trail.visited.push(cell);
+ */
+export class List<T> extends Collection implements Iterable<T> {
+  private items: readonly T[] = [];
+
+  get length(): number {
+    return this.items.length;
+  }
+
+  /** The item at an index; negative counts from the end. */
+  at(index: number): T | undefined {
+    return this.items.at(index);
+  }
+
+  includes(item: T): boolean {
+    return this.items.includes(item);
+  }
+
+  [Symbol.iterator](): IterableIterator<T> {
+    return this.items[Symbol.iterator]();
+  }
+
+  /** The items as a read-only array that later changes do not touch. */
+  toArray(): readonly T[] {
+    return this.items;
+  }
+
+  push(...items: readonly T[]): void {
+    this.replace([...this.items, ...items.map((item) => constant(item, 'a list'))]);
+  }
+
+  insert(index: number, item: T): void {
+    this.replace([...this.items.slice(0, index), constant(item, 'a list'), ...this.items.slice(index)]);
+  }
+
+  /** Removes and returns the last item. */
+  pop(): T | undefined {
+    const last = this.items.at(-1);
+    if (this.items.length > 0) this.replace(this.items.slice(0, -1));
+    return last;
+  }
+
+  /** Removes the first occurrence of an item; says whether there was one. */
+  remove(item: T): boolean {
+    const index = this.items.indexOf(item);
+    if (index < 0) return false;
+    this.replace(this.items.filter((_, i) => i !== index));
+    return true;
+  }
+
+  clear(): void {
+    this.replace([]);
+  }
+
+  revert(change: unknown): void {
+    this.items = change as readonly T[];
+  }
+
+  content(): unknown {
+    return this.items;
+  }
+
+  fill(content: unknown): void {
+    this.items = Object.freeze(content as T[]);
+  }
+
+  private replace(items: readonly T[]): void {
+    this.note(this.items);
+    this.items = Object.freeze(items);
+  }
+}
+
+/**
+ * A map whose every change can be taken back; keys are texts or numbers.
+ *
+ * @example
+ * class Bank extends Game.with({ price: map<string, number>() }) {}
+ * game.price.set('wood', 3);
+ */
+export class JournaledMap<K extends string | number, V> extends Collection implements Iterable<readonly [K, V]> {
+  private readonly items = new Map<K, V>();
+
+  get size(): number {
+    return this.items.size;
+  }
+
+  get(key: K): V | undefined {
+    return this.items.get(key);
+  }
+
+  has(key: K): boolean {
+    return this.items.has(key);
+  }
+
+  [Symbol.iterator](): IterableIterator<[K, V]> {
+    return this.items[Symbol.iterator]();
+  }
+
+  set(key: K, item: V): void {
+    const had = this.items.has(key);
+    if (had && this.items.get(key) === item) return;
+    this.note([key, had, this.items.get(key)]);
+    this.items.set(key, constant(item, 'a map'));
+  }
+
+  delete(key: K): boolean {
+    if (!this.items.has(key)) return false;
+    // The order of keys is part of the state, so the whole of it is kept.
+    this.note([...this.items]);
+    return this.items.delete(key);
+  }
+
+  clear(): void {
+    if (this.items.size === 0) return;
+    this.note([...this.items]);
+    this.items.clear();
+  }
+
+  revert(change: unknown): void {
+    const parts = change as unknown[];
+    if (parts.length !== 3 || Array.isArray(parts[0])) this.fill(parts);
+    else if (parts[1] === true) this.items.set(parts[0] as K, parts[2] as V);
+    else this.items.delete(parts[0] as K);
+  }
+
+  content(): unknown {
+    return [...this.items];
+  }
+
+  fill(content: unknown): void {
+    this.items.clear();
+    for (const [key, item] of content as [K, V][]) this.items.set(key, item);
+  }
+}
+
+/**
+ * A set whose every change can be taken back.
+ *
+ * @example
+ * class Guild extends Player.with({ learned: set<string>() }) {}
+ * player.learned.add('smithing');
+ */
+export class JournaledSet<T> extends Collection implements Iterable<T> {
+  private readonly items = new Set<T>();
+
+  get size(): number {
+    return this.items.size;
+  }
+
+  has(item: T): boolean {
+    return this.items.has(item);
+  }
+
+  [Symbol.iterator](): IterableIterator<T> {
+    return this.items[Symbol.iterator]();
+  }
+
+  add(item: T): void {
+    if (this.items.has(item)) return;
+    this.note([...this.items]);
+    this.items.add(constant(item, 'a set'));
+  }
+
+  delete(item: T): boolean {
+    if (!this.items.has(item)) return false;
+    this.note([...this.items]);
+    return this.items.delete(item);
+  }
+
+  clear(): void {
+    if (this.items.size === 0) return;
+    this.note([...this.items]);
+    this.items.clear();
+  }
+
+  revert(change: unknown): void {
+    this.fill(change);
+  }
+
+  content(): unknown {
+    return [...this.items];
+  }
+
+  fill(content: unknown): void {
+    this.items.clear();
+    for (const item of content as T[]) this.items.add(item);
+  }
+}
+
+/**
+ * Amounts by name: resources, counters on a card, votes. An amount never set is 0.
+ *
+ * @example
+ * class Settler extends Player.with({ goods: counter<'wood' | 'wheat'>() }) {}
+ * player.goods.add('wood', 2);
+ * if (player.goods.spend('wood', 1)) build();
+ */
+export class Counter<K extends string = string> extends Collection implements Iterable<readonly [K, number]> {
+  private readonly amounts = new Map<K, number>();
+
+  get(name: K): number {
+    return this.amounts.get(name) ?? 0;
+  }
+
+  /** The sum of all amounts. */
+  get total(): number {
+    let sum = 0;
+    for (const amount of this.amounts.values()) sum += amount;
+    return sum;
+  }
+
+  [Symbol.iterator](): IterableIterator<[K, number]> {
+    return this.amounts[Symbol.iterator]();
+  }
+
+  set(name: K, amount: number): void {
+    if (this.get(name) === amount) return;
+    this.note([...this.amounts]);
+    if (amount === 0) this.amounts.delete(name);
+    else this.amounts.set(name, amount);
+  }
+
+  add(name: K, amount = 1): void {
+    this.set(name, this.get(name) + amount);
+  }
+
+  /** Takes an amount if there is enough of it; says whether there was. */
+  spend(name: K, amount = 1): boolean {
+    if (this.get(name) < amount) return false;
+    this.set(name, this.get(name) - amount);
+    return true;
+  }
+
+  revert(change: unknown): void {
+    this.fill(change);
+  }
+
+  content(): unknown {
+    return [...this.amounts].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
+  fill(content: unknown): void {
+    this.amounts.clear();
+    for (const [name, amount] of content as [K, number][]) this.amounts.set(name, amount);
+  }
+}
+
+const COLLECTIONS: Readonly<Record<string, new (state: State) => Collection>> = {
+  list: List,
+  set: JournaledSet,
+  map: JournaledMap,
+  counter: Counter,
+};
+
+/** A new, empty collection for an attribute of that kind. */
+export function makeCollection(kind: string, state: State): Collection | undefined {
+  const made = COLLECTIONS[kind];
+  return made === undefined ? undefined : new made(state);
+}
+
+/** Whether a value is a journaled collection. */
+export function isCollection(value: unknown): value is Collection {
+  return value instanceof Collection;
+}
+
+export type { Collection };
+
+/** Declares a journaled list. */
+export function list<T>(): CollectionAttribute<List<T>> {
+  return new CollectionAttribute('list', undefined);
+}
+
+/** Declares a journaled set. */
+export function set<T>(): CollectionAttribute<JournaledSet<T>> {
+  return new CollectionAttribute('set', undefined);
+}
+
+/** Declares a journaled map. */
+export function map<K extends string | number, V>(): CollectionAttribute<JournaledMap<K, V>> {
+  return new CollectionAttribute('map', undefined);
+}
+
+/** Declares named amounts. */
+export function counter<K extends string = string>(): CollectionAttribute<Counter<K>> {
+  return new CollectionAttribute('counter', undefined);
+}

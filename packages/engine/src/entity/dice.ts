@@ -1,0 +1,57 @@
+import { CHANCE } from '../secrecy/knowledge.ts';
+import { RECORD } from '../state/held.ts';
+import { value } from './attribute.ts';
+import type { ImageRef } from './entity.ts';
+import { Piece, Space } from './space.ts';
+
+/** The dice that shops sell. */
+export const DIE_SIDES = [4, 6, 8, 10, 12, 20] as const;
+
+/** What one face of a die says or shows, where a number is not enough. */
+export interface DieFace {
+  readonly label?: string;
+  readonly image?: ImageRef;
+}
+
+/**
+ * A die. It shows a face until it is rolled again.
+ *
+ * @example
+ * const die = tray.create(Die, { sides: 8 });
+ * die.roll();
+ */
+export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly DieFace[]>([]) }) {
+  static override readonly builtIn: string | undefined = 'Die';
+
+  /** Rolls it and returns the face. */
+  roll(): number {
+    const { state } = this[RECORD];
+    if (!state.writable) state.closed('A roll');
+    state.learned |= CHANCE;
+    this.face = state.random.die(this.sides);
+    return this.face;
+  }
+
+  override label(): string {
+    return this.faces[this.face - 1]?.label ?? String(this.face);
+  }
+
+  override image(): ImageRef | undefined {
+    return this.faces[this.face - 1]?.image;
+  }
+}
+
+/** A tray of dice. */
+export class DicePool extends Space {
+  static override readonly builtIn: string | undefined = 'DicePool';
+
+  /** Rolls all dice in it and returns the faces. */
+  rollAll(): readonly number[] {
+    return this.all(Die).map((die) => die.roll());
+  }
+
+  /** The sum of the faces. */
+  get total(): number {
+    return this.sum(Die, 'face');
+  }
+}

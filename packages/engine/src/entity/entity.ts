@@ -1,0 +1,316 @@
+import { fault } from '../errors.ts';
+import { afterMove, EVERYONE, maskOf, type Seated, show, showAround, type Visibility, visibilityMask, visibleMask } from '../secrecy/knowledge.ts';
+import { isAlive, PARENT, RECORD, SHOWN, SLOTS } from '../state/held.ts';
+import type { EntityRecord, Held } from '../state/state.ts';
+import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
+import { beBorn, bury, isInside, placeIn, type Position, spawn } from './birth.ts';
+import { classNameOf, extendKind } from './kind.ts';
+import { asTest, collect, type Finder, type KeyOf, valueOf, type Wanted } from './query.ts';
+
+const ATTRIBUTES: unique symbol = Symbol('attributes');
+/** On a class: tells it from the class it was made of, so that the compiler sees which classes a game lists. */
+export const KIND: unique symbol = Symbol('kind');
+
+/** The values an entity may be created with. */
+export type Initial<T> = T extends { readonly [ATTRIBUTES]?: infer A }
+  ? Partial<Pick<Values<A>, { [K in keyof A]: A[K] extends CollectionAttribute<unknown> ? never : K }[keyof A] & keyof Values<A>>>
+  : never;
+
+/** A class of entities. */
+export type EntityClass<T extends Entity = Entity> = (new () => T) & { readonly [KIND]: unknown };
+
+/** A class with further attributes. */
+export type With<B extends EntityClass, A> = Omit<B, 'prototype' | typeof KIND> & {
+  new (): InstanceType<B> & Values<A> & { readonly [ATTRIBUTES]?: A };
+  readonly [KIND]: (kind: [B, A]) => [B, A];
+};
+
+/** A picture: an address, or a part of a larger picture. */
+export type ImageRef =
+  | string
+  | { readonly sprite: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/**
+ * Anything on the table, players and the game itself included. It has typed attributes, one parent and an ordered list
+ * of children. Made with `create`, never with `new`; the same thing stays the same object through undo and redo.
+ *
+ * @example
+ * class Token extends Entity.with({ strength: 1 }) {}
+ */
+export class Entity {
+  declare readonly [RECORD]: EntityRecord;
+  declare readonly [SLOTS]: unknown[];
+  declare readonly [ATTRIBUTES]?: unknown;
+  static readonly [KIND]: (kind: Entity) => Entity;
+  /** The name under which the engine's own classes are saved. */
+  static readonly builtIn: string | undefined = 'Entity';
+
+  constructor() {
+    beBorn(this, new.target);
+  }
+
+  /**
+   * The class with further attributes; a bare number, text or boolean is the default of one.
+   *
+   * @example
+   * class Checker extends Piece.with({ king: false }) {}
+   */
+  static with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): With<B, Widened<A>> {
+    const Base = this as unknown as typeof Entity;
+    class Extended extends Base {
+      static override readonly builtIn: string | undefined = undefined;
+    }
+    extendKind(Base, Extended, attributes);
+    return Extended as unknown as With<B, Widened<A>>;
+  }
+
+  /** The name it was created with, or an empty text. */
+  get name(): string {
+    return this[RECORD].name;
+  }
+
+  /** What it lies in; nothing for the game itself. */
+  get parent(): Entity | undefined {
+    const parent = this[SLOTS][PARENT];
+    return parent === this ? undefined : (parent as Entity | undefined);
+  }
+
+  /** What lies in it, in order, as it is now: a copy that later moves do not change. */
+  get children(): readonly Entity[] {
+    const record = this[RECORD];
+    record.shared ??= Object.freeze(record.children.slice());
+    return record.shared as unknown as readonly Entity[];
+  }
+
+  /** Whether nothing lies in it. */
+  get isEmpty(): boolean {
+    return this[RECORD].children.length === 0;
+  }
+
+  /** Whether it is on the table. */
+  get exists(): boolean {
+    return isAlive(this);
+  }
+
+  /** Its place among the children of its parent, from 0. */
+  get index(): number {
+    const parent = this.parent;
+    return parent === undefined ? 0 : parent[RECORD].children.indexOf(this);
+  }
+
+  /** How people call it: its notation, its name, or its class. Override it for better words. */
+  label(): string {
+    return this.name || classNameOf(this);
+  }
+
+  /** Its picture, if it has one. */
+  image(): ImageRef | undefined {
+    return undefined;
+  }
+
+  toString(): string {
+    return this.label();
+  }
+
+  /**
+   * Makes a thing inside this one.
+   *
+   * @example
+   * const card = deck.create(Card, { suit: 'hearts', rank: 7 });
+   */
+  create<C extends EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
+  create<C extends EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
+  create(cls: EntityClass, nameOrAttributes?: string | object, attributes?: object): Entity {
+    const named = typeof nameOrAttributes === 'string';
+    return spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
+  }
+
+  /**
+   * Makes several things inside this one; attributes may depend on the number, from 0.
+   *
+   * @example
+   * supply.createMany(15, Coin);
+   * deck.createMany(13, Card, (i) => ({ rank: i + 1 }));
+   */
+  createMany<C extends EntityClass>(
+    count: number,
+    cls: C,
+    attributes?: Initial<InstanceType<C>> | ((index: number) => Initial<InstanceType<C>>),
+  ): InstanceType<C>[] {
+    return Array.from({ length: count }, (_, i) =>
+      this.create(cls, typeof attributes === 'function' ? attributes(i) : attributes),
+    );
+  }
+
+  /**
+   * Moves it. Without a position it goes to the end, or on top in a space of stacking order.
+   *
+   * @example
+   * card.putInto(hand);
+   * card.putInto(deck, 'last');
+   */
+  putInto(target: Held, position?: Position): void {
+    const record = this[RECORD];
+    const to = target[RECORD];
+    const { state } = record;
+    if (to.state !== state) fault('foreign-entity', { entity: String(target) });
+    const parent = this[SLOTS][PARENT] as Entity | undefined;
+    if (parent === undefined || !isAlive(target)) fault('gone-entity', { entity: String(parent ? target : this) });
+    if (parent === this || isInside(target, this)) {
+      fault('bad-move', { entity: this.label(), target: String(target), reason: 'it would lie in itself' });
+    }
+    const from = parent[RECORD];
+    const seenBefore = state.secrets ? visibleMask(record) : EVERYONE;
+    state.removeChild(from, this);
+    state.insertChild(to, placeIn(to, position), this);
+    if (parent !== target) state.write(this[SLOTS], PARENT, target);
+    if (state.secrets) afterMove(record, from, seenBefore);
+  }
+
+  /** Takes it, and all that lies in it, out of the game for good. */
+  remove(): void {
+    const record = this[RECORD];
+    const parent = this[SLOTS][PARENT] as Entity | undefined;
+    if (parent === undefined) fault('gone-entity', { entity: this.label() });
+    if (parent === this || record.kind.seat >= 0) {
+      fault('bad-move', { entity: this.label(), target: 'nowhere', reason: 'players and the game itself stay' });
+    }
+    record.state.removeChild(parent[RECORD], this);
+    bury(record);
+  }
+
+  /**
+   * Shows what it is to players, or to all; they know it until it is mixed with others.
+   *
+   * @example
+   * deck.first(Card)?.showTo(player);
+   */
+  showTo(...players: readonly Seated[]): void {
+    show(this[RECORD], players.length === 0 ? EVERYONE : maskOf(players));
+  }
+
+  /**
+   * Sets who sees it from now on, whatever its zone says; `undefined` leaves it to the zone again. Who knew it knows it still.
+   *
+   * @example
+   * card.cover('owner');
+   */
+  cover(visibility: Visibility | undefined): void {
+    const record = this[RECORD];
+    if (visibility !== 'all') record.state.secrets = true;
+    record.state.write(this[SLOTS], SHOWN, visibility === undefined ? undefined : visibilityMask(visibility, record));
+    showAround(record);
+  }
+
+  /** All things inside, at any depth, of a class. */
+  all<T>(cls: Wanted<T>, finder?: Finder<T>): T[] {
+    return collect(this[RECORD], cls, asTest(finder), Number.POSITIVE_INFINITY, []);
+  }
+
+  /** The first thing inside, at any depth, of a class. */
+  first<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
+    return collect(this[RECORD], cls, asTest(finder), 1, [])[0];
+  }
+
+  /** The first `count` things. */
+  firstN<T>(count: number, cls: Wanted<T>, finder?: Finder<T>): T[] {
+    return collect(this[RECORD], cls, asTest(finder), count, []);
+  }
+
+  /** The last thing inside, at any depth, of a class. */
+  last<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
+    return this.all(cls, finder).at(-1);
+  }
+
+  /** The last `count` things, in order. */
+  lastN<T>(count: number, cls: Wanted<T>, finder?: Finder<T>): T[] {
+    return count > 0 ? this.all(cls, finder).slice(-count) : [];
+  }
+
+  /** Whether there is such a thing inside. */
+  has<T>(cls: Wanted<T>, finder?: Finder<T>): boolean {
+    return this.first(cls, finder) !== undefined;
+  }
+
+  /** How many there are. */
+  count<T>(cls: Wanted<T>, finder?: Finder<T>): number {
+    return this.all(cls, finder).length;
+  }
+
+  /** All, sorted by a number or text; equal ones keep their order. */
+  sortBy<T>(cls: Wanted<T>, key: KeyOf<T, number | string>, direction: 'ascending' | 'descending' = 'ascending'): T[] {
+    const sign = direction === 'ascending' ? 1 : -1;
+    return this.all(cls).sort((a, b) => {
+      const x = valueOf(a, key);
+      const y = valueOf(b, key);
+      return x < y ? -sign : x > y ? sign : 0;
+    });
+  }
+
+  /** The sum of a number over all. */
+  sum<T>(cls: Wanted<T>, key: KeyOf<T, number>): number {
+    return this.all(cls).reduce((sum, entity) => sum + valueOf(entity, key), 0);
+  }
+
+  /** The first one with the smallest number. */
+  min<T>(cls: Wanted<T>, key: KeyOf<T, number>): T | undefined {
+    return best(this.all(cls), (entity) => -valueOf(entity, key));
+  }
+
+  /** The first one with the largest number. */
+  max<T>(cls: Wanted<T>, key: KeyOf<T, number>): T | undefined {
+    return best(this.all(cls), (entity) => valueOf(entity, key));
+  }
+
+  /** The different values, in the order they turn up. */
+  unique<T, V>(cls: Wanted<T>, key: KeyOf<T, V>): V[] {
+    return [...new Set(this.all(cls).map((entity) => valueOf(entity, key)))];
+  }
+
+  /** Whether a thing lies inside, at any depth. */
+  contains(entity: Held): boolean {
+    return entity !== this && isInside(entity, this);
+  }
+
+  /** What it lies in, nearest first, of a class. */
+  ancestor<T>(cls: Wanted<T>): T {
+    for (let at = this.parent; at !== undefined; at = at.parent) if (at instanceof cls) return at;
+    return fault('bad-move', { entity: this.label(), target: cls.name, reason: 'it does not lie in one' });
+  }
+
+  /** The way from the game to here, by names, or by place where there is no name. */
+  get path(): string {
+    const parent = this.parent;
+    if (parent === undefined) return '';
+    const own = this.name || String(this.index);
+    return parent.path === '' ? own : `${parent.path}/${own}`;
+  }
+
+  /** The thing at a path below this one. */
+  atPath(path: string): Entity | undefined {
+    let at: Entity | undefined = this;
+    for (const part of path === '' ? [] : path.split('/')) {
+      const children: readonly Entity[] | undefined = at?.children;
+      at = children?.find((child) => child.name === part) ?? children?.[/^\d+$/.test(part) ? Number(part) : -1];
+    }
+    return at;
+  }
+}
+
+/** Bare defaults stand for their whole type. */
+type Widened<A> = {
+  readonly [K in keyof A]: A[K] extends Attribute<unknown> ? A[K] : A[K] extends boolean ? boolean : A[K] extends number ? number : A[K] extends string ? string : A[K];
+};
+
+function best<T>(entities: readonly T[], value: (entity: T) => number): T | undefined {
+  let found: T | undefined;
+  let top = Number.NEGATIVE_INFINITY;
+  for (const entity of entities) {
+    const own = value(entity);
+    if (own > top) {
+      top = own;
+      found = entity;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import { ask, type Question } from '../action/question.ts';
+import { fault } from '../errors.ts';
+import type { Random } from '../random/random.ts';
+import { EVERYONE, knownMask, maskOf } from '../secrecy/knowledge.ts';
+import { isMarked, RECORD } from '../state/held.ts';
+import { type Held, type Message, type MessagePart, REG } from '../state/state.ts';
+import type { Abilities } from './abilities.ts';
+import type { Attributes, Values } from './attribute.ts';
+import type { Die, DicePool } from './dice.ts';
+import { Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
+import type { Cell, Grid } from './grid.ts';
+import type { HexCell, HexGrid } from './hex-grid.ts';
+import type { OptionSpecs, OptionValues } from './options.ts';
+import { Player } from './player.ts';
+import type { Deck, Hand, Piece, Pile, Space } from './space.ts';
+import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
+
+/** What a game class lists: its entity classes, its player class, its options. */
+export interface GameParts {
+  readonly entities?: Readonly<Record<string, EntityClass>>;
+  readonly player?: EntityClass<Player>;
+  readonly options?: OptionSpecs;
+}
+
+/** The classes of the engine itself, which every game may use. */
+type BuiltIn =
+  | typeof Entity
+  | typeof Space
+  | typeof Deck
+  | typeof Hand
+  | typeof Pile
+  | typeof Piece
+  | typeof Grid
+  | typeof Cell
+  | typeof HexGrid
+  | typeof HexCell
+  | typeof Die
+  | typeof DicePool
+  | typeof Abilities
+  | typeof Track
+  | typeof MonotonicTrack
+  | typeof UniqueTrack
+  | typeof CounterTrack;
+
+type ListedClass<P> = BuiltIn | (P extends { readonly entities: infer E } ? E[keyof E] : never);
+type SeatedClass<P> = P extends { readonly player: EntityClass<infer Q> } ? Q : Player;
+
+/** What a game class with parts gives its instances. */
+interface Parted<P> {
+  readonly players: readonly SeatedClass<P>[];
+  readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
+  readonly currentPlayer: SeatedClass<P>;
+  create<C extends ListedClass<P> & EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
+  create<C extends ListedClass<P> & EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
+  createMany<C extends ListedClass<P> & EntityClass>(
+    count: number,
+    cls: C,
+    attributes?: Initial<InstanceType<C>> | ((index: number) => Initial<InstanceType<C>>),
+  ): InstanceType<C>[];
+}
+
+/** A game class with attributes and parts. */
+export type GameWith<A, P> = Omit<typeof Game, 'prototype' | 'parts' | typeof KIND> & {
+  new (): Omit<Game, keyof Parted<P>> & Values<A> & Parted<P>;
+  readonly parts: P;
+  readonly [KIND]: (kind: [A, P]) => [A, P];
+};
+
+/** How a game can end, as rules say it: who has won, `'draw'`, or all of it. */
+export type OutcomeClaim =
+  | Player
+  | readonly Player[]
+  | 'draw'
+  | { readonly winners: readonly Player[]; readonly ranking?: readonly (readonly Player[])[]; readonly scores?: readonly number[] };
+
+/** How a game ended. No winners means a draw. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  /** Seats from best to worst, equals together. */
+  readonly ranking?: readonly (readonly number[])[];
+  readonly scores?: readonly number[];
+}
+
+/**
+ * The root of the tree: one match of a game. Its fields are the table; its methods are the rules that several actions share.
+ *
+ * @example
+ * class Race extends Game.with({ lap: 1 }, { entities: { Car } }) {
+ *   track = this.create(Space, 'track');
+ * }
+ */
+export class Game extends Entity {
+  static override readonly builtIn: string | undefined = 'Game';
+  /** The classes and options the game lists. */
+  static readonly parts: GameParts = {};
+
+  /** The players, by seat. */
+  readonly players: readonly Player[] = this.seatPlayers();
+
+  /** A game class with attributes, entity classes, a player class and options. */
+  static override with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): With<B, A>;
+  static override with<const A extends Attributes, const P extends GameParts>(this: typeof Game, attributes: A, parts: P): GameWith<A, P>;
+  static override with(this: EntityClass, attributes: Attributes, parts: GameParts = {}): unknown {
+    const Extended = Entity.with.call(this, attributes) as unknown as typeof Game;
+    Object.defineProperty(Extended, 'parts', { value: parts });
+    return Extended;
+  }
+
+  /** The settings of this match. */
+  get options(): Readonly<Record<string, unknown>> {
+    return this[RECORD].state.options;
+  }
+
+  /** The match's randomness. */
+  get random(): Random {
+    return this[RECORD].state.random;
+  }
+
+  /** Whose turn it is; the first player before any turn. */
+  get currentPlayer(): Player {
+    return (this[RECORD].state.regs[REG.current] as Player | undefined) ?? (this.players[0] as Player);
+  }
+
+  /** How many turns have begun. */
+  get turn(): number {
+    return this[RECORD].state.regs[REG.turn] as number;
+  }
+
+  /** The phase the game is in, sub-phases after a slash; empty outside of any. */
+  get phase(): string {
+    return this[RECORD].state.regs[REG.phase] as string;
+  }
+
+  /** The phases entered so far, latest last; at most the last hundred. */
+  get phaseHistory(): readonly string[] {
+    return this[RECORD].state.regs[REG.phases] as readonly string[];
+  }
+
+  /** The player after another in seat order. */
+  playerAfter(player: Player): this['players'][number] {
+    return this.players[(player.seat + 1) % this.players.length] as Player;
+  }
+
+  /** All players but one. */
+  othersThan(player: Player): this['players'] {
+    return this.players.filter((other) => other !== player);
+  }
+
+  /**
+   * Says something in the log. Entities in the placeholders are named only to those who know them.
+   *
+   * @example
+   * game.message('{player} takes {card}', { player, card });
+   */
+  message(text: string, parts: Readonly<Record<string, Held | string | number>> = {}, to?: readonly Player[]): void {
+    const { state } = this[RECORD];
+    if (!state.writable) state.closed('A message');
+    const held: Record<string, MessagePart> = {};
+    for (const [name, part] of Object.entries(parts)) {
+      held[name] = isMarked(part) ? { held: part, known: knownMask(part[RECORD]) } : part;
+    }
+    const message: Message = { step: state.step, text, parts: held, seats: to === undefined ? EVERYONE : maskOf(to) };
+    state.journal.insert(state.messages, state.messages.length, message);
+  }
+
+  /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
+  end(outcome: OutcomeClaim): void {
+    const { state } = this[RECORD];
+    if (!state.writable) state.closed('Ending the game');
+    state.setRegister(REG.outcome, settleOutcome(outcome));
+  }
+
+  /**
+   * Asks several players at once; nobody sees an answer before the last is in.
+   *
+   * @example
+   * const bids = game.askAll(game.players.map((p) => p.live.chooseNumber('Your bid', { min: 0, max: 10 })));
+   */
+  askAll<T>(questions: readonly Question<T>[]): readonly T[] {
+    return ask(this[RECORD].state, questions) as readonly T[];
+  }
+
+  private seatPlayers(): readonly Player[] {
+    const cls = (this.constructor as typeof Game).parts.player ?? Player;
+    const { state } = this[RECORD];
+    return state.seating.map(({ name, colour }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player);
+  }
+}
+
+/** An outcome in seats. */
+export function settleOutcome(claim: OutcomeClaim): Outcome {
+  const seats = (players: readonly Player[]): readonly number[] => Object.freeze(players.map((player) => player.seat).sort((a, b) => a - b));
+  if (claim === 'draw') return Object.freeze({ winners: Object.freeze([]) });
+  if (claim instanceof Player) return Object.freeze({ winners: seats([claim]) });
+  if (Array.isArray(claim)) return Object.freeze({ winners: seats(claim) });
+  if (!('winners' in claim)) return fault('bad-definition', { game: 'this game', reason: 'an outcome must be a player, players, "draw" or have winners' });
+  return Object.freeze({
+    winners: seats(claim.winners),
+    ...(claim.ranking && { ranking: Object.freeze(claim.ranking.map(seats)) }),
+    ...(claim.scores && { scores: Object.freeze([...claim.scores]) }),
+  });
+}
+
+/**
+ * An outcome by points: the highest wins, equals share.
+ *
+ * @example
+ * outcome: ({ game }) => (game.deck.isEmpty ? byScore(game.players) : undefined)
+ */
+export function byScore<P extends Player>(players: readonly P[], score: (player: P) => number = (player) => player.score): OutcomeClaim {
+  const scores = players.map(score);
+  const levels = [...new Set(scores)].sort((a, b) => b - a);
+  const ranking = levels.map((level) => players.filter((_, i) => scores[i] === level));
+  return { winners: ranking[0] ?? [], ranking, scores };
+}

@@ -1,0 +1,135 @@
+import { fault } from '../errors.ts';
+import { oneOf } from './attribute.ts';
+import type { EntityClass } from './entity.ts';
+import { LAYOUTS, Space } from './space.ts';
+
+/** The six neighbours of a hex cell, in axial coordinates, clockwise from the right. */
+export const HEX_DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** A cell of a hex grid in axial coordinates: `q` to the right, `r` down. */
+export class HexCell extends Space.with({ q: 0, r: 0 }) {
+  static override readonly builtIn: string | undefined = 'HexCell';
+
+  /** Its name: a letter for `q` and a number for `r`, from `a1`, where the grid is a rhombus. */
+  get notation(): string {
+    return this.name;
+  }
+
+  /** The cells that touch it, clockwise from the right. */
+  get neighbours(): readonly this[] {
+    const grid = this.ancestor(HexGrid);
+    return grid.neighboursOf(this) as readonly this[];
+  }
+
+  /** How many steps it is away. */
+  distanceTo(other: HexCell): number {
+    const q = this.q - other.q;
+    const r = this.r - other.r;
+    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+  }
+
+  /** The column and row of an odd-row offset layout, for tables that draw rows. */
+  get offset(): { readonly column: number; readonly row: number } {
+    return { column: this.q + (this.r - (this.r & 1)) / 2, row: this.r };
+  }
+}
+
+/**
+ * A grid of hexes: a rhombus of `columns` by `rows`, or a hexagon of a `radius`. For cells with attributes of their own
+ * use `HexGrid.of(Tile)`.
+ *
+ * @example
+ * board = this.create(HexGrid, 'board', { shape: 'hexagon', radius: 3 });
+ */
+export class HexGrid extends Space.with({
+  shape: oneOf(['rhombus', 'hexagon']),
+  rows: 11,
+  columns: 11,
+  radius: 3,
+  orientation: oneOf(['pointy', 'flat']),
+  layout: oneOf(LAYOUTS, 'hex'),
+}) {
+  static override readonly builtIn: string | undefined = 'HexGrid';
+  /** The class of the cells. */
+  static readonly cell: EntityClass<HexCell> = HexCell;
+
+  /** All cells, row by row. */
+  readonly cells: readonly HexCell[] = this.makeCells();
+  private readonly around: readonly (readonly HexCell[])[] = this.makeNeighbours();
+
+  /** A hex grid whose cells are of a class. */
+  static of<C extends EntityClass<HexCell>>(cell: C): HexGridOf<InstanceType<C>> {
+    class HexGridOfCells extends this {
+      static override readonly builtIn: string | undefined = undefined;
+      static override readonly cell = cell;
+    }
+    return HexGridOfCells as unknown as HexGridOf<InstanceType<C>>;
+  }
+
+  /** The cell at axial coordinates, or nothing beyond the edge. */
+  at(q: number, r: number): HexCell | undefined {
+    if (this.shape === 'rhombus') {
+      const { columns } = this;
+      return q < 0 || q >= columns ? undefined : this.cells[r * columns + q];
+    }
+    return this.cells.find((cell) => cell.q === q && cell.r === r);
+  }
+
+  /** The cell with a name. */
+  cell(notation: string): HexCell {
+    return this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation });
+  }
+
+  /** The cells that touch a cell. */
+  neighboursOf(cell: HexCell): readonly HexCell[] {
+    return this.around[this.cells.indexOf(cell)] ?? [];
+  }
+
+  private makeCells(): readonly HexCell[] {
+    const { cell } = this.constructor as typeof HexGrid;
+    const { shape, rows, columns, radius } = this;
+    const made: HexCell[] = [];
+    const add = (q: number, r: number, name: string): void => {
+      made.push(this.create(cell, name, { q, r }));
+    };
+    if (shape === 'rhombus') {
+      for (let r = 0; r < rows; r++) for (let q = 0; q < columns; q++) add(q, r, `${letters(q)}${r + 1}`);
+    } else {
+      for (let r = -radius; r <= radius; r++) {
+        const from = Math.max(-radius, -r - radius);
+        const to = Math.min(radius, -r + radius);
+        for (let q = from; q <= to; q++) add(q, r, `${q},${r}`);
+      }
+    }
+    return made;
+  }
+
+  private makeNeighbours(): readonly (readonly HexCell[])[] {
+    const byPlace = new Map(this.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
+    return this.cells.map(({ q, r }) =>
+      HEX_DIRECTIONS.flatMap(([dq, dr]) => byPlace.get(`${q + dq},${r + dr}`) ?? []),
+    );
+  }
+}
+
+/** The class of a hex grid with typed cells. */
+export type HexGridOf<C extends HexCell> = Omit<typeof HexGrid, 'prototype' | 'of'> & {
+  new (): Omit<HexGrid, 'cells' | 'at' | 'cell' | 'neighboursOf'> & {
+    readonly cells: readonly C[];
+    at(q: number, r: number): C | undefined;
+    cell(notation: string): C;
+    neighboursOf(cell: HexCell): readonly C[];
+  };
+};
+
+function letters(column: number): string {
+  const letter = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letter : String.fromCharCode(96 + Math.floor(column / 26)) + letter;
+}

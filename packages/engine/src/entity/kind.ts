@@ -1,0 +1,121 @@
+import { fault } from '../errors.ts';
+import { EVERYONE } from '../secrecy/knowledge.ts';
+import { FIRST_ATTRIBUTE, isMarked, PARENT, RECORD, SLOTS } from '../state/held.ts';
+import type { EntityRecord, Held, Kind } from '../state/state.ts';
+import { asAttribute, type AttributeInfo, type Attributes, constant, describe } from './attribute.ts';
+
+const INFO: unique symbol = Symbol('info');
+
+interface KnownClass {
+  readonly name: string;
+  readonly prototype: object;
+  readonly builtIn?: string | undefined;
+  [INFO]?: Kind;
+}
+
+/** What the engine knows of an entity class. */
+export function kindOf(cls: object): Kind {
+  const known = cls as KnownClass;
+  if (Object.hasOwn(known, INFO)) return known[INFO] as Kind;
+  const base = Object.getPrototypeOf(known) as object;
+  const inherited = base === Function.prototype ? [] : kindOf(base).attributes;
+  const made = makeKind(inherited, Object.hasOwn(known, 'builtIn') ? known.builtIn : undefined);
+  known[INFO] = made;
+  return made;
+}
+
+/** Gives a class the attributes of its base and further ones, with their accessors. */
+export function extendKind(base: object, extended: object, attributes: Attributes): void {
+  const { name: className, prototype } = base as KnownClass;
+  const infos = [...kindOf(base).attributes];
+  for (const [name, declared] of Object.entries(attributes)) {
+    const attribute = asAttribute(name, declared);
+    const known = infos.findIndex((info) => info.name === name);
+    if (known < 0 && name in prototype) fault('reserved-attribute', { class: className, attribute: name });
+    const place = known < 0 ? infos.length : known;
+    infos[place] = { name, index: FIRST_ATTRIBUTE + place, attribute };
+    Object.defineProperty((extended as KnownClass).prototype, name, accessor(infos[place]));
+  }
+  (extended as KnownClass)[INFO] = makeKind(infos, undefined);
+}
+
+function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefined): Kind {
+  const byName = new Map(attributes.map((info) => [info.name, info]));
+  const at = (name: string): number => byName.get(name)?.index ?? -1;
+  return {
+    attributes,
+    byName,
+    template: [undefined, EVERYONE, undefined, 0, ...attributes.map(({ attribute }) => attribute.initial)],
+    builtIn,
+    visibility: at('visibility'),
+    ordered: at('ordered'),
+    order: at('order'),
+    owner: at('owner'),
+    seat: at('seat'),
+    hasFields: undefined,
+  };
+}
+
+/** The name of an entity's class: as the game lists it, or the engine's own. */
+export function classNameOf(held: Held): string {
+  return nameOfRecord(held[RECORD]);
+}
+
+export function nameOfRecord({ state, kind, entity }: EntityRecord): string {
+  return kind.builtIn ?? state.names.get(entity?.constructor) ?? 'Entity';
+}
+
+function accessor(info: AttributeInfo): PropertyDescriptor {
+  const { kind, permanent } = info.attribute;
+  if (kind === 'reference') return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
+  return { get: readPlain(info), set: kind === 'plain' ? writePlain(info) : writeValue(info) };
+}
+
+function readPlain({ index }: AttributeInfo) {
+  return function (this: Held): unknown {
+    return this[SLOTS][index];
+  };
+}
+
+function readReference({ index }: AttributeInfo) {
+  return function (this: Held): unknown {
+    const to = this[SLOTS][index] as Held | undefined;
+    return to === undefined || to[SLOTS][PARENT] === undefined ? undefined : to;
+  };
+}
+
+function writeReference({ name, index }: AttributeInfo) {
+  return function (this: Held, to: unknown): void {
+    const slots = this[SLOTS];
+    if (slots[index] === to) return;
+    const { state } = this[RECORD];
+    if (to !== undefined) {
+      if (!isMarked(to)) mutable(this, name, to);
+      if ((to as Held)[RECORD].state !== state) fault('foreign-entity', { entity: String(to) });
+    }
+    state.write(slots, index, to);
+  };
+}
+
+function writePlain({ name, index }: AttributeInfo) {
+  return function (this: Held, to: unknown): void {
+    const slots = this[SLOTS];
+    if (slots[index] === to) return;
+    if (typeof to === 'object' || typeof to === 'function') mutable(this, name, to);
+    this[RECORD].state.write(slots, index, to);
+  };
+}
+
+function writeValue({ name, index, attribute }: AttributeInfo) {
+  return function (this: Held, to: unknown): void {
+    const slots = this[SLOTS];
+    if (attribute.kind !== 'value') mutable(this, name, to);
+    if (slots[index] === to) return;
+    this[RECORD].state.write(slots, index, constant(to, `${classNameOf(this)}.${name}`));
+    attribute.written?.(this);
+  };
+}
+
+function mutable(held: Held, attribute: string, to: unknown): never {
+  return fault('mutable-value', { class: classNameOf(held), attribute, value: describe(to) });
+}

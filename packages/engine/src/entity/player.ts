@@ -1,0 +1,70 @@
+import { type Question, Questions } from '../action/question.ts';
+import { RECORD } from '../state/held.ts';
+import { value } from './attribute.ts';
+import { Entity } from './entity.ts';
+
+/** The colours that seats are given, in their order. */
+export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid', 'sienna', 'teal', 'slategray'] as const;
+
+const PlayerBase = Entity.with({
+  seat: 0,
+  colour: 'crimson',
+  avatar: value<string | undefined>(undefined),
+  score: 0,
+  eliminated: false,
+});
+
+/**
+ * Someone with a seat at the table. Extend it with what the game keeps for each player.
+ *
+ * @example
+ * class Fisher extends Player.with({ books: 0 }) {
+ *   hand = this.create(Hand, 'hand');
+ * }
+ */
+export class Player extends PlayerBase {
+  static override readonly builtIn: string | undefined = 'Player';
+  /** Players never leave the tree, so references to them need no check. */
+  static readonly permanent = true;
+
+  /** Asks the player for one of a list, in the middle of an effect. Undefined when the list is empty or it was declined. */
+  choose<T>(prompt: string, candidates: readonly T[], options?: { readonly optional?: boolean }): T | undefined {
+    return this.questions(false).choose(prompt, candidates, options);
+  }
+
+  /** Asks for several of a list. */
+  chooseMany<T>(prompt: string, candidates: readonly T[], options?: { readonly min?: number; readonly max?: number }): readonly T[] {
+    return this.questions(false).chooseMany(prompt, candidates, options);
+  }
+
+  /** Asks yes or no. */
+  confirm(prompt: string): boolean {
+    return this.questions(false).confirm(prompt);
+  }
+
+  /** Asks for a number. */
+  chooseNumber(prompt: string, options: { readonly min: number; readonly max: number; readonly step?: number }): number {
+    return this.questions(false).chooseNumber(prompt, options);
+  }
+
+  /** Asks for a text. */
+  chooseText(prompt: string, options?: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: RegExp; readonly examples?: readonly string[] }): string {
+    return this.questions(false).chooseText(prompt, options);
+  }
+
+  /**
+   * The same questions for effects that are generators: `yield*` them.
+   *
+   * @example
+   * const card = yield* player.live.choose('a card', cards);
+   */
+  get live(): Questions<true> {
+    return this.questions(true);
+  }
+
+  private questions<L extends boolean>(live: L): Questions<L> {
+    return new Questions(this[RECORD].state, this, live);
+  }
+}
+
+export type { Question };

@@ -1,0 +1,49 @@
+import { RECORD } from '../state/held.ts';
+import type { EntityRecord, Held } from '../state/state.ts';
+
+/** A class to look for. */
+export type Wanted<T> = abstract new () => T;
+
+/**
+ * What a query looks for beside the class: attribute values to match, or a test.
+ *
+ * @example
+ * hand.all(Card, { suit: 'hearts' });
+ * hand.all(Card, (card) => card.rank > 10);
+ */
+export type Finder<T> = { readonly [K in keyof T]?: T[K] } | ((entity: T) => boolean);
+
+/** An attribute by name, or a function of an entity. */
+export type KeyOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] | ((entity: T) => V);
+
+/** Turns a finder into a test. */
+export function asTest<T>(finder: Finder<T> | undefined): ((entity: T) => boolean) | undefined {
+  if (finder === undefined || typeof finder === 'function') return finder;
+  const wanted = Object.entries(finder) as [keyof T, unknown][];
+  return (entity) => wanted.every(([key, value]) => entity[key] === value);
+}
+
+/** The value of a key. */
+export function valueOf<T, V>(entity: T, key: KeyOf<T, V>): V {
+  return typeof key === 'function' ? key(entity) : (entity[key] as V);
+}
+
+/** Collects what matches below a record, in the order of the tree. */
+export function collect<T>(
+  record: EntityRecord,
+  wanted: Wanted<T>,
+  test: ((entity: T) => boolean) | undefined,
+  limit: number,
+  out: T[],
+): T[] {
+  for (const child of record.children) {
+    if (out.length >= limit) break;
+    if (matches(child, wanted) && (test === undefined || test(child))) out.push(child);
+    if (child[RECORD].children.length > 0 && out.length < limit) collect(child[RECORD], wanted, test, limit, out);
+  }
+  return out;
+}
+
+function matches<T>(held: Held, wanted: Wanted<T>): held is Held & T {
+  return held instanceof wanted;
+}

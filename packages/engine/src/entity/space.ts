@@ -1,0 +1,114 @@
+import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
+import { PARENT, RECORD } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+import { Attribute, oneOf, reference } from './attribute.ts';
+import { Entity } from './entity.ts';
+import { Player } from './player.ts';
+
+/** How a table may lay out what lies in a space. */
+export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid', 'hex', 'free'] as const;
+/** A hint for tables. */
+export type Layout = (typeof LAYOUTS)[number];
+
+function visibilityChanged(holder: object): void {
+  const record = (holder as Held)[RECORD];
+  record.state.secrets = true;
+  showAround(record);
+}
+
+const SpaceBase = Entity.with({
+  /** Whose it is; without one, of the player it lies with. */
+  owner: reference(Player),
+  /** Who sees what lies here. */
+  visibility: new Attribute<Visibility>('value', 'all', false, visibilityChanged),
+  /** New things go to the end, or on top. */
+  order: oneOf(['normal', 'stacking']),
+  /** Whether places mean anything; in a hand they do not. */
+  ordered: true,
+  layout: oneOf(LAYOUTS),
+});
+
+/**
+ * A place for things: a board, a pile, a zone.
+ *
+ * @example
+ * market = this.create(Space, 'market', { layout: 'row' });
+ */
+export class Space extends SpaceBase {
+  static override readonly builtIn: string | undefined = 'Space';
+
+  /** Puts what lies here into a random order. Whoever cannot see it no longer knows which is which. */
+  shuffle(): void {
+    const record = this[RECORD];
+    const { state } = record;
+    if (!state.writable) state.closed('A shuffle');
+    // A shuffle that nobody sees shows nobody any randomness.
+    const learned = state.learned;
+    const hidden = record.children.every((child) => visibleMask(child[RECORD]) === 0);
+    const order = state.random.shuffled(record.children);
+    if (hidden) state.learned = learned;
+    else state.learned |= CHANCE;
+    for (let i = 0; i < order.length; i++) {
+      if (record.children[i] !== order[i]) state.journal.set(record.children, i, order[i]);
+    }
+    state.touch(record);
+    afterMixing(record);
+  }
+
+  /** The first child: the top of a space of stacking order. */
+  get top(): Entity | undefined {
+    return this[RECORD].children[0] as Entity | undefined;
+  }
+
+  /** The last child: the bottom of a space of stacking order. */
+  get bottom(): Entity | undefined {
+    return this[RECORD].children.at(-1) as Entity | undefined;
+  }
+
+  /** How many things lie directly here. */
+  get size(): number {
+    return this[RECORD].children.length;
+  }
+}
+
+/**
+ * A face-down stack: the first is on top.
+ *
+ * @example
+ * pond = this.create(Deck, 'pond');
+ */
+export class Deck extends Space.with({ visibility: new Attribute<Visibility>('value', 'none', false, visibilityChanged), order: oneOf(['normal', 'stacking'], 'stacking'), layout: oneOf(LAYOUTS, 'stack') }) {
+  static override readonly builtIn: string | undefined = 'Deck';
+
+  /**
+   * Moves cards from the top, as many as there are, and returns them.
+   *
+   * @example
+   * game.pond.drawTo(player.hand, 7);
+   */
+  drawTo(target: Entity, count = 1): readonly Entity[] {
+    const drawn = this[RECORD].children.slice(0, count) as unknown as Entity[];
+    for (const card of drawn) card.putInto(target);
+    return drawn;
+  }
+}
+
+/** What a player holds: only its owner sees it, and its places mean nothing. */
+export class Hand extends Space.with({ visibility: new Attribute<Visibility>('value', 'owner', false, visibilityChanged), ordered: false, layout: oneOf(LAYOUTS, 'fan') }) {
+  static override readonly builtIn: string | undefined = 'Hand';
+}
+
+/** An open stack, such as a discard pile: the first is on top. */
+export class Pile extends Space.with({ order: oneOf(['normal', 'stacking'], 'stacking'), layout: oneOf(LAYOUTS, 'pile') }) {
+  static override readonly builtIn: string | undefined = 'Pile';
+}
+
+/** A thing that lies in spaces: a stone, a pawn, a card. */
+export class Piece extends Entity.with({ owner: reference(Player) }) {
+  static override readonly builtIn: string | undefined = 'Piece';
+
+  /** What people call it: by its name, or by where it is. */
+  override label(): string {
+    return this.name || (this[RECORD].slots[PARENT] as Entity | undefined)?.label() || super.label();
+  }
+}

@@ -1,0 +1,163 @@
+import { constant } from '../entity/attribute.ts';
+import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
+
+/** A test of the state. */
+export type FlowTest<G> = (context: FlowContext<G>) => boolean;
+type AnyTest = (context: FlowContext) => boolean;
+
+function node<C>(kind: NodeKind, name: string, config: C, children: readonly FlowNode[]): FlowNode<C> {
+  return { kind, name, config, children };
+}
+
+function child(at: Placed, index = 0): Next {
+  return at.children[index] ?? DONE;
+}
+
+const SEQUENCE: NodeKind = {
+  type: 'sequence',
+  registers: 1,
+  enter(run, at) {
+    run.write(at, 0);
+    return child(at);
+  },
+  resume(run, at) {
+    const next = (run.read(at) as number) + 1;
+    run.write(at, next);
+    return child(at, next);
+  },
+};
+
+/** Runs nodes one after the other. */
+export function sequence(...steps: readonly FlowNode[]): FlowNode {
+  return node(SEQUENCE, '', undefined, steps);
+}
+
+interface LoopConfig {
+  readonly while?: AnyTest;
+  readonly until?: AnyTest;
+}
+
+const LOOP: NodeKind = {
+  type: 'loop',
+  registers: 0,
+  enter(run, at) {
+    const { while: goOn } = at.config as LoopConfig;
+    return goOn === undefined || goOn(run.context) ? child(at) : DONE;
+  },
+  resume(run, at) {
+    const { until } = at.config as LoopConfig;
+    return until?.(run.context) ? DONE : LOOP.enter(run, at);
+  },
+};
+
+/** Repeats a node: while a test holds before each round, until one holds after it, or until the game is over. */
+export function loop<G>(body: FlowNode, config: { readonly name?: string; readonly while?: FlowTest<G>; readonly until?: FlowTest<G> } = {}): FlowNode {
+  return node(LOOP, config.name ?? '', config as LoopConfig, [body]);
+}
+
+const REPEAT: NodeKind = {
+  type: 'repeat',
+  registers: 2,
+  enter(run, at) {
+    const times = at.config as number | ((context: FlowContext) => number);
+    run.write(at, typeof times === 'function' ? times(run.context) : times);
+    return countDown(run, at);
+  },
+  resume: countDown,
+};
+
+function countDown(run: Run, at: Placed): Next {
+  const left = run.read(at) as number;
+  if (left <= 0) return DONE;
+  run.write(at, left - 1);
+  return child(at);
+}
+
+/** Runs a node a number of times. */
+export function repeat<G>(times: number | ((context: FlowContext<G>) => number), body: FlowNode): FlowNode {
+  return node(REPEAT, '', times, [body]);
+}
+
+interface ForEachConfig {
+  readonly items: (context: FlowContext) => readonly unknown[];
+}
+
+const FOR_EACH: NodeKind = {
+  type: 'forEach',
+  registers: 2,
+  enter(run, at) {
+    run.write(at, constant((at.config as ForEachConfig).items(run.context), `the items of forEach ${at.name}`));
+    run.write(at, -1, 1);
+    return nextItem(run, at);
+  },
+  resume: nextItem,
+};
+
+function nextItem(run: Run, at: Placed): Next {
+  const items = run.read(at) as readonly unknown[];
+  const place = (run.read(at, 1) as number) + 1;
+  run.write(at, place, 1);
+  if (place >= items.length) return DONE;
+  run.setVar(at.name, items[place]);
+  return child(at);
+}
+
+/** Runs a node for each item; the item is the variable of that name. */
+export function forEach<G>(name: string, items: (context: FlowContext<G>) => readonly unknown[], body: FlowNode): FlowNode {
+  return node(FOR_EACH, name, { items: items as ForEachConfig['items'] }, [body]);
+}
+
+const CHOICE: NodeKind = {
+  type: 'choice',
+  registers: 0,
+  enter(run, at) {
+    return child(at, (at.config as (context: FlowContext) => number)(run.context));
+  },
+  resume: () => DONE,
+};
+
+/** Runs one node or another. */
+export function ifThen<G>(test: FlowTest<G>, then: FlowNode, otherwise: FlowNode = sequence()): FlowNode {
+  return node(CHOICE, 'ifThen', (context: FlowContext) => ((test as AnyTest)(context) ? 0 : 1), [then, otherwise]);
+}
+
+/** Runs the node of the case that a value names; the `default` one where none fits. */
+export function switchOn<G>(value: (context: FlowContext<G>) => string | number, cases: Readonly<Record<string, FlowNode>>): FlowNode {
+  const names = Object.keys(cases);
+  const fallback = names.indexOf('default');
+  const pick = (context: FlowContext): number => {
+    const found = names.indexOf(String((value as (context: FlowContext) => unknown)(context)));
+    return found >= 0 ? found : fallback >= 0 ? fallback : names.length;
+  };
+  return node(CHOICE, 'switchOn', pick, Object.values(cases));
+}
+
+const EXECUTE: NodeKind = {
+  type: 'execute',
+  registers: 0,
+  enter(run, at) {
+    (at.config as (context: FlowContext) => void)(run.context);
+    return DONE;
+  },
+  resume: () => DONE,
+};
+
+/** Runs code. */
+export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode {
+  return node(EXECUTE, code.name, code as (context: FlowContext) => void, []);
+}
+
+/** Sets a variable that flow code reads with `get`. */
+export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode {
+  return node(SET_VAR, name, value as (context: FlowContext) => unknown, []);
+}
+
+const SET_VAR: NodeKind = {
+  type: 'setVar',
+  registers: 0,
+  enter(run, at) {
+    run.setVar(at.name, (at.config as (context: FlowContext) => unknown)(run.context));
+    return DONE;
+  },
+  resume: () => DONE,
+};

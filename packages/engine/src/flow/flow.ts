@@ -1,0 +1,173 @@
+import { constant } from '../entity/attribute.ts';
+import type { Player } from '../entity/player.ts';
+import { fault } from '../errors.ts';
+import { FIRST_FLOW_REGISTER, REG, type State } from '../state/state.ts';
+import { DONE, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
+
+/** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
+export interface Program {
+  readonly nodes: readonly Placed[];
+  readonly registers: number;
+}
+
+/** Puts every node of a flow in its place. */
+export function compile(root: FlowNode): Program {
+  const nodes: Placed[] = [];
+  let registers = FIRST_FLOW_REGISTER;
+  const place = (node: FlowNode, parent: Placed | undefined): Placed => {
+    const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
+    const narrowed = node.kind.type === 'phase' && Array.isArray(own) ? new Set<string>(own) : undefined;
+    const around = parent?.allowed;
+    const placed: { -readonly [K in keyof Placed]: Placed[K] } = {
+      kind: node.kind,
+      name: node.name,
+      config: node.config,
+      children: [],
+      parent,
+      index: nodes.length,
+      register: registers,
+      interrupters: parent?.interrupters ?? [],
+      allowed: narrowed && around ? new Set([...narrowed].filter((name) => around.has(name))) : (narrowed ?? around),
+    };
+    if (node.kind.interrupts && (node.config as { readonly endsWhen?: unknown }).endsWhen) {
+      placed.interrupters = [...placed.interrupters, placed];
+    }
+    registers += node.kind.registers;
+    nodes.push(placed);
+    placed.children = node.children.map((child) => place(child, placed));
+    return placed;
+  };
+  place(root, undefined);
+  return { nodes, registers };
+}
+
+/** The position of one match in its flow: a few registers of the journaled state. */
+export class Flow implements Run {
+  readonly state: State;
+  readonly context: FlowContext;
+  private readonly program: Program;
+  private readonly able: (seat: number, actions: readonly string[]) => boolean;
+
+  constructor(state: State, program: Program, able: (seat: number, actions: readonly string[]) => boolean) {
+    this.state = state;
+    this.program = program;
+    this.able = able;
+    this.context = new Context(state) as unknown as FlowContext;
+  }
+
+  get players(): readonly Player[] {
+    return (this.state.root.entity as unknown as { readonly players: readonly Player[] }).players;
+  }
+
+  /** The node that waits; undefined when the flow has ended. */
+  get waiting(): Placed | undefined {
+    return this.program.nodes[this.state.regs[REG.cursor] as number];
+  }
+
+  start(): void {
+    const root = this.program.nodes[0] as Placed;
+    this.advance(root.kind.enter(this, root), root);
+  }
+
+  /** Goes on after an input to the node that waits. */
+  resume(): void {
+    const at = this.waiting as Placed;
+    this.advance(at.kind.resume(this, at), at);
+  }
+
+  /** Ends the node that waits. */
+  finish(): void {
+    this.advance(DONE, this.waiting as Placed);
+  }
+
+  seats(): readonly number[] {
+    const at = this.waiting;
+    return at === undefined ? [] : (at.kind.seats?.(this, at) ?? []);
+  }
+
+  offers(seat: number): readonly string[] {
+    const at = this.waiting;
+    if (at?.kind.offers === undefined) return [];
+    const names = at.kind.offers(this, at, seat);
+    const { allowed } = at;
+    return allowed === undefined ? names : names.filter((name) => allowed.has(name));
+  }
+
+  read(at: Placed, offset = 0): unknown {
+    return this.state.regs[at.register + offset];
+  }
+
+  write(at: Placed, value: unknown, offset = 0): void {
+    this.state.setRegister(at.register + offset, value);
+  }
+
+  beginTurn(player: Player): void {
+    const { state } = this;
+    state.setRegister(REG.current, player);
+    state.take(REG.turn);
+  }
+
+  setVar(name: string, value: unknown): void {
+    const vars = this.state.regs[REG.vars] as object;
+    this.state.setRegister(REG.vars, constant({ ...vars, [name]: value }, `the variable ${name}`));
+  }
+
+  canAct(seat: number, actions: readonly string[]): boolean {
+    return this.able(seat, actions);
+  }
+
+  private advance(first: Next, from: Placed): void {
+    const { state } = this;
+    let next = first;
+    let at = from;
+    for (let visits = 0; state.regs[REG.outcome] === undefined; visits++) {
+      if (visits > state.limits.flow) fault('flow-without-progress', { limit: state.limits.flow, node: at.name || at.kind.type });
+      if (next === WAIT) {
+        const interrupter = at.interrupters.find((node) => node.kind.interrupts?.(this, node));
+        if (interrupter === undefined) {
+          state.setRegister(REG.cursor, at.index);
+          return;
+        }
+        next = interrupter.kind.leave?.(this, interrupter) ?? DONE;
+        at = interrupter;
+      } else if (next === DONE) {
+        if (at.parent === undefined) {
+          state.setRegister(REG.cursor, -1);
+          return;
+        }
+        at = at.parent;
+        next = at.kind.resume(this, at);
+      } else {
+        at = next;
+        next = at.kind.enter(this, at);
+      }
+    }
+  }
+}
+
+/** What flow code is given: it reads through to the state, so one serves a whole match. */
+class Context {
+  private readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  get game(): unknown {
+    return this.state.root.entity;
+  }
+
+  get player(): unknown {
+    return (this.state.root.entity as unknown as { readonly currentPlayer: Player }).currentPlayer;
+  }
+
+
+  get last(): unknown {
+    return this.state.regs[REG.last];
+  }
+
+  get(name: string): unknown {
+    const vars = this.state.regs[REG.vars] as Readonly<Record<string, unknown>>;
+    return Object.hasOwn(vars, name) ? vars[name] : undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import type { PlayerOf } from '../action/action.ts';
+import type { Player } from '../entity/player.ts';
+import type { State } from '../state/state.ts';
+
+/** What flow code is given. */
+export interface FlowContext<G = unknown> {
+  readonly game: G;
+  /** Whose turn it is. */
+  readonly player: PlayerOf<G>;
+  /** What the last action's effect returned. */
+  readonly last: unknown;
+  /** A variable of the flow, set by `setVar` or `forEach`. */
+  get(name: string): unknown;
+}
+
+/** Says that a node is finished. */
+export const DONE: unique symbol = Symbol('done');
+/** Says that a node waits for players. */
+export const WAIT: unique symbol = Symbol('wait');
+
+/** What comes after a node was entered or resumed: one of its children, its end, or a wait. */
+export type Next = Placed | typeof DONE | typeof WAIT;
+
+/** The running flow, as its nodes see it. */
+export interface Run {
+  readonly state: State;
+  readonly context: FlowContext;
+  readonly players: readonly Player[];
+  /** A register of a node. */
+  read(at: Placed, offset?: number): unknown;
+  write(at: Placed, value: unknown, offset?: number): void;
+  /** Gives the turn to a player. */
+  beginTurn(player: Player): void;
+  /** Sets a variable of the flow. */
+  setVar(name: string, value: unknown): void;
+  /** Whether a seat could take any of the actions. */
+  canAct(seat: number, actions: readonly string[]): boolean;
+}
+
+/** What a kind of node does. */
+export interface NodeKind {
+  readonly type: string;
+  /** How many registers it needs. */
+  readonly registers: number;
+  /** Begins the node. */
+  enter(run: Run, at: Placed): Next;
+  /** Goes on after a child has ended or, for a node that waits, after an input. */
+  resume(run: Run, at: Placed): Next;
+  /** For nodes that wait: the seats that may act. */
+  seats?(run: Run, at: Placed): readonly number[];
+  /** For nodes that wait: the names of the actions for a seat. */
+  offers?(run: Run, at: Placed, seat: number): readonly string[];
+  /** For nodes around one that waits: whether it must not wait any longer. */
+  interrupts?(run: Run, at: Placed): boolean;
+  /** For nodes around one that waits: leaves it, as if it had ended. */
+  leave?(run: Run, at: Placed): Next;
+}
+
+/** A node of a flow as it is written. Made by `sequence`, `loop`, `eachPlayer` and the rest. */
+export interface FlowNode<C = unknown> {
+  readonly kind: NodeKind;
+  readonly name: string;
+  readonly config: C;
+  readonly children: readonly FlowNode[];
+}
+
+/** A node in its place in a compiled flow. */
+export interface Placed<C = unknown> {
+  readonly kind: NodeKind;
+  readonly name: string;
+  readonly config: C;
+  readonly children: readonly Placed[];
+  readonly parent: Placed | undefined;
+  readonly index: number;
+  /** Its first register. */
+  readonly register: number;
+  /** The nodes around it, outermost first, that may end a wait. */
+  readonly interrupters: readonly Placed[];
+  /** The actions that the phases around it allow; all where undefined. */
+  readonly allowed: ReadonlySet<string> | undefined;
+}

@@ -1,0 +1,93 @@
+import { fault } from '../errors.ts';
+import { REG } from '../state/state.ts';
+import type { FlowTest } from './control.ts';
+import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
+
+/** How many phases are remembered. */
+const HISTORY = 100;
+
+/** What a phase is made of. */
+export interface PhaseOptions<G> {
+  readonly do: FlowNode;
+  readonly onEnter?: (context: FlowContext<G>) => void;
+  readonly onExit?: (context: FlowContext<G>) => void;
+  /** The only actions allowed in it. */
+  readonly actions?: readonly string[];
+  /** Ends the phase, wherever it stands, as soon as this holds. */
+  readonly endsWhen?: FlowTest<G>;
+}
+
+interface PhaseConfig {
+  readonly onEnter?: (context: FlowContext) => void;
+  readonly onExit?: (context: FlowContext) => void;
+  readonly endsWhen?: (context: FlowContext) => boolean;
+}
+
+const PHASE: NodeKind = {
+  type: 'phase',
+  registers: 1,
+  enter(run, at) {
+    const outer = run.state.regs[REG.phase] as string;
+    run.write(at, outer);
+    setPhase(run, outer === '' ? at.name : `${outer}/${at.name}`);
+    (at.config as PhaseConfig).onEnter?.(run.context);
+    return at.children[0] ?? DONE;
+  },
+  resume: leave,
+  interrupts: (run, at) => (at.config as PhaseConfig).endsWhen?.(run.context) ?? false,
+  leave,
+};
+
+function leave(run: Run, at: Placed): Next {
+  (at.config as PhaseConfig).onExit?.(run.context);
+  run.state.setRegister(REG.phase, run.read(at));
+  return DONE;
+}
+
+function setPhase(run: Run, phase: string): void {
+  const { state } = run;
+  const history = state.regs[REG.phases] as readonly string[];
+  state.setRegister(REG.phase, phase);
+  state.setRegister(REG.phases, Object.freeze([...history.slice(1 - HISTORY), phase]));
+}
+
+/** A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases. */
+export function phase<G>(name: string, options: PhaseOptions<G>): FlowNode {
+  return { kind: PHASE, name, config: options, children: [options.do] };
+}
+
+interface PhasesConfig {
+  readonly names: readonly string[];
+  readonly next: readonly (string | ((context: FlowContext) => string | undefined) | undefined)[];
+}
+
+const PHASES: NodeKind = {
+  type: 'phases',
+  registers: 1,
+  enter(run, at) {
+    run.write(at, 0);
+    return at.children[0] ?? DONE;
+  },
+  resume(run, at) {
+    const { names, next } = at.config as PhasesConfig;
+    const now = run.read(at) as number;
+    const given = next[now];
+    const name = typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
+    if (name === undefined) return DONE;
+    const place = names.indexOf(name);
+    if (place < 0) fault('bad-definition', { game: 'this game', reason: `there is no phase ${name}; known: ${names.join(', ')}` });
+    run.write(at, place);
+    return at.children[place] as Placed;
+  },
+};
+
+/** Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them. */
+export function phases<G>(
+  list: Readonly<Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>>,
+): FlowNode {
+  const config: PhasesConfig = {
+    names: Object.keys(list),
+    next: Object.values(list).map((options) => options.next as PhasesConfig['next'][number]),
+  };
+  return { kind: PHASES, name: '', config, children: Object.entries(list).map(([name, options]) => phase(name, options)) };
+}

@@ -1,0 +1,233 @@
+import type { Player } from '../entity/player.ts';
+import type { Move } from '../match/move.ts';
+import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
+import { TurnOrder } from './turn-order.ts';
+import type { FlowTest } from './control.ts';
+
+type AnyTest = (context: FlowContext) => boolean;
+type Chooser<T> = (context: FlowContext) => T;
+
+interface EachPlayerConfig {
+  readonly order: TurnOrder;
+  readonly filter: ((player: Player, context: FlowContext) => boolean) | undefined;
+}
+
+const EACH_PLAYER: NodeKind = {
+  type: 'eachPlayer',
+  registers: 2,
+  enter(run, at) {
+    const { order } = at.config as EachPlayerConfig;
+    const players = order === TurnOrder.default ? run.players : Object.freeze([...order(run.players, run.context)]);
+    run.write(at, players);
+    run.write(at, -1, 1);
+    return nextPlayer(run, at);
+  },
+  resume: nextPlayer,
+};
+
+function nextPlayer(run: Run, at: Placed): Next {
+  const players = run.read(at) as readonly Player[];
+  const { filter } = at.config as EachPlayerConfig;
+  let place = (run.read(at, 1) as number) + 1;
+  while (filter !== undefined && place < players.length && !filter(players[place] as Player, run.context)) place++;
+  run.write(at, place, 1);
+  const player = players[place];
+  if (player === undefined) return DONE;
+  run.beginTurn(player);
+  return at.children[0] ?? DONE;
+}
+
+/** Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would. */
+export function eachPlayer<G>(
+  body: FlowNode,
+  config: {
+    readonly name?: string;
+    readonly order?: TurnOrder<G>;
+    readonly filter?: (player: Player, context: FlowContext<G>) => boolean;
+  } = {},
+): FlowNode {
+  const { order = TurnOrder.default, filter, name = '' } = config;
+  return { kind: EACH_PLAYER, name, config: { order, filter } as EachPlayerConfig, children: [body] };
+}
+
+/** The reserved action that ends an action step of which enough has been done. */
+export const FINISH = 'finish';
+
+interface ActionStepConfig {
+  readonly actions: readonly string[] | Chooser<readonly string[]>;
+  readonly player: Chooser<Player> | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly skipIf: AnyTest | undefined;
+  readonly repeatUntil: AnyTest | undefined;
+  readonly goOn: AnyTest | undefined;
+  readonly ownTurn: boolean;
+}
+
+function actor(run: Run, at: Placed): Player {
+  const { player } = at.config as ActionStepConfig;
+  return player === undefined ? (run.context.player as unknown as Player) : player(run.context);
+}
+
+function actionsOf(run: Run, at: Placed): readonly string[] {
+  const { actions } = at.config as ActionStepConfig;
+  return typeof actions === 'function' ? actions(run.context) : actions;
+}
+
+const ACTION_STEP: NodeKind = {
+  type: 'actionStep',
+  registers: 1,
+  enter(run, at) {
+    const { skipIf, ownTurn } = at.config as ActionStepConfig;
+    if (skipIf?.(run.context)) return DONE;
+    if (ownTurn && !isInTurn(at)) run.beginTurn(actor(run, at));
+    run.write(at, 0);
+    return WAIT;
+  },
+  resume(run, at) {
+    const { min, max, repeatUntil, goOn } = at.config as ActionStepConfig;
+    if (goOn !== undefined) return goOn(run.context) ? WAIT : DONE;
+    const made = (run.read(at) as number) + 1;
+    if (made >= max || repeatUntil?.(run.context)) return DONE;
+    run.write(at, made);
+    return made >= min && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
+  },
+  seats: (run, at) => [actor(run, at).seat],
+  offers(run, at, seat) {
+    if (actor(run, at).seat !== seat) return [];
+    const actions = actionsOf(run, at);
+    const { min, max, goOn } = at.config as ActionStepConfig;
+    const made = run.read(at) as number;
+    return goOn === undefined && max > 1 && made >= min ? [...actions, FINISH] : actions;
+  },
+};
+
+function isInTurn(at: Placed): boolean {
+  for (let node = at.parent; node !== undefined; node = node.parent) if (node.kind === EACH_PLAYER) return true;
+  return false;
+}
+
+function asList<T>(given: T | readonly T[]): readonly T[] {
+  return Array.isArray(given) ? (given as readonly T[]) : [given as T];
+}
+
+/** The names of actions, or a function that gives them. */
+export type ActionNames<G> = string | readonly string[] | ((context: FlowContext<G>) => readonly string[]);
+
+/** How an action step is played. */
+export interface ActionStepOptions<G> {
+  readonly name?: string;
+  /** Who acts; whose turn it is, unless told. */
+  readonly player?: (context: FlowContext<G>) => Player;
+  /** How many actions must be taken; 1 unless told. */
+  readonly min?: number;
+  /** How many may be taken; as many as must, unless told. Between the two the player may finish. */
+  readonly max?: number;
+  /** Ends the step after an action. */
+  readonly repeatUntil?: FlowTest<G>;
+  /** Leaves the step out. Must depend on what everyone knows. */
+  readonly skipIf?: FlowTest<G>;
+}
+
+function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
+  return typeof actions === 'function' ? (actions as Chooser<readonly string[]>) : asList(actions as string | readonly string[]);
+}
+
+/** Waits for a player to take one of some actions. */
+export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOptions<G> = {}): FlowNode {
+  const { min = 1, repeatUntil, name = '' } = options;
+  const config: ActionStepConfig = {
+    actions: names(actions),
+    player: options.player as Chooser<Player> | undefined,
+    min,
+    max: options.max ?? (repeatUntil === undefined ? Math.max(min, 1) : Number.POSITIVE_INFINITY),
+    skipIf: options.skipIf as AnyTest | undefined,
+    repeatUntil: repeatUntil as AnyTest | undefined,
+    goOn: undefined,
+    ownTurn: false,
+  };
+  return { kind: ACTION_STEP, name, config, children: [] };
+}
+
+/** One turn: an action, and further ones for as long as a test holds after each. */
+export function turnLoop<G>(
+  actions: ActionNames<G>,
+  options: { readonly name?: string; readonly while?: FlowTest<G>; readonly skipIf?: FlowTest<G> } = {},
+): FlowNode {
+  const goOn = (options.while ?? (() => false)) as AnyTest;
+  const config: ActionStepConfig = {
+    actions: names(actions),
+    player: undefined,
+    min: 1,
+    max: 1,
+    skipIf: options.skipIf as AnyTest | undefined,
+    repeatUntil: undefined,
+    goOn,
+    ownTurn: true,
+  };
+  return { kind: ACTION_STEP, name: options.name ?? '', config, children: [] };
+}
+
+interface SimultaneousConfig {
+  readonly actions: readonly string[] | Chooser<readonly string[]>;
+  readonly players: Chooser<readonly Player[]> | undefined;
+  readonly done: ((player: Player, context: FlowContext) => boolean) | undefined;
+}
+
+/** Players who act at once: the seats still asked, and what they have handed in, sealed. */
+export const SIMULTANEOUS: NodeKind = {
+  type: 'simultaneousActionStep',
+  registers: 2,
+  enter(run, at) {
+    const { players } = at.config as SimultaneousConfig;
+    return askAgain(run, at, (players?.(run.context) ?? run.players).map((player) => player.seat), true);
+  },
+  resume: (run, at) => askAgain(run, at, run.read(at) as readonly number[], false),
+  seats: (run, at) => run.read(at) as readonly number[],
+  offers(run, at, seat) {
+    const { actions } = at.config as SimultaneousConfig;
+    if (!(run.read(at) as readonly number[]).includes(seat)) return [];
+    return typeof actions === 'function' ? actions(run.context) : actions;
+  },
+};
+
+function askAgain(run: Run, at: Placed, seats: readonly number[], first: boolean): Next {
+  const { done } = at.config as SimultaneousConfig;
+  const asked = seats.filter((seat) => (done === undefined ? first : !done(run.players[seat] as Player, run.context)));
+  if (asked.length === 0) {
+    run.write(at, undefined);
+    run.write(at, undefined, 1);
+    return DONE;
+  }
+  run.write(at, Object.freeze(asked));
+  run.write(at, Object.freeze(run.players.map(() => undefined)), 1);
+  return WAIT;
+}
+
+/** Keeps what a seat hands in; says whether all have. It may be changed until then. */
+export function handIn(run: Run, at: Placed, move: Move): readonly Move[] | undefined {
+  const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
+  sealed[move.seat] = move;
+  run.write(at, Object.freeze(sealed), 1);
+  const asked = run.read(at) as readonly number[];
+  return asked.every((seat) => sealed[seat] !== undefined) ? asked.map((seat) => sealed[seat] as Move) : undefined;
+}
+
+/** Waits for several players to act at once: sealed until the last has, then done in seat order. */
+export function simultaneousActionStep<G>(
+  actions: ActionNames<G>,
+  options: {
+    readonly name?: string;
+    /** Who acts; all, unless told. */
+    readonly players?: (context: FlowContext<G>) => readonly Player[];
+    /** Asks a player again until true; once, unless told. */
+    readonly done?: (player: Player, context: FlowContext<G>) => boolean;
+  } = {},
+): FlowNode {
+  const config: SimultaneousConfig = {
+    actions: names(actions),
+    players: options.players as Chooser<readonly Player[]> | undefined,
+    done: options.done as SimultaneousConfig['done'],
+  };
+  return { kind: SIMULTANEOUS, name: options.name ?? '', config, children: [] };
+}

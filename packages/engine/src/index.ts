@@ -1,0 +1,16 @@
+export type { Action, ActionBuilder, ActionContext, PlayerOf } from './action/action.ts';
+export { Question } from './action/question.ts';
+export { Attribute, oneOf, reference, value } from './entity/attribute.ts';
+export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
+export { Entity, type EntityClass, type ImageRef, type With } from './entity/entity.ts';
+export { byScore, Game, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
+export { Player } from './entity/player.ts';
+export { Deck, Hand, Piece, Pile, Space } from './entity/space.ts';
+export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
+export { HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
+export { type FaultCode, FAULTS, REFUSALS, type Refusal, type RefusalCode, type Result, RookeryError } from './errors.ts';
+export { TurnOrder } from './flow/turn-order.ts';
+export { type Definition, defineGame } from './match/definition.ts';
+export { createMatch, type Match, type MatchOptions, tryCreateMatch } from './match/match.ts';
+export type { Move } from './match/move.ts';
+export { fastRandom, seededRandom } from './random/stream.ts';

@@ -1,0 +1,167 @@
+import { type Action, ActionBuilder, type PlayerOf } from '../action/action.ts';
+import type { EntityClass } from '../entity/entity.ts';
+import { Game, type GameParts, type OutcomeClaim } from '../entity/game.ts';
+import { kindOf } from '../entity/kind.ts';
+import type { OptionSpecs } from '../entity/options.ts';
+import { Player } from '../entity/player.ts';
+import { fault } from '../errors.ts';
+import { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from '../flow/control.ts';
+import { compile, type Program } from '../flow/flow.ts';
+import type { Held } from '../state/state.ts';
+import type { FlowNode } from '../flow/node.ts';
+import { phase, phases } from '../flow/phases.ts';
+import { actionStep, eachPlayer, FINISH, simultaneousActionStep, turnLoop } from '../flow/turns.ts';
+
+/** When a player may take something back. */
+export const UNDO_POLICIES = ['free', 'until-learned', 'consent'] as const;
+export type UndoPolicy = (typeof UNDO_POLICIES)[number];
+
+/** What a definition says of a game. */
+export interface GameSpec<G> {
+  /** A short name for files and addresses: lower case, with hyphens. */
+  readonly name: string;
+  /** The name for people. */
+  readonly title?: string;
+  /** The version of the rules; matches remember it. */
+  readonly version?: string;
+  /** How many can play. */
+  readonly players: number | { readonly min: number; readonly max: number };
+  /** What happens before the first turn. */
+  readonly setup?: (context: { readonly game: G }) => void;
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly flow: FlowNode;
+  /** Who has won, once that is so. Asked after every step. */
+  readonly outcome?: (context: { readonly game: G }) => OutcomeClaim | undefined;
+  /** Further data for a seat's view; undefined stands for whoever only watches. */
+  readonly view?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => Readonly<Record<string, unknown>>;
+  /** Values for the debug panel. */
+  readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
+  /** Prints the table for terminals and logs. */
+  readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
+  /** When a move may be taken back; until something was learned, unless told. Alone at the table it is always free. */
+  readonly undo?: UndoPolicy;
+  /** Whether a game need not end by itself. */
+  readonly unbounded?: boolean;
+}
+
+/** The words a definition is written with, typed for its game. */
+export interface Kit<G> {
+  readonly action: (prompt: string) => ActionBuilder<G>;
+  readonly sequence: typeof sequence;
+  readonly loop: typeof loop<G>;
+  readonly repeat: typeof repeat<G>;
+  readonly eachPlayer: typeof eachPlayer<G>;
+  readonly forEach: typeof forEach<G>;
+  readonly actionStep: typeof actionStep<G>;
+  readonly simultaneousActionStep: typeof simultaneousActionStep<G>;
+  readonly turnLoop: typeof turnLoop<G>;
+  readonly phase: typeof phase<G>;
+  readonly phases: typeof phases<G>;
+  readonly switchOn: typeof switchOn<G>;
+  readonly ifThen: typeof ifThen<G>;
+  readonly execute: typeof execute<G>;
+  readonly setVar: typeof setVar<G>;
+}
+
+/** A game: one value from which matches, views, bots and tables follow. */
+export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'title' | 'version'> {
+  readonly title: string;
+  readonly version: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly gameClass: new () => G;
+  readonly options: OptionSpecs;
+  readonly program: Program;
+  /** The name of each class, and the class of each name. */
+  readonly names: ReadonlyMap<unknown, string>;
+  readonly classes: ReadonlyMap<string, EntityClass>;
+}
+
+const KIT: Kit<unknown> = {
+  action: (prompt) => new ActionBuilder(prompt),
+  sequence,
+  loop,
+  repeat,
+  eachPlayer,
+  forEach,
+  actionStep,
+  simultaneousActionStep,
+  turnLoop,
+  phase,
+  phases,
+  switchOn,
+  ifThen,
+  execute,
+  setVar,
+};
+
+/**
+ * Defines a game from its class and its rules.
+ *
+ * @example
+ * export const nim = defineGame(Nim, ({ action, loop, eachPlayer, turnLoop }) => ({
+ *   name: 'nim',
+ *   players: 2,
+ *   actions: { take: action('Take matches').chooseNumber('count', { min: 1, max: 3 }).do(({ game, count }) => game.take(count)) },
+ *   flow: loop(eachPlayer(turnLoop('take'))),
+ *   outcome: ({ game }) => (game.left === 0 ? game.currentPlayer : undefined),
+ * }));
+ */
+export function defineGame<G extends Held & { readonly players: readonly Player[] }>(gameClass: new () => G, spec: (kit: Kit<G>) => GameSpec<G>): Definition<G> {
+  const given = spec(KIT as unknown as Kit<G>);
+  const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
+  if (!/^[a-z][a-z0-9-]*$/.test(given.name)) bad('its name must be lower case letters, digits and hyphens');
+  const players = typeof given.players === 'number' ? { min: given.players, max: given.players } : given.players;
+  if (!(players.min >= 1 && players.max >= players.min && players.max <= 30)) bad('players must be from 1 to 30');
+  const parts: GameParts = (gameClass as unknown as typeof Game).parts ?? {};
+  const { names, classes } = listClasses(gameClass, parts, bad);
+  for (const name of Object.keys(given.actions)) if (name === FINISH) bad(`the action name ${FINISH} is taken`);
+  for (const [name, action] of Object.entries(given.actions)) {
+    if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
+  }
+  const program = compile(given.flow);
+  for (const { config } of program.nodes) {
+    const named = (config as { readonly actions?: unknown } | undefined)?.actions;
+    for (const action of Array.isArray(named) ? named : []) {
+      if (!Object.hasOwn(given.actions, action)) fault('unknown-flow-action', { action, game: given.name });
+    }
+  }
+  return Object.freeze({
+    ...given,
+    title: given.title ?? given.name,
+    version: given.version ?? '1',
+    players,
+    gameClass,
+    options: parts.options ?? {},
+    program,
+    names,
+    classes,
+  });
+}
+
+function listClasses(
+  gameClass: unknown,
+  parts: GameParts,
+  bad: (reason: string) => never,
+): { readonly names: ReadonlyMap<unknown, string>; readonly classes: ReadonlyMap<string, EntityClass> } {
+  const classes = new Map<string, EntityClass>(Object.entries(parts.entities ?? {}));
+  for (const [name, cls] of [
+    ['Game', gameClass],
+    ['Player', parts.player ?? Player],
+  ] as const) {
+    if (classes.has(name)) bad(`the class name ${name} is taken`);
+    classes.set(name, cls as EntityClass);
+  }
+  for (const cls of classes.values()) checkPrivates(cls);
+  return { names: new Map([...classes].map(([name, cls]) => [cls, name])), classes };
+}
+
+/** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
+function checkPrivates(cls: EntityClass): void {
+  let at = cls as unknown as { readonly name: string } & object;
+  while (typeof at === 'function' && at !== (Game as unknown) && at !== (Player as unknown) && kindOf(at).builtIn === undefined) {
+    const source = Function.prototype.toString.call(at).replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
+    const field = /^\s*(?:static\s+)?(#[\w$]+)\s*[=;\n]/m.exec(source)?.[1];
+    if (field !== undefined) fault('private-state', { class: at.name, field });
+    at = Object.getPrototypeOf(at);
+  }
+}

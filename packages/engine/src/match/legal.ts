@@ -1,0 +1,228 @@
+import type { Action } from '../action/action.ts';
+import type { Question } from '../action/question.ts';
+import { ChooseOne, type Choosing, NOTHING } from '../action/selection.ts';
+import { fault } from '../errors.ts';
+import type { Random } from '../random/random.ts';
+import type { Seated } from '../secrecy/knowledge.ts';
+import { actMove, answerMove, type Move } from './move.ts';
+
+/** All moves of one action: the choices of each, end to end. */
+interface Group {
+  readonly kind: 'act' | 'answer';
+  readonly action: string;
+  readonly stride: number;
+  readonly count: number;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * The legal moves of a seat, in a fixed order. They are listed in full; the objects are made when asked for.
+ *
+ * @example
+ * const moves = match.legal();
+ * match.play(moves.at(random.below(moves.length)));
+ */
+export class LegalMoves implements Iterable<Move> {
+  readonly seat: number;
+  readonly length: number;
+  /** Whether these are all moves, or some choice of a number or a text has more than can be listed. */
+  readonly complete: boolean;
+  private readonly groups: readonly Group[];
+
+  constructor(seat: number, groups: readonly Group[], complete: boolean) {
+    this.seat = seat;
+    this.groups = groups;
+    this.complete = complete;
+    let length = 0;
+    for (const group of groups) length += group.count;
+    this.length = length;
+  }
+
+  at(index: number): Move {
+    let left = index;
+    for (const group of this.groups) {
+      if (left < group.count) return this.make(group, left);
+      left -= group.count;
+    }
+    return fault('illegal-move', { message: `There is no move number ${index}; there are ${this.length}.` });
+  }
+
+  *[Symbol.iterator](): IterableIterator<Move> {
+    for (const group of this.groups) for (let i = 0; i < group.count; i++) yield this.make(group, i);
+  }
+
+  /** Whether a move is among them, by the identity of its choices. */
+  includes(move: Move): boolean {
+    const { action, args } = move;
+    for (const { kind, action: name, stride, count, values } of this.groups) {
+      if (name !== action || kind !== move.kind || args.length !== stride) continue;
+      if (stride === 0) return true;
+      if (stride === 1) return values.includes(args[0]);
+      for (let i = 0, from = 0; i < count; i++, from += stride) {
+        let k = 0;
+        while (k < stride && values[from + k] === args[k]) k++;
+        if (k === stride) return true;
+      }
+    }
+    return false;
+  }
+
+  private make({ kind, action, stride, values }: Group, index: number): Move {
+    if (stride === 1) return { kind, seat: this.seat, action, args: [values[index]] };
+    return { kind, seat: this.seat, action, args: values.slice(index * stride, (index + 1) * stride) };
+  }
+}
+
+/** The name and the rules of something offered. */
+export interface Offer {
+  readonly name: string;
+  readonly action: Action;
+}
+
+/** What an action's code is given before anything is chosen. */
+export function contextFor(game: object, player: Seated): Choosing {
+  return { game, player };
+}
+
+/** Lists every way to take the offered actions. */
+export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
+  const groups: Group[] = [];
+  let complete = true;
+  for (const { name, action } of offers) {
+    const context = contextFor(game, player);
+    if (!meetsConditions(action, context)) continue;
+    const { selections } = action;
+    const stride = selections.length;
+    const only = selections[0];
+    if (stride === 1 && only instanceof ChooseOne && only.kind === 'one' && isFree(action)) {
+      const values = only.list(context);
+      if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length, values });
+      continue;
+    }
+    const values: unknown[] = [];
+    let count = 0;
+    for (const path of paths(action, context)) {
+      if (count >= limit) fault('too-many-candidates', { selection: only?.name, action: name, limit });
+      for (let k = 0; k < stride; k++) values.push(path[k]);
+      count++;
+      if (complete && !selections.every((selection) => selection.isListable(context))) complete = false;
+    }
+    if (count > 0) groups.push({ kind: 'act', action: name, stride, count, values });
+  }
+  return new LegalMoves(player.seat, groups, complete);
+}
+
+/** Lists the answers to a question. */
+export function listAnswers(question: Question, limit: number): LegalMoves {
+  const { selection, context, seat } = question;
+  const values = selection.list(context, limit);
+  return new LegalMoves(
+    seat,
+    [{ kind: 'answer', action: question.prompt, stride: 1, count: values.length, values }],
+    selection.isListable(context),
+  );
+}
+
+export function meetsConditions({ conditions }: Action, context: Choosing): boolean {
+  for (let i = 0; i < conditions.length; i++) if (!conditions[i]?.test(context)) return false;
+  return true;
+}
+
+/** Whether an action has nothing to test once its choices are made. */
+function isFree({ checks, costs }: Action): boolean {
+  return checks.length === 0 && costs.length === 0;
+}
+
+/**
+ * Every complete path through the selections of an action, one after the other. The same array is given each time.
+ */
+export function* paths(action: Action, context: Choosing): Generator<readonly unknown[]> {
+  const { selections } = action;
+  const path: unknown[] = new Array(selections.length);
+  const free = isFree(action);
+  function* descend(depth: number): Generator<readonly unknown[]> {
+    const selection = selections[depth];
+    if (selection === undefined) {
+      if (free || isPayable(action, context)) yield path;
+      return;
+    }
+    const values = selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
+    for (const value of values) {
+      path[depth] = value;
+      context[selection.name] = value;
+      yield* descend(depth + 1);
+    }
+    context[selection.name] = undefined;
+  }
+  yield* descend(0);
+}
+
+export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
+  return checks.every(({ test }) => test(context)) && costs.every(({ test }) => test(context));
+}
+
+/** Whether an action can be taken at all: its conditions hold and a complete path exists. */
+export function isAvailable(action: Action, context: Choosing): boolean {
+  if (!meetsConditions(action, context)) return false;
+  if (action.selections.length === 0) return isPayable(action, context);
+  for (const _ of paths(action, context)) return true;
+  return false;
+}
+
+/** How a random move is drawn: every complete move as likely, or choice by choice. */
+export const SAMPLING = ['uniform', 'descent'] as const;
+export type Sampling = (typeof SAMPLING)[number];
+
+/** A random move, without listing all where that can be avoided. Undefined where there is none. */
+export function sampleMove(
+  game: object,
+  player: Seated,
+  offers: readonly Offer[],
+  limit: number,
+  random: Random,
+  sampling: Sampling,
+): Move | undefined {
+  const first = offers[0];
+  if (offers.length === 1 && first !== undefined && first.action.selections.length === 1 && isFree(first.action)) {
+    return descend(game, player, first, random);
+  }
+  if (sampling === 'uniform') {
+    const moves = listMoves(game, player, offers, limit);
+    return moves.length === 0 ? undefined : moves.at(random.below(moves.length));
+  }
+  const left = random.shuffled(offers);
+  for (const offer of left) {
+    const move = descend(game, player, offer, random);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+/** How often a descent into a dead end is tried again before all paths are walked. */
+const DESCENTS = 16;
+
+function descend(game: object, player: Seated, { name, action }: Offer, random: Random): Move | undefined {
+  const context = contextFor(game, player);
+  if (!meetsConditions(action, context)) return undefined;
+  const { selections } = action;
+  for (let tries = 0; tries < DESCENTS; tries++) {
+    const args: unknown[] = [];
+    for (const selection of selections) {
+      const value = selection.sample(context, random);
+      if (value === NOTHING) break;
+      context[selection.name] = value;
+      args.push(value);
+    }
+    if (args.length === selections.length && (isFree(action) || isPayable(action, context))) return actMove(player.seat, name, args);
+    if (args.length === 0) return undefined;
+  }
+  const all: Move[] = [];
+  for (const path of paths(action, contextFor(game, player))) all.push(actMove(player.seat, name, path.slice()));
+  return all.length === 0 ? undefined : random.pick(all);
+}
+
+/** A random answer to a question. */
+export function sampleAnswer(question: Question, random: Random): Move | undefined {
+  const value = question.sample(random);
+  return value === NOTHING ? undefined : answerMove(question.seat, question.prompt, value);
+}

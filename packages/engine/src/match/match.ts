@@ -1,0 +1,368 @@
+import type { Action } from '../action/action.ts';
+import type { Question } from '../action/question.ts';
+import { spawnRoot } from '../entity/birth.ts';
+import type { Game, Outcome } from '../entity/game.ts';
+import { settleOptions } from '../entity/options.ts';
+import { COLOURS, type Player } from '../entity/player.ts';
+import { fault, type Refusal, RookeryError, refuse, type Result, TAKEN } from '../errors.ts';
+import { Flow } from '../flow/flow.ts';
+import { FINISH } from '../flow/turns.ts';
+import { matchRandom } from '../random/match-random.ts';
+import type { Random } from '../random/random.ts';
+import { hashState, keyOf } from '../state/digest.ts';
+import { PARENT } from '../state/held.ts';
+import { LIMITS, type Limits, REG, State } from '../state/state.ts';
+import type { Definition } from './definition.ts';
+import { encodeMove, type Input } from './input.ts';
+import { judgeAction, judgeAnswer } from './judge.ts';
+import { contextFor, isAvailable, type LegalMoves, listAnswers, listMoves, type Offer, type Sampling, sampleAnswer, sampleMove } from './legal.ts';
+import { actMove, answerMove, type Move } from './move.ts';
+import { Runner, type Step } from './runner.ts';
+
+/** How a match is set up. */
+export interface MatchOptions {
+  /** How many play, or their names; the fewest the game allows, unless told. */
+  readonly players?: number | readonly string[];
+  /** The game's settings. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted. */
+  readonly seed?: string;
+  /** Runs every step twice and traps what does not belong into rules. For development and tests. */
+  readonly strict?: boolean;
+  readonly limits?: Partial<Limits>;
+}
+
+/** What a match is doing. */
+export type Status =
+  | { readonly kind: 'acting'; readonly seats: readonly number[] }
+  | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
+  | { readonly kind: 'over'; readonly outcome: Outcome };
+
+/** The inner parts of a match, for the engine's own modules: nothing here is promised to anyone else. */
+export interface Inner {
+  readonly state: State;
+  readonly flow: Flow;
+  readonly runner: Runner;
+  readonly steps: Step[];
+  readonly log: Input[];
+  /** Steps that were taken back and may be played again, latest last. */
+  readonly undone: Step[];
+  /** How many explorations are open. */
+  exploring: number;
+}
+
+const FINISHING: Action = {
+  prompt: 'Finish',
+  conditions: [],
+  selections: [],
+  checks: [],
+  costs: [],
+  effect: () => undefined,
+  undoable: true,
+  secret: false,
+};
+
+/**
+ * One play of a game: definition, options, seed and inputs. Everything else follows from them. Made by `createMatch`.
+ *
+ * @example
+ * const match = createMatch(ticTacToe, { players: ['Ann', 'Ben'], seed: 'a' });
+ * match.act(0, 'mark', { cell: match.game.board.cell('b2') });
+ */
+export class Match<G = Game> {
+  readonly definition: Definition<G>;
+  readonly game: G;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly strict: boolean;
+  /** For the engine's own modules. */
+  readonly inner: Inner;
+  private currentSeed: string;
+  private born: number;
+  private readonly offerLists = new Map<readonly string[], readonly Offer[]>();
+  private cached: LegalMoves | undefined;
+  private cachedVersion = -1;
+
+  constructor(definition: Definition<G>, given: MatchOptions, options: Readonly<Record<string, unknown>>, names: readonly string[]) {
+    this.definition = definition;
+    this.options = options;
+    this.strict = given.strict ?? false;
+    this.currentSeed = given.seed ?? 'rookery';
+    const seating = names.map((name, seat) => ({ name, colour: COLOURS[seat % COLOURS.length] as string }));
+    const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
+    this.game = raise(state, definition, this.currentSeed);
+    this.born = state.journal.mark;
+    const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
+    const runner = new Runner(state, flow, definition as never);
+    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0 };
+    this.finish(runner.begin(undefined));
+  }
+
+  /** What all randomness of the match follows from. */
+  get seed(): string {
+    return this.currentSeed;
+  }
+
+  /** How many players there are. */
+  get seats(): number {
+    return this.inner.state.seating.length;
+  }
+
+  get players(): readonly Player[] {
+    return (this.game as unknown as Game).players;
+  }
+
+  /** How many steps are done since the start of the match. */
+  get step(): number {
+    return Math.max(0, this.inner.steps.length - 1);
+  }
+
+  /** Every input so far, takings back included. */
+  get log(): readonly Input[] {
+    return this.inner.log;
+  }
+
+  /** How the game ended, once it has. */
+  get outcome(): Outcome | undefined {
+    return this.inner.state.regs[REG.outcome] as Outcome | undefined;
+  }
+
+  get isOver(): boolean {
+    return this.outcome !== undefined;
+  }
+
+  /** The questions that wait for answers. */
+  get questions(): readonly Question[] {
+    return this.inner.runner.running?.questions ?? [];
+  }
+
+  get status(): Status {
+    const { outcome, questions } = this;
+    if (outcome !== undefined) return { kind: 'over', outcome };
+    if (questions.length > 0) return { kind: 'asking', seats: this.toAct, questions };
+    return { kind: 'acting', seats: this.toAct };
+  }
+
+  /** The seats that may do something now. */
+  get toAct(): readonly number[] {
+    if (this.isOver) return [];
+    const { questions } = this;
+    return questions.length === 0 ? this.inner.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
+  }
+
+  /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
+  hash(): string {
+    return hashState(this.inner.state);
+  }
+
+  /** The key of the position, whatever way it came about: for repetition and for search. */
+  positionKey(): string {
+    return keyOf(this.inner.state);
+  }
+
+  /** Every legal move of a seat; of the first seat to act, unless told. Remembered until the state changes. */
+  legal(seat: number = this.toAct[0] ?? 0): LegalMoves {
+    const { state } = this.inner;
+    const { version } = state.journal;
+    if (this.cachedVersion === version && this.cached?.seat === seat) return this.cached;
+    const question = this.questionFor(seat);
+    const { candidates } = state.limits;
+    this.cached =
+      question === undefined
+        ? listMoves(this.game as object, this.players[seat] as Player, this.offersFor(seat), candidates)
+        : listAnswers(question, candidates);
+    this.cachedVersion = version;
+    return this.cached;
+  }
+
+  /** A random legal move of a seat, without listing all where that can be avoided. Undefined where there is none. */
+  sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.toAct[0] ?? 0): Move | undefined {
+    const question = this.questionFor(seat);
+    if (question !== undefined) return sampleAnswer(question, random);
+    const { candidates } = this.inner.state.limits;
+    return sampleMove(this.game as object, this.players[seat] as Player, this.offersFor(seat), candidates, random, sampling);
+  }
+
+  /** The actions that the flow offers a seat now, whether or not they can be taken. */
+  offersFor(seat: number): readonly Offer[] {
+    if (this.isOver || this.questions.length > 0) return [];
+    const names = this.inner.flow.offers(seat);
+    let offers = this.offerLists.get(names);
+    if (offers === undefined) {
+      const { actions } = this.definition;
+      offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : (actions[name] as Action) }));
+      // Lists that the flow makes anew each time are not worth keeping.
+      if (this.offerLists.size < 64) this.offerLists.set(names, offers);
+    }
+    return offers;
+  }
+
+  /** The question that waits for a seat; one not answered yet, if there are several. */
+  questionFor(seat: number): Question | undefined {
+    const running = this.inner.runner.running;
+    if (running === undefined) return undefined;
+    const open = running.questions.filter((question, i) => question.seat === seat && running.sealed[i] === undefined);
+    return open[0] ?? running.questions.find((question) => question.seat === seat);
+  }
+
+  /** Whether a move can be made, and why not. Changes nothing. */
+  judge(move: Move): Result {
+    const { seat } = move;
+    if (this.isOver) return refuse('game-over', 'flow', {}, false);
+    if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move)) return TAKEN;
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
+      return refuse('unknown-seat', 'seat', { seat: String(seat), seats: `0 to ${this.seats - 1}` }, false);
+    }
+    const waiting = this.toAct;
+    if (move.kind === 'answer') {
+      const question = this.questionFor(seat);
+      return question === undefined ? refuse('no-question', 'flow', { seat }) : judgeAnswer(question, move.args[0]);
+    }
+    const { action: name, args } = move;
+    const isKnown = name === FINISH || Object.hasOwn(this.definition.actions, name);
+    if (!isKnown) return refuse('unknown-action', 'action', { action: String(name) });
+    if (!waiting.includes(seat)) return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
+    if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
+    const offer = this.offersFor(seat).find((offered) => offered.name === name);
+    if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
+    return judgeAction(name, offer.action, contextFor(this.game as object, this.players[seat] as Player), args);
+  }
+
+  /** Makes a move if it is legal. An illegal one is refused with a reason and changes nothing. */
+  play(move: Move): Result {
+    const verdict = this.judge(move);
+    if (!verdict.ok) return verdict;
+    const { inner } = this;
+    inner.undone.length = 0;
+    inner.state.step = inner.steps.length;
+    const step = move.kind === 'answer' ? inner.runner.answer(move) : inner.runner.begin(move);
+    inner.log.push(step?.inputs.at(-1) ?? inner.runner.running?.inputs.at(-1) ?? encodeMove(move));
+    this.finish(step);
+    return TAKEN;
+  }
+
+  /**
+   * Takes an action for a seat, the choices by name.
+   *
+   * @example
+   * match.act(0, 'move', { piece, to });
+   */
+  act(seat: number, action: string, args: Readonly<Record<string, unknown>> = {}): Result {
+    const { actions } = this.definition;
+    if (!Object.hasOwn(actions, action)) return this.play(actMove(seat, action, []));
+    const { selections } = actions[action] as Action;
+    const unknown = Object.keys(args).find((name) => !selections.some((selection) => selection.name === name));
+    if (unknown !== undefined) {
+      const known = selections.map((selection) => selection.name).join(', ') || 'none';
+      return refuse('unknown-selection', 'selection', { action, selection: unknown, known });
+    }
+    return this.play(actMove(seat, action, selections.map(({ name }) => (Object.hasOwn(args, name) ? args[name] : undefined))));
+  }
+
+  /** Answers the question that waits for a seat. */
+  answer(seat: number, value: unknown): Result {
+    return this.play(answerMove(seat, this.questionFor(seat)?.prompt ?? '', value));
+  }
+
+  /** Begins again from the start, with another seed if given. The log begins anew; entities stay the same objects. */
+  restart(seed: string = this.currentSeed): void {
+    const { state, steps, log, undone, runner } = this.inner;
+    if (this.inner.exploring > 0) fault('exploring');
+    this.currentSeed = seed;
+    runner.running = undefined;
+    if (state.journal.oldest <= this.born) {
+      state.journal.rollback(this.born);
+      state.random = matchRandom(state, seed);
+    } else {
+      clear(state);
+      raise(state, this.definition, seed);
+      this.born = state.journal.mark;
+    }
+    steps.length = 0;
+    log.length = 0;
+    undone.length = 0;
+    state.step = 0;
+    this.finish(runner.begin(undefined));
+  }
+
+  /** Keeps a finished step, and gives up old history when there is too much of it. */
+  private finish(step: Step | undefined): void {
+    if (step === undefined) return;
+    const { state, steps, exploring } = this.inner;
+    steps.push(step);
+    const kept = (state.journal.mark - state.journal.oldest) / 3;
+    if (kept <= state.limits.history || exploring > 0) return;
+    const cut = state.journal.mark - (3 * state.limits.history) / 2;
+    const first = steps.find(({ mark }) => mark >= cut) ?? step;
+    if (first.mark > state.journal.oldest) state.forget(first.mark);
+  }
+
+  private canTake(seat: number, actions: readonly string[]): boolean {
+    return actions.some((name) => {
+      const action = this.definition.actions[name];
+      return action !== undefined && isAvailable(action, contextFor(this.game as object, this.players[seat] as Player));
+    });
+  }
+}
+
+/** Builds the tree of a game up to where its setup begins. */
+function raise<G>(state: State, definition: Definition<G>, seed: string): G {
+  const { regs } = state;
+  const empty = Object.freeze({});
+  const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, Object.freeze([])];
+  for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
+  state.random = matchRandom(state, seed);
+  state.writable = true;
+  try {
+    const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
+    state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
+    return game;
+  } finally {
+    state.writable = false;
+  }
+}
+
+/** Takes everything off the table; the entities stay at hand, so that they come back as the same objects. */
+function clear(state: State): void {
+  state.journal.forget(state.journal.mark);
+  state.journal.version++;
+  state.messages.length = 0;
+  for (const record of state.records.values()) {
+    record.slots[PARENT] = undefined;
+    record.children.length = 0;
+    record.shared = undefined;
+  }
+}
+
+/**
+ * Begins a match.
+ *
+ * @example
+ * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 }, seed: crypto.randomUUID() });
+ */
+export function createMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Match<G> {
+  const checked = tryCreateMatch(definition, given);
+  if (!checked.ok) throw new RookeryError('illegal-move', { message: checked.refusal.message });
+  return checked.value;
+}
+
+/** The same, with settings that come from outside: a mistake in them is a refusal, not an error. */
+export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
+  const { min, max } = definition.players;
+  const { players = min } = given;
+  const names = typeof players === 'number' ? defaultNames(players) : players;
+  const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } => refuse('bad-options', 'input', { option, reason });
+  if (!Array.isArray(names) || names.length < min || names.length > max) {
+    return bad('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
+  }
+  if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60)) return bad('players', 'names are texts of 1 to 60 characters');
+  if (new Set(names).size < names.length) return bad('players', 'names must differ');
+  if (given.seed !== undefined && typeof given.seed !== 'string') return bad('seed', 'it must be a text');
+  const options = settleOptions(definition.options, given.options);
+  if (!options.ok) return options;
+  return { ok: true, value: new Match(definition, given, options.value, names) };
+}
+
+function defaultNames(count: number): readonly string[] | undefined {
+  if (!Number.isInteger(count) || count < 1 || count > 30) return undefined;
+  return Array.from({ length: count }, (_, seat) => `Player ${seat + 1}`);
+}

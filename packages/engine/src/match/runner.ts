@@ -1,0 +1,312 @@
+import type { Action } from '../action/action.ts';
+import type { Question } from '../action/question.ts';
+import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
+import { constant } from '../entity/attribute.ts';
+import { fault, RookeryError } from '../errors.ts';
+import type { Flow } from '../flow/flow.ts';
+import { handIn, SIMULTANEOUS } from '../flow/turns.ts';
+import { hashState } from '../state/digest.ts';
+import { REG, type State } from '../state/state.ts';
+import { encodeMove, type Input } from './input.ts';
+import { contextFor } from './legal.ts';
+import type { Move } from './move.ts';
+import { trapped } from './strict.ts';
+
+/** A step that is done, with what is needed to take it back. */
+export interface Step {
+  /** The inputs it was made of: an action and the answers to its questions. Empty for the start of the match. */
+  readonly inputs: readonly Input[];
+  readonly mark: number;
+  readonly turn: number;
+  /** Seats that learned something, and whether chance was seen. */
+  readonly learned: number;
+  /** The action, and whether it may be taken back. */
+  readonly action: string;
+  readonly undoable: boolean;
+}
+
+/** What a runner needs to know of a game. */
+export interface Rules {
+  readonly name: string;
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly setup?: (context: never) => void;
+  readonly outcome?: (context: never) => OutcomeClaim | undefined;
+}
+
+interface Answered {
+  readonly value: unknown;
+}
+
+/** A step that has begun and is not done: what was put in so far, and what is asked. */
+export interface Running {
+  readonly move: Move | undefined;
+  readonly mark: number;
+  readonly turn: number;
+  readonly inputs: readonly Input[];
+  /** The answers to all questions so far, in order. */
+  readonly answers: readonly unknown[];
+  readonly questions: readonly Question[];
+  /** Sealed answers to the questions asked now. */
+  readonly sealed: readonly (Answered | undefined)[];
+}
+
+/** Thrown through plain code when a question has no answer yet. */
+const SUSPENDED = new RookeryError('suspend-swallowed', { action: 'an effect' });
+
+/**
+ * Runs steps: from one quiet point to the next. A question without an answer suspends the step; once answered, plain code
+ * is run again from the step's start with the answers so far, and a generator goes on where it stands.
+ */
+export class Runner {
+  /** The step that waits for answers. */
+  running: Running | undefined;
+  private readonly state: State;
+  private readonly flow: Flow;
+  private readonly rules: Rules;
+  private readonly base: { readonly game: object };
+  private answers: readonly unknown[] = [];
+  private used = 0;
+  private asked: readonly Question[] | undefined;
+  /** A generator that waits live, the moves after it, and the version of the state it waits in. */
+  private live: { readonly generator: Generator; readonly rest: readonly Move[]; readonly version: number } | undefined;
+
+  constructor(state: State, flow: Flow, rules: Rules) {
+    this.state = state;
+    this.flow = flow;
+    this.rules = rules;
+    this.base = { game: state.root.entity };
+    state.asker = (questions) => this.answersTo(questions as readonly Question[]);
+  }
+
+  /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
+  begin(move: Move | undefined): Step | undefined {
+    const { state } = this;
+    const turn = state.regs[REG.turn] as number;
+    return this.attempt({
+      move,
+      mark: state.journal.mark,
+      turn,
+      inputs: move === undefined ? [] : [encodeMove(move)],
+      answers: [],
+      questions: [],
+      sealed: [],
+    });
+  }
+
+  /** Takes an answer. Gives the step when it is done. */
+  answer(move: Move): Step | undefined {
+    const running = this.running as Running;
+    const { questions, inputs } = running;
+    const open = running.sealed.map((given, i) => (questions[i]?.seat === move.seat ? i : -1)).filter((i) => i >= 0);
+    const place = open.find((i) => running.sealed[i] === undefined) ?? (open[0] as number);
+    const sealed = running.sealed.map((given, i) => (i === place ? { value: move.args[0] } : given));
+    const next: Running = { ...running, sealed, inputs: [...inputs, encodeMove(move)] };
+    if (sealed.some((given) => given === undefined)) {
+      // Sealed answers change nothing that others can see, but the version must move on for what is remembered by it.
+      this.running = next;
+      this.state.journal.version++;
+      if (this.live !== undefined) this.live = { ...this.live, version: this.state.journal.version };
+      return undefined;
+    }
+    const answers = [...running.answers, ...sealed.map((given) => (given as Answered).value)];
+    return this.attempt({ ...next, answers, questions: [], sealed: [] });
+  }
+
+  /** Goes back to where a step stood with fewer answers, or to before it. */
+  backTo(running: Running | undefined, mark: number): void {
+    this.state.journal.rollback(mark);
+    this.running = undefined;
+    this.live = undefined;
+    if (running !== undefined) {
+      this.attempt({ ...running, questions: [], sealed: [] });
+      this.running = running;
+    }
+  }
+
+  private attempt(running: Running): Step | undefined {
+    const { state } = this;
+    if (state.strict) return this.attemptTwice(running);
+    return this.run(running, this.live);
+  }
+
+  /** In strict mode: runs, takes back, runs again, and compares. */
+  private attemptTwice(running: Running): Step | undefined {
+    const { state } = this;
+    const action = running.move?.action ?? 'setup';
+    const { live } = this;
+    const before = this.hashAt(running.mark, running);
+    let step: Step | undefined;
+    trapped(() => {
+      step = this.run(running, live);
+    });
+    const first = hashState(state);
+    state.journal.rollback(running.mark);
+    this.running = undefined;
+    if (before !== undefined && hashState(state) !== before) fault('undo-inexact', { action, difference: `hash ${before} became ${hashState(state)}` });
+    trapped(() => {
+      step = this.run(running, undefined);
+    });
+    const second = hashState(state);
+    if (second !== first) fault('impure', { action, difference: `the first run gave ${first}, the second ${second}` });
+    return step;
+  }
+
+  /** The hash before a step; for a step that already waits it cannot be had without taking it back. */
+  private hashAt(mark: number, running: Running): string | undefined {
+    return this.state.journal.mark === mark && running.answers.length === 0 ? hashState(this.state) : undefined;
+  }
+
+  private run(running: Running, live: Runner['live']): Step | undefined {
+    const { state } = this;
+    const { journal } = state;
+    const goesOn = live !== undefined && live.version === journal.version && running.answers.length > 0;
+    if (!goesOn) {
+      if (journal.mark !== running.mark) journal.rollback(running.mark);
+      state.learned = 0;
+      this.used = 0;
+    }
+    this.answers = running.answers;
+    this.asked = undefined;
+    this.live = undefined;
+    this.running = undefined;
+    state.writable = true;
+    journal.limit(state.limits.writes);
+    try {
+      if (goesOn) this.drive(live.generator, live.rest, this.answers[this.used++]);
+      else if (running.move === undefined) this.start();
+      else this.enact(running.move);
+      if (this.asked !== undefined) fault('suspend-swallowed', { action: nameOf(running) });
+      this.settle();
+    } catch (error) {
+      const asked = this.asked as readonly Question[] | undefined;
+      if (error === SUSPENDED && asked !== undefined) {
+        this.running = { ...running, questions: asked, sealed: asked.map(() => undefined) };
+        return undefined;
+      }
+      journal.rollback(running.mark);
+      throw error instanceof RookeryError && error.code !== 'suspend-swallowed' ? error : wrap(error, nameOf(running));
+    } finally {
+      state.writable = false;
+      state.unasked.length = 0;
+    }
+    const { move, mark, turn, inputs } = running;
+    const undoable = move === undefined || (this.rules.actions[move.action]?.undoable ?? true);
+    return { inputs, mark, turn, learned: state.learned, action: nameOf(running), undoable };
+  }
+
+  private start(): void {
+    this.rules.setup?.(this.base as never);
+    this.flow.start();
+  }
+
+  private enact(move: Move): void {
+    const at = this.flow.waiting;
+    if (at?.kind === SIMULTANEOUS) {
+      const all = handIn(this.flow, at, move);
+      if (all !== undefined) this.enactAll(all);
+    } else this.enactAll([move]);
+  }
+
+  private enactAll(moves: readonly Move[]): void {
+    for (let i = 0; i < moves.length; i++) {
+      const { action: name, args, seat } = moves[i] as Move;
+      const action = this.rules.actions[name];
+      // The reserved action that ends a step has no effect of its own.
+      if (action === undefined) continue;
+      const context = contextFor(this.base.game, this.flow.players[seat] as never);
+      for (let k = 0; k < args.length; k++) context[(action.selections[k] as { readonly name: string }).name] = args[k];
+      for (const { pay } of action.costs) pay(context);
+      const result = action.effect(context);
+      if (isGenerator(result)) {
+        this.drive(result, moves.slice(i + 1), undefined);
+        return;
+      }
+      this.state.setRegister(REG.last, constant(result, `the result of ${name}`));
+    }
+    this.finish(moves);
+  }
+
+  private finish(moves: readonly Move[]): void {
+    if (moves[0] !== undefined && this.rules.actions[moves[0].action] === undefined) this.flow.finish();
+    else this.flow.resume();
+  }
+
+  /** Runs a generator from question to question. */
+  private drive(generator: Generator, rest: readonly Move[], first: unknown): void {
+    const { state } = this;
+    let turn = generator.next(first);
+    while (!turn.done) {
+      const question = turn.value as Question;
+      const place = state.unasked.indexOf(question);
+      if (place >= 0) state.unasked.splice(place, 1);
+      try {
+        turn = generator.next(this.answersTo([question])[0]);
+      } catch (error) {
+        if (error === SUSPENDED && this.asked?.[0] === question) this.live = { generator, rest, version: state.journal.version };
+        throw error;
+      }
+    }
+    state.setRegister(REG.last, constant(turn.value, 'the result of an effect'));
+    if (rest.length > 0) this.enactAll(rest);
+    else this.finish([]);
+  }
+
+  private answersTo(questions: readonly Question[]): readonly unknown[] {
+    const { state } = this;
+    if (!state.writable) fault('ask-outside-step');
+    for (const question of questions) {
+      const place = state.unasked.indexOf(question);
+      if (place >= 0) state.unasked.splice(place, 1);
+    }
+    if (questions.length === 0) return [];
+    const forced = questions.length === 1 ? questions[0]?.forced() : undefined;
+    if (forced !== undefined) return [forced.answer];
+    if (this.used + questions.length <= this.answers.length) {
+      const from = this.used;
+      this.used += questions.length;
+      return this.answers.slice(from, this.used);
+    }
+    if (this.used >= state.limits.questions) fault('too-many-questions', { limit: state.limits.questions });
+    for (const question of questions) {
+      if (isEmpty(question)) fault('no-candidates', { seat: question.seat, prompt: question.prompt });
+    }
+    this.asked = questions;
+    throw SUSPENDED;
+  }
+
+  /** The end of a step: nothing may be left over, and the outcome is asked for. */
+  private settle(): void {
+    const { state, rules } = this;
+    const left = state.unasked[0];
+    if (left !== undefined) fault('question-not-asked', { prompt: left.prompt, line: left.line });
+    if (state.regs[REG.outcome] === undefined) {
+      const claim = rules.outcome?.(this.base as never);
+      if (claim !== undefined) state.setRegister(REG.outcome, settleOutcome(claim));
+      else if (this.flow.waiting === undefined) fault('flow-ended', { game: rules.name });
+    }
+  }
+}
+
+function nameOf({ move }: Running): string {
+  return move?.action ?? 'setup';
+}
+
+function isEmpty({ selection, context }: Question): boolean {
+  if (!selection.isListable(context)) return false;
+  for (const _ of selection.each(context)) return false;
+  return true;
+}
+
+function isGenerator(value: unknown): value is Generator {
+  return typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function' && Symbol.iterator in value;
+}
+
+/** A bug of the game, with the action it happened in. */
+function wrap(error: unknown, action: string): RookeryError {
+  const reason = error instanceof Error ? error.message : String(error);
+  const frozen = /read only property '?([^' ]+)'?|object is not extensible|Cannot add property ([^,]+)/.exec(reason);
+  if (error instanceof TypeError && frozen !== null) {
+    return new RookeryError('frozen-write', { what: frozen[1] ?? frozen[2] ?? 'a field' }, error);
+  }
+  return new RookeryError('game-threw', { action, reason }, error);
+}

@@ -1,0 +1,153 @@
+import { HANDLE, KNOWN, PARENT, RECORD, SHOWN, SLOTS } from '../state/held.ts';
+import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
+
+/** Every seat, and whoever only watches. */
+export const EVERYONE = -1;
+/** Stands among the seats for whoever only watches. */
+export const SPECTATOR = 30;
+/** Among what was learned in a step: visible randomness. */
+export const CHANCE = 1 << 31;
+
+/** Who sees what lies in a space: all, its owner, nobody, nobody (only how many there are), or chosen players. */
+export type Visibility =
+  | 'all'
+  | 'owner'
+  | 'none'
+  | 'count'
+  | { readonly only: readonly Seated[] }
+  | { readonly except: readonly Seated[] };
+
+/** Anyone with a seat. */
+export interface Seated {
+  readonly seat: number;
+}
+
+/** The bit of a seat. */
+export function seatBit(seat: number): number {
+  return 1 << seat;
+}
+
+/** The seats that a visibility means for something that `holder` owns or holds. */
+export function visibilityMask(visibility: Visibility, holder: EntityRecord): number {
+  if (visibility === 'all') return EVERYONE;
+  if (visibility === 'none' || visibility === 'count') return 0;
+  if (visibility === 'owner') {
+    const seat = ownerSeat(holder);
+    return seat === undefined ? 0 : seatBit(seat);
+  }
+  if ('only' in visibility) return maskOf(visibility.only);
+  return ~maskOf(visibility.except);
+}
+
+export function maskOf(players: readonly Seated[]): number {
+  let mask = 0;
+  for (const player of players) mask |= seatBit(player.seat);
+  return mask;
+}
+
+/** The seat that owns an entity: by its owner attribute, or by lying with a player. */
+export function ownerSeat(record: EntityRecord): number | undefined {
+  let at = record;
+  for (;;) {
+    const { kind, slots } = at;
+    if (kind.seat >= 0) return slots[kind.seat] as number;
+    const owner = kind.owner >= 0 ? (slots[kind.owner] as Held | undefined) : undefined;
+    if (owner !== undefined) return owner[SLOTS][owner[RECORD].kind.seat] as number;
+    const parent = slots[PARENT] as Held | undefined;
+    if (parent === undefined || parent === at.entity) return undefined;
+    at = parent[RECORD];
+  }
+}
+
+/** The seats that see an entity where it lies now. */
+export function visibleMask(record: EntityRecord): number {
+  let mask = EVERYONE;
+  let at = record;
+  while (mask !== 0) {
+    const parent = at.slots[PARENT] as Held | undefined;
+    if (parent === undefined || parent === at.entity) break;
+    const shown = at.slots[SHOWN] as number | undefined;
+    mask &= shown ?? contentsMask(parent[RECORD]);
+    at = parent[RECORD];
+  }
+  return mask;
+}
+
+function contentsMask(space: EntityRecord): number {
+  const { visibility } = space.kind;
+  return visibility < 0 ? EVERYONE : visibilityMask(space.slots[visibility] as Visibility, space);
+}
+
+/** Whether the places in a space mean anything; a hand has none. */
+export function hasPlaces(space: EntityRecord): boolean {
+  return space.kind.ordered < 0 || space.slots[space.kind.ordered] === true;
+}
+
+/** The seats that know what an entity is. */
+export function knownMask(record: EntityRecord): number {
+  return record.slots[KNOWN] as number;
+}
+
+/** Whether a seat, or a spectator, knows what an entity is. */
+export function isKnownTo(record: EntityRecord, seat: number): boolean {
+  return (knownMask(record) & seatBit(seat)) !== 0;
+}
+
+/** Widens knowledge of an entity and of what lies in it where that is open. */
+export function show(record: EntityRecord, seats: number): void {
+  const known = knownMask(record);
+  const gained = seats & ~known;
+  if (gained === 0) return;
+  record.state.learned |= gained;
+  record.state.write(record.slots, KNOWN, known | gained);
+}
+
+/** Everyone who sees an entity, or anything in it, where it lies now comes to know it. */
+export function showAround(record: EntityRecord): void {
+  if (!record.state.secrets) return;
+  show(record, visibleMask(record));
+  for (const child of record.children) showAround(child[RECORD]);
+}
+
+/**
+ * What a move tells. Who sees the entity at its new place knows it. Who sees it at neither end, coming from a space
+ * without places, cannot say which of the things there has left.
+ */
+export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: number): void {
+  const { state } = record;
+  const seenNow = visibleMask(record);
+  if (!hasPlaces(from)) {
+    const blind = ~(seenBefore | seenNow);
+    if (blind !== 0) {
+      let mixed = forget(record, blind);
+      for (const child of from.children) if (forget(child[RECORD], blind)) mixed = true;
+      if (mixed) {
+        renew(state, record);
+        for (const child of from.children) renew(state, child[RECORD]);
+      }
+    }
+  }
+  showAround(record);
+}
+
+/** What mixing tells: nobody knows which is which any more, but for those who see them all the same. */
+export function afterMixing(space: EntityRecord): void {
+  if (!space.state.secrets) return;
+  for (const child of space.children) {
+    const record = child[RECORD];
+    const lost = knownMask(record) & ~visibleMask(record);
+    if (lost !== 0) forget(record, lost);
+    if (visibleMask(record) !== EVERYONE) renew(space.state, record);
+  }
+}
+
+function forget(record: EntityRecord, seats: number): boolean {
+  const known = knownMask(record);
+  if ((known & seats) === 0) return false;
+  record.state.write(record.slots, KNOWN, known & ~seats);
+  return true;
+}
+
+function renew(state: State, record: EntityRecord): void {
+  state.write(record.slots, HANDLE, state.take(REG.nextHandle));
+}

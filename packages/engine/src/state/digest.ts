@@ -1,0 +1,91 @@
+import { isCollection } from '../entity/collections.ts';
+import { nameOfRecord } from '../entity/kind.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, RECORD, SHOWN } from './held.ts';
+import { Hasher } from './hasher.ts';
+import { type EntityRecord, FIRST_FLOW_REGISTER, type Held, REG, type State } from './state.ts';
+
+/** How an entity is named inside a hash. */
+type Naming = (held: Held) => number;
+
+/** The exact hash of a state: equal only where everything is, ids, randomness and the log of messages included. */
+export function hashState(state: State): string {
+  const hasher = new Hasher();
+  const naming: Naming = (held) => (isAlive(held) ? held[RECORD].id : -1);
+  for (const register of state.regs) feed(hasher, register, naming);
+  for (const { step, text, parts, seats } of state.messages) {
+    hasher.number(step);
+    hasher.text(text);
+    hasher.number(seats);
+    feed(hasher, parts, naming);
+  }
+  feedExactly(hasher, state.root, naming);
+  return hasher.digest();
+}
+
+function feedExactly(hasher: Hasher, record: EntityRecord, naming: Naming): void {
+  hasher.int(record.id);
+  hasher.text(nameOfRecord(record));
+  hasher.text(record.name);
+  for (const place of [KNOWN, SHOWN, HANDLE]) feed(hasher, record.slots[place], naming);
+  for (const { index } of record.kind.attributes) feed(hasher, record.slots[index], naming);
+  hasher.int(record.children.length);
+  for (const child of record.children) feedExactly(hasher, child[RECORD], naming);
+}
+
+/** Registers that belong to history or chance, not to the position. */
+const PASSING: ReadonlySet<number> = new Set([REG.nextId, REG.nextHandle, REG.random, REG.turn, REG.last, REG.children, REG.phases]);
+
+/**
+ * The key of a position: equal where the table, the players' things and the turn are, however it came about. Attributes
+ * marked as bookkeeping do not count.
+ */
+export function keyOf(state: State): string {
+  const hasher = new Hasher();
+  const places = new Map<Held, number>();
+  const naming: Naming = (held) => places.get(held) ?? -1;
+  number(state.root, places);
+  for (let i = 0; i < state.regs.length; i++) {
+    if (i >= FIRST_FLOW_REGISTER || !PASSING.has(i)) feed(hasher, state.regs[i], naming);
+  }
+  hasher.text(positionOf(state.root, naming));
+  return hasher.digest();
+}
+
+function number(record: EntityRecord, places: Map<Held, number>): void {
+  places.set(record.entity, places.size);
+  for (const child of record.children) number(child[RECORD], places);
+}
+
+function positionOf(record: EntityRecord, naming: Naming): string {
+  const hasher = new Hasher();
+  const { kind, slots } = record;
+  hasher.text(nameOfRecord(record));
+  for (const { index, attribute } of kind.attributes) if (attribute.positional) feed(hasher, slots[index], naming);
+  const children = record.children.map((child) => positionOf(child[RECORD], naming));
+  if (kind.ordered >= 0 && slots[kind.ordered] === false) children.sort();
+  for (const child of children) hasher.text(child);
+  return hasher.digest();
+}
+
+function feed(hasher: Hasher, value: unknown, naming: Naming): void {
+  if (typeof value === 'number') hasher.number(value);
+  else if (typeof value === 'string') hasher.text(value);
+  else if (typeof value === 'boolean') hasher.int(value ? 5 : 4);
+  else if (value === undefined || value === null) hasher.int(6);
+  else if (isMarked(value)) {
+    const name = naming(value as Held);
+    hasher.int(name < 0 ? 6 : 7);
+    if (name >= 0) hasher.int(name);
+  } else if (isCollection(value)) feed(hasher, value.content(), naming);
+  else if (Array.isArray(value)) {
+    hasher.int(8);
+    hasher.int(value.length);
+    for (const item of value) feed(hasher, item, naming);
+  } else {
+    hasher.int(9);
+    for (const [key, item] of Object.entries(value as object)) {
+      hasher.text(key);
+      feed(hasher, item, naming);
+    }
+  }
+}

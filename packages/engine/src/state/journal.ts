@@ -1,0 +1,117 @@
+import { fault } from '../errors.ts';
+
+const INSERTED = 0;
+const REMOVED = 1;
+const CALL = 2;
+
+/** Something with a change of its own that the journal takes back. */
+export interface Revertible {
+  revert(change: unknown): void;
+}
+
+/**
+ * Every write, in order, so that it can be taken back exactly. An entry is three cells of one flat array: what was
+ * written, where, and what stood there. A place is the index of a plain write; list changes and calls are negative.
+ */
+export class Journal {
+  /** Rises with every change and every rollback, and never comes back: what is remembered for a version stays true. */
+  version = 0;
+  private entries: unknown[] = [];
+  private top = 0;
+  /** How many cells were dropped from the front. */
+  private dropped = 0;
+  private ceiling = Number.POSITIVE_INFINITY;
+  private allowed = 0;
+
+  /** The place to roll back to. */
+  get mark(): number {
+    return this.dropped + this.top;
+  }
+
+  /** The oldest place that can still be rolled back to. */
+  get oldest(): number {
+    return this.dropped;
+  }
+
+  /** Allows so many writes from here on. */
+  limit(writes: number): void {
+    this.allowed = writes;
+    this.ceiling = this.top + 3 * writes;
+  }
+
+  set(target: unknown[], index: number, value: unknown): void {
+    this.record(target, index, target[index]);
+    target[index] = value;
+  }
+
+  insert(list: unknown[], index: number, value: unknown): void {
+    this.record(list, -1 - (index * 4 + INSERTED), undefined);
+    if (index === list.length) list.push(value);
+    else list.splice(index, 0, value);
+  }
+
+  removeAt(list: unknown[], index: number): void {
+    this.record(list, -1 - (index * 4 + REMOVED), list[index]);
+    if (index === list.length - 1) list.pop();
+    else list.splice(index, 1);
+  }
+
+  /** Notes a change that the target itself knows how to take back. */
+  note(target: Revertible, change: unknown): void {
+    this.record(target, -1 - CALL, change);
+  }
+
+  rollback(mark: number): void {
+    const { entries } = this;
+    const floor = mark - this.dropped;
+    let top = this.top;
+    while (top > floor) {
+      const old = entries[--top];
+      const place = entries[--top] as number;
+      const target = entries[--top];
+      if (place >= 0) (target as unknown[])[place] = old;
+      else revertSpecial(target, -1 - place, old);
+      entries[top] = entries[top + 2] = undefined;
+    }
+    this.top = top;
+    this.version++;
+  }
+
+  /** Gives up what lies before a mark; it cannot be rolled back to any more. */
+  forget(mark: number): void {
+    const cells = mark - this.dropped;
+    this.entries = this.entries.slice(cells, this.top);
+    this.top -= cells;
+    this.ceiling -= cells;
+    this.dropped = mark;
+  }
+
+  private record(target: unknown, place: number, old: unknown): void {
+    const { entries } = this;
+    const top = this.top;
+    if (top >= this.ceiling) fault('too-many-writes', { limit: this.allowed });
+    if (top === entries.length) entries.push(target, place, old);
+    else {
+      entries[top] = target;
+      entries[top + 1] = place;
+      entries[top + 2] = old;
+    }
+    this.top = top + 3;
+    this.version++;
+  }
+}
+
+function revertSpecial(target: unknown, code: number, old: unknown): void {
+  const index = code >> 2;
+  const kind = code & 3;
+  if (kind === CALL) {
+    (target as Revertible).revert(old);
+    return;
+  }
+  const list = target as unknown[];
+  if (kind === INSERTED) {
+    if (index === list.length - 1) list.pop();
+    else list.splice(index, 1);
+  } else if (index === list.length) list.push(old);
+  else list.splice(index, 0, old);
+}

@@ -1,0 +1,221 @@
+import type { AttributeInfo } from '../entity/attribute.ts';
+import { fault } from '../errors.ts';
+import type { Random } from '../random/random.ts';
+import { PARENT, type RECORD, type SLOTS } from './held.ts';
+import { Journal } from './journal.ts';
+
+/** What the engine knows of an entity class. */
+export interface Kind {
+  readonly attributes: readonly AttributeInfo[];
+  readonly byName: ReadonlyMap<string, AttributeInfo>;
+  readonly template: readonly unknown[];
+  readonly builtIn: string | undefined;
+  /** Where the attributes lie that the engine itself reads, or -1. */
+  readonly visibility: number;
+  readonly ordered: number;
+  readonly order: number;
+  readonly owner: number;
+  readonly seat: number;
+  /** Whether instances have fields of their own; unknown until the first one is made. */
+  hasFields: boolean | undefined;
+}
+
+/** What any entity is to the engine's inner parts. */
+export interface Held {
+  readonly [RECORD]: EntityRecord;
+  readonly [SLOTS]: unknown[];
+}
+
+/** An entity as the engine sees it. */
+export class EntityRecord {
+  readonly state: State;
+  readonly id: number;
+  readonly kind: Kind;
+  name: string;
+  /** Set by the entity's constructor, before anything can read it. */
+  entity: Held = undefined as unknown as Held;
+  readonly slots: unknown[];
+  readonly children: Held[] = [];
+  /** A copy of the children handed out to game code, until they change. */
+  shared: readonly Held[] | undefined = undefined;
+  /** Where in the journal it was last taken out of the game. */
+  diedAt = Number.POSITIVE_INFINITY;
+
+  constructor(state: State, id: number, kind: Kind, name: string) {
+    this.state = state;
+    this.id = id;
+    this.kind = kind;
+    this.name = name;
+    this.slots = kind.template.slice();
+  }
+}
+
+/** The registers every match has; a flow's own come after. */
+export const REG = {
+  nextId: 0,
+  nextHandle: 1,
+  random: 2,
+  current: 3,
+  turn: 4,
+  phase: 5,
+  cursor: 6,
+  outcome: 7,
+  vars: 8,
+  last: 9,
+  children: 10,
+  phases: 11,
+} as const;
+/** The first register of a flow. */
+export const FIRST_FLOW_REGISTER = 16;
+
+/** How much one step may do before it is stopped. Counted, never timed. */
+export interface Limits {
+  readonly writes: number;
+  readonly questions: number;
+  readonly flow: number;
+  /** How many possibilities of one action may be listed. */
+  readonly candidates: number;
+  /** How many writes of past steps are kept for a quick undo; older steps are played again from the start. */
+  readonly history: number;
+}
+
+export const LIMITS: Limits = {
+  writes: 1_000_000,
+  questions: 1000,
+  flow: 10_000,
+  candidates: 100_000,
+  history: 500_000,
+};
+
+/** A line of the game's log. Entities in it carry the seats that knew them when it was said. */
+export interface Message {
+  readonly step: number;
+  readonly text: string;
+  readonly parts: Readonly<Record<string, MessagePart>>;
+  /** The seats it is for. */
+  readonly seats: number;
+}
+export type MessagePart = { readonly held: Held; readonly known: number } | string | number;
+
+/** The kinds of question that the running step can be asked to put; answered through `State.asker`. */
+export type Asker = (questions: readonly unknown[]) => readonly unknown[];
+
+/** Who sits where. */
+export interface Seating {
+  readonly name: string;
+  readonly colour: string;
+}
+
+/** Everything that changes in a match, behind one journal. */
+export class State {
+  readonly journal = new Journal();
+  readonly regs: unknown[] = [];
+  readonly records = new Map<number, EntityRecord>();
+  readonly messages: Message[] = [];
+  readonly names: ReadonlyMap<unknown, string>;
+  readonly limits: Limits;
+  strict: boolean;
+  /** Open while setup, an effect or flow code runs. */
+  writable = false;
+  /** Whether anything is or was hidden from anyone. While not, knowledge costs nothing. */
+  secrets = false;
+  /** Seats that learned something in the running step; bit 31 for visible randomness. */
+  learned = 0;
+  step = 0;
+  /** The players, by seat, and the settings: fixed when the match begins. */
+  readonly seating: readonly Seating[];
+  readonly options: Readonly<Record<string, unknown>>;
+  random!: Random;
+  root!: EntityRecord;
+  asker: Asker | undefined;
+  /** Questions that were made to be asked live and have not been asked yet. */
+  readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
+
+  constructor(
+    names: ReadonlyMap<unknown, string>,
+    seating: readonly Seating[],
+    options: Readonly<Record<string, unknown>>,
+    limits: Limits,
+    strict: boolean,
+  ) {
+    this.names = names;
+    this.seating = seating;
+    this.options = options;
+    this.limits = limits;
+    this.strict = strict;
+  }
+
+  write(target: unknown[], index: number, value: unknown): void {
+    if (!this.writable) this.closed('A write');
+    this.journal.set(target, index, value);
+  }
+
+  setRegister(index: number, value: unknown): void {
+    if (this.regs[index] !== value) this.journal.set(this.regs, index, value);
+  }
+
+  /** The next number of a counter register. */
+  take(register: number): number {
+    const next = this.regs[register] as number;
+    this.journal.set(this.regs, register, next + 1);
+    return next;
+  }
+
+  insertChild(parent: EntityRecord, index: number, child: Held): void {
+    if (!this.writable) this.closed('A move');
+    this.journal.insert(parent.children, index, child);
+    this.touch(parent);
+  }
+
+  removeChild(parent: EntityRecord, child: Held): number {
+    if (!this.writable) this.closed('A move');
+    const index = parent.children.lastIndexOf(child);
+    this.journal.removeAt(parent.children, index);
+    this.touch(parent);
+    return index;
+  }
+
+  /** Drops the handed-out copy of the children, now and again when this is rolled back. */
+  touch(parent: EntityRecord): void {
+    parent.shared = undefined;
+    this.journal.note(SHARED, parent);
+  }
+
+  /** The record for an id that is being created: the one it had before an undo, if it is of the same kind. */
+  recordFor(id: number, kind: Kind, name: string): EntityRecord {
+    const known = this.records.get(id);
+    if (known !== undefined && known.kind === kind) {
+      for (let i = 0; i < kind.template.length; i++) known.slots[i] = kind.template[i];
+      known.children.length = 0;
+      known.shared = undefined;
+      known.name = name;
+      return known;
+    }
+    const made = new EntityRecord(this, id, kind, name);
+    this.records.set(id, made);
+    return made;
+  }
+
+  /** Gives up what lies before a mark, with the entities that were gone by then. */
+  forget(mark: number): void {
+    this.journal.forget(mark);
+    for (const [id, record] of this.records) {
+      if (record.diedAt <= mark && record.slots[PARENT] === undefined) this.records.delete(id);
+    }
+  }
+
+  created<Q extends { readonly prompt: string; readonly line: string }>(question: Q): Q {
+    this.unasked.push(question);
+    return question;
+  }
+
+  closed(what: string): never {
+    return fault('outside-step', { what });
+  }
+}
+
+const SHARED = {
+  revert(parent: unknown): void {
+    (parent as EntityRecord).shared = undefined;
+  },
+};

@@ -1,0 +1,261 @@
+// The import law: who may import what, only by public doors, never in a circle, and never without saying so.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { importsIn, isTestFile, report, sourceFiles } from './source-text.mjs';
+
+const SCOPE = '@rookery/';
+const ENGINE = 'packages/engine';
+
+/** The house: what each folder of `packages/` may import of the others. `types` marks a door open to types only. */
+const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
+  engine: { imports: [] },
+  cards: { imports: ['engine'] },
+  ai: { imports: ['engine'] },
+  playtest: { imports: ['engine', 'ai'] },
+  testing: { imports: ['engine'] },
+  protocol: { imports: [], types: ['engine'] },
+  session: { imports: ['engine', 'ai', 'protocol'] },
+  server: { imports: ['session', 'protocol'] },
+  client: { imports: ['session', 'protocol'] },
+  table: { imports: ['client'] },
+  react: { imports: ['client', 'table'] },
+  vue: { imports: ['client', 'table'] },
+  svelte: { imports: ['client', 'table'] },
+  elements: { imports: ['client', 'table'] },
+});
+const GAMES_IMPORT = ['engine', 'cards'];
+const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];
+
+/**
+ * A folder with a package.json of its own. The root is one too: it holds scripts, proofs and whole-stack tests.
+ * @typedef {object} Workspace
+ * @property {string} folder relative to the root, '' for the root itself
+ * @property {string} name
+ * @property {boolean} isPrivate never published
+ * @property {ReadonlySet<string>} dependencies what its sources may rely on
+ * @property {ReadonlyMap<string, string>} doors subpath of `exports` ('.' first of all) to source file
+ * @property {string[]} files relative to the root
+ */
+
+/** @typedef {import('./source-text.mjs').Import & { file: string, target: string | undefined }} Edge */
+
+/**
+ * Checks a whole tree.
+ * @param {string} root
+ * @returns {string[]} violations, each as `file:line message`
+ */
+export function checkImports(root) {
+  const workspaces = readWorkspaces(root);
+  const byName = new Map(workspaces.map((workspace) => [workspace.name, workspace]));
+  const rootDependencies = workspaces.find(({ folder }) => folder === '')?.dependencies ?? new Set();
+  /** @type {Map<string, Edge[]>} */
+  const graph = new Map();
+  /** @type {string[]} */
+  const violations = [];
+
+  for (const workspace of workspaces) {
+    violations.push(...unlawfulDependencies(workspace, byName));
+    /** @type {Set<string>} */
+    const used = new Set();
+    for (const file of workspace.files) {
+      const edges = importsIn(readFileSync(join(root, file), 'utf8')).map((found) => ({
+        ...found,
+        file,
+        target: targetOf(root, file, found.specifier, byName),
+      }));
+      graph.set(file, edges);
+      for (const edge of edges) {
+        const problem = edge.specifier.startsWith('.')
+          ? relativeProblem(workspace, edge, root, workspaces)
+          : bareProblem(workspace, edge, byName, rootDependencies);
+        if (problem) violations.push(`${file}:${edge.line} ${problem}`);
+        used.add(packageOf(edge.specifier));
+      }
+    }
+    violations.push(...unusedDependencies(workspace, used));
+  }
+  return [...violations, ...cycles(graph)];
+}
+
+/** @param {string} root */
+function readWorkspaces(root) {
+  const folders = ['packages', 'games', 'apps']
+    .filter((group) => existsSync(join(root, group)))
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
+    .concat('bench')
+    .filter((folder) => existsSync(join(root, folder, 'package.json')));
+  const inWorkspace = (/** @type {string} */ file) => folders.some((folder) => file.startsWith(`${folder}/`));
+
+  return ['', ...folders].map((folder) => {
+    const files = sourceFiles(join(root, folder)).map((file) => relative(root, file).split(sep).join('/'));
+    return readWorkspace(root, folder, folder === '' ? files.filter((file) => !inWorkspace(file)) : files);
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {string[]} files
+ * @returns {Workspace}
+ */
+function readWorkspace(root, folder, files) {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const doors = Object.entries(manifest.exports ?? {}).map(([subpath, door]) => {
+    const source = typeof door === 'string' ? door : (door.source ?? door.default);
+    return /** @type {const} */ ([subpath, join(folder, source)]);
+  });
+  const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const isPrivate = manifest.private === true;
+  if (isPrivate) Object.assign(dependencies, manifest.devDependencies);
+  return {
+    folder,
+    name: manifest.name,
+    isPrivate,
+    dependencies: new Set(Object.keys(dependencies)),
+    doors: new Map(doors),
+    files,
+  };
+}
+
+/** `@rookery/engine/x` and `vitest/config` belong to `@rookery/engine` and `vitest`. */
+const packageOf = (/** @type {string} */ specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The door of its package that a bare specifier knocks at, as `exports` names it. */
+const doorOf = (/** @type {string} */ specifier) => `.${specifier.slice(packageOf(specifier).length)}`;
+
+/**
+ * The file of the tree that a specifier leads to, if any.
+ * @param {string} root
+ * @param {string} file
+ * @param {string} specifier
+ * @param {ReadonlyMap<string, Workspace>} byName
+ */
+function targetOf(root, file, specifier, byName) {
+  if (!specifier.startsWith('.')) return byName.get(packageOf(specifier))?.doors.get(doorOf(specifier));
+  const path = join(dirname(file), specifier).split(sep).join('/');
+  const candidates = [path, path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'), `${path}.ts`, `${path}/index.ts`];
+  return candidates.find((candidate) => SOURCE.test(candidate) && existsSync(join(root, candidate)));
+}
+const SOURCE = /\.[cm]?[jt]sx?$/;
+
+/**
+ * @param {Workspace} workspace
+ * @param {Edge} edge
+ * @param {string} root
+ * @param {readonly Workspace[]} workspaces
+ */
+function relativeProblem(workspace, { file, specifier }, root, workspaces) {
+  const path = relative(root, resolve(root, dirname(file), specifier))
+    .split(sep)
+    .join('/');
+  // The root comes first and holds everything, so the last to hold the path is the nearest.
+  const owner = workspaces.filter(({ folder }) => folder === '' || `${path}/`.startsWith(`${folder}/`)).at(-1);
+  if (path.startsWith('..') || owner !== workspace) return `'${specifier}' leaves its package`;
+}
+
+/**
+ * @param {Workspace} workspace
+ * @param {Edge} edge
+ * @param {ReadonlyMap<string, Workspace>} byName
+ * @param {ReadonlySet<string>} rootDependencies
+ */
+function bareProblem(workspace, { file, specifier, typeOnly }, byName, rootDependencies) {
+  const name = packageOf(specifier);
+  const test = isTestFile(file);
+  const target = byName.get(name);
+  if (workspace.folder === ENGINE) {
+    if (!test) return `the engine imports nothing, not '${specifier}'`;
+    if (!ENGINE_TESTS_IMPORT.includes(name)) return `the engine's tests may not import '${specifier}'`;
+  }
+  if (target && !target.doors.has(doorOf(specifier))) return `'${specifier}' is past the public door of ${name}`;
+  if (test) {
+    const known = target || isBuiltin(specifier) || rootDependencies.has(name) || workspace.dependencies.has(name);
+    return known ? undefined : `'${name}' is not in devDependencies of the root`;
+  }
+  if (target === workspace) return `${name} imports itself by name`;
+  const refusal = refusedByHouse(workspace, name, target, typeOnly);
+  if (refusal) return refusal;
+  const declared = workspace.dependencies.has(name) || (workspace.folder === '' && target);
+  if (!isBuiltin(specifier) && !declared) return `'${name}' is not in dependencies of ${workspace.name}`;
+}
+
+/**
+ * @param {Workspace} workspace
+ * @param {string} name
+ * @param {Workspace | undefined} target
+ * @param {boolean} typeOnly
+ */
+function refusedByHouse(workspace, name, target, typeOnly) {
+  const [group, room = ''] = workspace.folder.split('/');
+  if (group === 'games') {
+    const allowed = GAMES_IMPORT.some((door) => name === SCOPE + door);
+    return allowed ? undefined : `a game imports the engine and cards only, not '${name}'`;
+  }
+  if (group !== 'packages' || room === 'cli' || !(target || name.startsWith(SCOPE))) return;
+  const rule = HOUSE[room];
+  if (!rule) return `packages/${room} has no line in the house`;
+  if (rule.imports.some((door) => name === SCOPE + door)) return;
+  if (!rule.types?.some((door) => name === SCOPE + door)) return `${workspace.name} may not import '${name}'`;
+  if (!typeOnly) return `${workspace.name} may import only types of '${name}' (import type)`;
+}
+
+/**
+ * Dependencies a package.json may not name, whether or not a source uses them.
+ * @param {Workspace} workspace
+ * @param {ReadonlyMap<string, Workspace>} byName
+ */
+function unlawfulDependencies(workspace, byName) {
+  return [...workspace.dependencies]
+    .filter((name) => workspace.folder === ENGINE || refusedByHouse(workspace, name, byName.get(name), true))
+    .map((name) => `${workspace.folder}/package.json:1 '${name}' may not be a dependency of ${workspace.name}`);
+}
+
+/**
+ * Dependencies that no source imports. Private workspaces (the root, bench) name tools too, and a package without any
+ * import is still a placeholder.
+ * @param {Workspace} workspace
+ * @param {ReadonlySet<string>} used
+ */
+function unusedDependencies({ folder, name, dependencies, isPrivate }, used) {
+  if (isPrivate || used.size === 0) return [];
+  return [...dependencies]
+    .filter((dependency) => !used.has(dependency))
+    .map((dependency) => `${folder}/package.json:1 '${dependency}' is a dependency of ${name} that nothing imports`);
+}
+
+/**
+ * @param {ReadonlyMap<string, readonly Edge[]>} graph
+ * @returns {string[]} at least one circle of each knot
+ */
+function cycles(graph) {
+  /** @type {string[]} */
+  const found = [];
+  /** @type {string[]} */
+  const path = [];
+  /** @type {Set<string>} */
+  const visited = new Set();
+
+  const visit = (/** @type {string} */ file) => {
+    visited.add(file);
+    path.push(file);
+    for (const { target, line } of graph.get(file) ?? []) {
+      if (target === undefined) continue;
+      const start = path.indexOf(target);
+      if (start !== -1) found.push(`${file}:${line} import cycle: ${[...path.slice(start), target].join(' → ')}`);
+      else if (!visited.has(target)) visit(target);
+    }
+    path.pop();
+  };
+  for (const file of graph.keys()) if (!visited.has(file)) visit(file);
+  return found;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  report('import law', checkImports(fileURLToPath(new URL('..', import.meta.url))));
+}

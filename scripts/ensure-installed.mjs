@@ -1,0 +1,13 @@
+// Installs the dependencies when they are missing or older than the lock file, so that one command works on a fresh clone.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lock = `${root}/package-lock.json`;
+const installed = `${root}/node_modules/.package-lock.json`;
+
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,59 @@
+// Runs the proofs in `proofs/`: `npm run prove` for all, `npm run prove <name> -- --key=value` for one with options.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { checkpointKey, fileCheckpoint, type Proof, type ProofContext, runProof } from './proof.ts';
+import { isTestFile, sourceFiles } from './source-text.mjs';
+
+const PROGRESS_EVERY_MS = 5_000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
+const options = values as ProofContext['options'];
+
+/** What a proof is about: a change here makes a checkpoint worthless. */
+const rulesFiles = ['packages/engine/src', 'packages/cards/src', 'games']
+  .map((folder) => join(root, folder))
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => sourceFiles(folder))
+  .filter((file) => !isTestFile(file));
+
+async function findProofs(): Promise<{ proof: Proof; file: string }[]> {
+  const folder = join(root, 'proofs');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !isTestFile(file))
+    .sort()
+    .map((file) => join(folder, file));
+  return Promise.all(files.map(async (file) => ({ file, proof: await import(pathToFileURL(file).href) })));
+}
+
+function printedProgress(name: string): ProofContext['progress'] {
+  let next = 0;
+  return (done, total, note = '') => {
+    const now = performance.now();
+    if (now < next && done < total) return;
+    next = now + PROGRESS_EVERY_MS;
+    console.log(`${name}: ${done} of ${total} (${((100 * done) / total).toFixed(1)} %) ${note}`.trimEnd());
+  };
+}
+
+const proofs = await findProofs();
+const unknown = positionals.filter((name) => !proofs.some(({ proof }) => proof.name === name));
+if (unknown.length > 0) {
+  console.error(`no such proof: ${unknown.join(', ')}; there are: ${proofs.map(({ proof }) => proof.name).join(', ')}`);
+  process.exit(1);
+}
+
+const chosen = proofs.filter(({ proof }) => positionals.length === 0 || positionals.includes(proof.name));
+for (const { proof } of chosen) console.log(`${proof.name}: ${proof.title}`);
+
+let proved = 0;
+for (const { proof, file } of chosen) {
+  const key = checkpointKey(options, [...rulesFiles, file]);
+  const checkpoint = fileCheckpoint(join(root, '.prove', `${proof.name}.json`), key);
+  if (await runProof(proof, { options, progress: printedProgress(proof.name), checkpoint })) proved++;
+}
+console.log(`proved: ${proved}, failed: ${chosen.length - proved}`);
+process.exitCode = proved === chosen.length ? 0 : 1;

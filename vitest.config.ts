@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+// Workspace packages are tested from their TypeScript sources, without a build.
+const conditions = ['source', 'module', 'node', 'development|production'];
+const report = process.env.TEST_REPORT;
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['{packages,games,apps}/*/src/**/*.test.ts', '{scripts,tests}/**/*.test.ts'],
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
+  },
+});
