@@ -1,1 +1,41 @@
-export {};
+import { Cell, defineGame, Game, Grid, Player, reference, table } from '@rookery/engine';
+
+const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
+
+class Slot extends Cell.with({ disc: reference(Player) }) {}
+class Board extends Grid.of(Slot) {}
+
+class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
+  board = this.create(Board, 'board', { rows: 6, columns: COLUMNS.length });
+  /** The slots of each column, from the bottom up. */
+  stacks = table(COLUMNS.map((column) => this.board.cells.filter((slot) => slot.column === column - 1).reverse()));
+  fours = this.board.lines(4);
+  /** For each slot, row by row, the fours it is part of. */
+  foursWith = table(this.board.cells.map((slot) => this.fours.filter((four) => four.includes(slot))));
+
+  isFull(column: number): boolean {
+    return this.board.at(0, column - 1)?.disc !== undefined;
+  }
+
+  drop(player: Player, column: number): void {
+    const slot = this.stacks[column - 1]?.find(({ disc }) => !disc);
+    if (!slot) return;
+    slot.disc = player;
+    const fours = this.foursWith[slot.row * COLUMNS.length + slot.column];
+    if (fours?.some((four) => four.every(({ disc }) => disc === player))) this.end(player);
+    else if (COLUMNS.every((full) => this.isFull(full))) this.end('draw');
+  }
+}
+
+/** Connect four. */
+export const connectFour = defineGame(ConnectFour, ({ action, loop, eachPlayer, turnLoop }) => ({
+  name: 'connect-four',
+  title: 'Connect four',
+  players: 2,
+  actions: {
+    drop: action('Drop a disc')
+      .choose('column', { from: () => COLUMNS, where: ({ game, column }) => !game.isFull(column) })
+      .do(({ game, player, column }) => game.drop(player, column)),
+  },
+  flow: loop(eachPlayer(turnLoop('drop'))),
+}));

@@ -1,16 +1,71 @@
-export type { Action, ActionBuilder, ActionContext, PlayerOf } from './action/action.ts';
-export { Question } from './action/question.ts';
-export { Attribute, oneOf, reference, value } from './entity/attribute.ts';
+export type { Action, ActionBuilder, ActionContext, Candidates, Cost, Labelled, PlayerOf } from './action/action.ts';
+export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
+export { Question, type Questions } from './action/question.ts';
+export { SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
+export { Abilities, type Ability } from './entity/abilities.ts';
+export { Attribute, type Attributes, oneOf, reference, value } from './entity/attribute.ts';
+export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
+export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
 export { Entity, type EntityClass, type ImageRef, type With } from './entity/entity.ts';
-export { byScore, Game, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
-export { Player } from './entity/player.ts';
-export { Deck, Hand, Piece, Pile, Space } from './entity/space.ts';
+export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
 export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
-export { HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
-export { type FaultCode, FAULTS, REFUSALS, type Refusal, type RefusalCode, type Result, RookeryError } from './errors.ts';
+export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
+export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
+export { COLOURS, Player } from './entity/player.ts';
+export type { Finder } from './entity/query.ts';
+export { Deck, Hand, LAYOUTS, type Layout, Piece, Pile, Space } from './entity/space.ts';
+export { table } from './entity/table.ts';
+export { CounterTrack, MonotonicTrack, Track, type TrackEntry, UniqueTrack } from './entity/track.ts';
+export {
+  FAULTS,
+  type FailedPart,
+  type FaultCode,
+  REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  type Result,
+  RookeryError,
+} from './errors.ts';
+export type { Program } from './flow/flow.ts';
+export type { FlowContext, FlowNode } from './flow/node.ts';
+export { printFlow } from './flow/print.ts';
 export { TurnOrder } from './flow/turn-order.ts';
-export { type Definition, defineGame } from './match/definition.ts';
-export { createMatch, type Match, type MatchOptions, tryCreateMatch } from './match/match.ts';
+export {
+  type Definition,
+  defineGame,
+  type GameSpec,
+  type Kit,
+  UNDO_POLICIES,
+  type UndoPolicy,
+} from './match/definition.ts';
+export { type Exploration, explore } from './match/explore.ts';
+export type { Encoded, Input } from './match/input.ts';
+export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
+export { createMatch, type Match, type MatchOptions, type Status, tryCreateMatch } from './match/match.ts';
 export type { Move } from './match/move.ts';
+export { Drafts, type Partly } from './match/partial.ts';
+export type { Step } from './match/runner.ts';
+export { type OfferedAction, type OfferedSelection, offersFor, submit } from './match/submit.ts';
+export { past, redo, rewind, type UndoOptions, undo } from './match/undo.ts';
+export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';
+export { type Change, diff } from './record/diff.ts';
+export { parseMove, printMove } from './record/notation.ts';
+export { parsePosition, printPosition } from './record/position.ts';
+export { load, type Save, save } from './record/save.ts';
+export { type EntitySnapshot, fork, restore, type Snapshot, snapshot } from './record/snapshot.ts';
+export type { Address } from './secrecy/address.ts';
+export type { Visibility } from './secrecy/knowledge.ts';
+export {
+  type EntityView,
+  eventsFor,
+  type HiddenView,
+  tableFor,
+  type View,
+  type ViewedEvent,
+  type Viewer,
+  viewFor,
+} from './secrecy/view.ts';
+export { imagine, type Since, tryWorld } from './secrecy/world.ts';
+export type { Held } from './state/state.ts';

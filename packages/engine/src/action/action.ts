@@ -104,7 +104,10 @@ export class ActionBuilder<G, A = unknown> {
   chooseMany<N extends string, T>(
     name: N,
     candidates: Candidates<ActionContext<G, A>, N, T>,
-    options: ChooseOptions<T> & { readonly min?: Bound<ActionContext<G, A>>; readonly max?: Bound<ActionContext<G, A>> } = {},
+    options: ChooseOptions<T> & {
+      readonly min?: Bound<ActionContext<G, A>>;
+      readonly max?: Bound<ActionContext<G, A>>;
+    } = {},
   ): ActionBuilder<G, Added<A, N, readonly T[]>> {
     return this.select(new ChooseMany(name, candidates as never, options as CountOptions));
   }
@@ -139,13 +142,19 @@ export class ActionBuilder<G, A = unknown> {
   chooseNumber<N extends string, O extends Pick<SelectionOptions, 'optional'>>(
     name: N,
     options: O &
-      Pick<NumberOptions, 'prompt' | 'step'> & { readonly min?: Bound<ActionContext<G, A>>; readonly max?: Bound<ActionContext<G, A>> },
+      Pick<NumberOptions, 'prompt' | 'step'> & {
+        readonly min?: Bound<ActionContext<G, A>>;
+        readonly max?: Bound<ActionContext<G, A>>;
+      },
   ): ActionBuilder<G, Added<A, N, Maybe<number, O>>> {
     return this.select(new ChooseNumber(name, options as NumberOptions));
   }
 
   /** Takes a text. */
-  chooseText<N extends string, O extends TextOptions>(name: N, options: O): ActionBuilder<G, Added<A, N, Maybe<string, O>>> {
+  chooseText<N extends string, O extends TextOptions>(
+    name: N,
+    options: O,
+  ): ActionBuilder<G, Added<A, N, Maybe<string, O>>> {
     return this.select(new ChooseText(name, options));
   }
 
@@ -156,7 +165,11 @@ export class ActionBuilder<G, A = unknown> {
   }
 
   /** A price that is tested with the choices and paid before the effect. */
-  cost(label: string, test: (context: ActionContext<G, A>) => boolean, pay: (context: ActionContext<G, A>) => void): this {
+  cost(
+    label: string,
+    test: (context: ActionContext<G, A>) => boolean,
+    pay: (context: ActionContext<G, A>) => void,
+  ): this {
     this.made.costs = [...this.made.costs, { label, test: test as never, pay: pay as never }];
     return this;
   }

@@ -1,9 +1,20 @@
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
-import { isMarked, RECORD } from '../state/held.ts';
+import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
-import { ChooseMany, ChooseNumber, ChooseOne, ChooseText, type Choosing, type CountOptions, type NumberOptions, type Selection, type SelectionOptions, type TextOptions } from './selection.ts';
+import {
+  ChooseMany,
+  ChooseNumber,
+  ChooseOne,
+  ChooseText,
+  type Choosing,
+  type CountOptions,
+  type NumberOptions,
+  type Selection,
+  type SelectionOptions,
+  type TextOptions,
+} from './selection.ts';
 
 /**
  * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
@@ -49,7 +60,7 @@ export class Question<T = unknown> implements Iterable<Question, T> {
     const values = selection.list(context, 2);
     if (values.length !== 1) return undefined;
     const only = values[0];
-    return isMarked(only) && knownMask((only as Held)[RECORD]) === EVERYONE ? { answer: only } : undefined;
+    return isMarked(only) && knownMask((only as Held).$record) === EVERYONE ? { answer: only } : undefined;
   }
 
   sample(random: Random): unknown {
@@ -89,7 +100,11 @@ export class Questions<L extends boolean> {
   }
 
   /** Several of a list. */
-  chooseMany<T>(prompt: string, candidates: readonly T[], options: { readonly min?: number; readonly max?: number } = {}): Asked<readonly T[], L> {
+  chooseMany<T>(
+    prompt: string,
+    candidates: readonly T[],
+    options: { readonly min?: number; readonly max?: number } = {},
+  ): Asked<readonly T[], L> {
     const min = Math.min(options.min ?? 0, candidates.length);
     return this.put(new ChooseMany('answer', () => candidates, { prompt, ...options, min } satisfies CountOptions));
   }
@@ -100,7 +115,10 @@ export class Questions<L extends boolean> {
   }
 
   /** A number. */
-  chooseNumber(prompt: string, options: Pick<NumberOptions, 'step'> & { readonly min: number; readonly max: number }): Asked<number, L> {
+  chooseNumber(
+    prompt: string,
+    options: Pick<NumberOptions, 'step'> & { readonly min: number; readonly max: number },
+  ): Asked<number, L> {
     return this.put(new ChooseNumber('answer', { prompt, ...options }));
   }
 

@@ -30,6 +30,8 @@ export interface SelectionOptions {
   readonly prompt?: string;
   /** Whether choosing nothing is allowed; the value is then undefined. */
   readonly optional?: boolean;
+  /** Whether it is made by itself when there is only one way. */
+  readonly skipSingle?: boolean;
   /** Things to highlight on the table for a value. */
   readonly refs?: (value: never) => readonly Marked[];
   /** How a value is written for people; entities have their own words. */
@@ -42,6 +44,7 @@ export abstract class Selection {
   readonly name: string;
   readonly prompt: string;
   readonly optional: boolean;
+  readonly skipSingle: boolean;
   readonly refs: SelectionOptions['refs'];
   readonly display: SelectionOptions['display'];
 
@@ -49,6 +52,7 @@ export abstract class Selection {
     this.name = name;
     this.prompt = options.prompt ?? name;
     this.optional = options.optional ?? false;
+    this.skipSingle = options.skipSingle ?? false;
     this.refs = options.refs;
     this.display = options.display;
   }
@@ -204,7 +208,9 @@ export class ChooseMany extends ChooseOne {
       return { code: 'wrong-count', details: { selection: this.name, min, max, count: chosen.length } };
     }
     const candidates = this.candidates(context);
-    const fits = chosen.every((item, i) => includes(candidates, item) && chosen.findIndex((other) => equal(other, item)) === i);
+    const fits = chosen.every(
+      (item, i) => includes(candidates, item) && chosen.findIndex((other) => equal(other, item)) === i,
+    );
     return fits ? undefined : this.foreign();
   }
 
@@ -241,7 +247,10 @@ export class ChooseRepeatedly extends ChooseMany {
   }
 
   /** What may be picked next, and whether the picks so far may stand. */
-  next(context: Choosing, picked: readonly unknown[]): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean } {
+  next(
+    context: Choosing,
+    picked: readonly unknown[],
+  ): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean } {
     const [min, max] = this.range(context);
     const held = context[this.name];
     context[this.name] = picked;
@@ -274,7 +283,12 @@ export class ChooseRepeatedly extends ChooseMany {
     }
   }
 
-  private *extend(context: Choosing, picked: readonly unknown[], min: number, max: number): Iterable<readonly unknown[]> {
+  private *extend(
+    context: Choosing,
+    picked: readonly unknown[],
+    min: number,
+    max: number,
+  ): Iterable<readonly unknown[]> {
     const { candidates, mayEnd } = this.next(context, picked);
     if (mayEnd) yield picked;
     for (const candidate of candidates) yield* this.extend(context, [...picked, candidate], min, max);
@@ -379,9 +393,13 @@ export class ChooseText extends Selection {
   problem(_context: Choosing, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { minLength: min = 0, maxLength: max = 200, pattern } = this.bounds;
-    const fits = typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
+    const fits =
+      typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
     if (fits) return undefined;
-    return { code: 'bad-text', details: { selection: this.name, min, max, pattern: pattern ? ` matching ${pattern.source}` : '' } };
+    return {
+      code: 'bad-text',
+      details: { selection: this.name, min, max, pattern: pattern ? ` matching ${pattern.source}` : '' },
+    };
   }
 
   sample(_context: Choosing, random: Random): unknown {
@@ -395,7 +413,10 @@ export function equal(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (isMarked(a) || isMarked(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key as never], b[key as never]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equal(a[key as never], b[key as never]))
+  );
 }
 
 function includes(values: readonly unknown[], value: unknown): boolean {
@@ -432,5 +453,7 @@ function pickSize(count: number, min: number, max: number, random: Random): numb
 
 /** How a value that is no entity is called. */
 export function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : describe(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : describe(value);
 }

@@ -1,10 +1,11 @@
 import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, PARENT, RECORD, SLOTS } from '../state/held.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
 import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
 import { constant, describe } from './attribute.ts';
 import { makeCollection } from './collections.ts';
 import { classNameOf, kindOf, nameOfRecord } from './kind.ts';
+import { isTable } from './table.ts';
 
 /** Where a thing goes among the children of its new parent. */
 export type Position = 'first' | 'last' | number;
@@ -19,9 +20,9 @@ export function beBorn(entity: object, cls: { readonly name: string }): void {
   if (birth === undefined) fault('created-outside', { class: cls.name });
   const { record, parent } = birth;
   birth = undefined;
-  const held = entity as { [RECORD]: EntityRecord; [SLOTS]: unknown[] };
-  held[RECORD] = record;
-  held[SLOTS] = record.slots;
+  const held = entity as { $record: EntityRecord; $slots: unknown[] };
+  held.$record = record;
+  held.$slots = record.slots;
   record.entity ??= held;
   attach(record, parent);
 }
@@ -36,7 +37,7 @@ export function spawnRoot(state: State, cls: HeldClass): Held {
 
 /** Makes an entity inside another. */
 export function spawn(parent: Held, cls: HeldClass, name: string, attributes: object | undefined): Held {
-  const { state, entity } = parent[RECORD];
+  const { state, entity } = parent.$record;
   if (!state.writable) state.closed(`Creating ${cls.name}`);
   if (!isAlive(parent)) fault('gone-entity', { entity: classNameOf(parent) });
   const kind = kindOf(cls);
@@ -62,7 +63,10 @@ function prepare(record: EntityRecord, attributes: object | undefined): void {
       fault('unknown-attribute', { class: cls, attribute: key, known: [...kind.byName.keys()].join(', ') || 'none' });
     }
     const { kind: shape } = info.attribute;
-    const fits = shape === 'value' || given === undefined || (shape === 'reference' ? isMarked(given) : shape === 'plain' && typeof given !== 'object');
+    const fits =
+      shape === 'value' ||
+      given === undefined ||
+      (shape === 'reference' ? isMarked(given) : shape === 'plain' && typeof given !== 'object');
     if (!fits) fault('mutable-value', { class: cls, attribute: key, value: describe(given) });
     slots[info.index] = constant(given, `${cls}.${key}`);
   }
@@ -72,7 +76,7 @@ function prepare(record: EntityRecord, attributes: object | undefined): void {
 function attach(record: EntityRecord, parent: Held | undefined): void {
   const { state, kind, slots, entity } = record;
   state.write(slots, PARENT, parent ?? entity);
-  if (parent !== undefined) state.insertChild(parent[RECORD], placeIn(parent[RECORD], undefined), entity);
+  if (parent !== undefined) state.insertChild(parent.$record, placeIn(parent.$record, undefined), entity);
   if (kind.visibility >= 0 && slots[kind.visibility] !== 'all') state.secrets = true;
   slots[KNOWN] = state.secrets ? visibleMask(record) : EVERYONE;
 }
@@ -85,11 +89,11 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
   const before = record.entity as Held | undefined;
   birth = { record, parent };
   const made = new cls() as Held & Record<string, unknown>;
-  const fields = Object.keys(made);
+  const fields = Object.keys(made).filter((field) => field !== '$record' && field !== '$slots');
   record.kind.hasFields = fields.length > 0;
   for (const field of fields) {
     if (record.kind.byName.has(field)) fault('field-shadows-attribute', { class: cls.name, field });
-    seal(made[field], cls.name, field);
+    seal(made[field], cls.name, field, record.state.strict);
   }
   const old = before as (Held & Record<string, unknown>) | undefined;
   if (old !== undefined && fields.every((field) => same(old[field], made[field]))) return old;
@@ -98,30 +102,32 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
 }
 
 /** Freezes what a field holds; only what cannot change behind the journal may stand there. */
-function seal(held: unknown, cls: string, field: string): void {
+function seal(held: unknown, cls: string, field: string, strict: boolean): void {
   if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
   if (typeof held !== 'object' || held === null || isMarked(held) || Object.isFrozen(held)) return;
   const prototype = Object.getPrototypeOf(held);
   if (!Array.isArray(held) && prototype !== Object.prototype && prototype !== null) {
     fault('mutable-field', { class: cls, field, value: describe(held) });
   }
-  for (const item of Object.values(held)) seal(item, cls, field);
+  if (isTable(held) && !strict) return;
+  for (const item of Object.values(held)) seal(item, cls, field, strict);
   Object.freeze(held);
 }
 
 function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || isMarked(a) || isMarked(b)) return false;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || isMarked(a) || isMarked(b))
+    return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => same(a[key as never], b[key as never]));
 }
 
 function replace(record: EntityRecord, old: Held, made: Held): void {
   record.entity = made;
-  const siblings = (record.slots[PARENT] as Held)[RECORD].children;
+  const siblings = (record.slots[PARENT] as Held).$record.children;
   const place = siblings.indexOf(old);
   if (place >= 0) siblings[place] = made;
-  for (const child of record.children) child[SLOTS][PARENT] = made;
+  for (const child of record.children) child.$slots[PARENT] = made;
 }
 
 /** The index that a position means. */
@@ -138,7 +144,7 @@ export function isInside(held: Held, other: Held): boolean {
   let at = held;
   for (;;) {
     if (at === other) return true;
-    const parent = at[SLOTS][PARENT] as Held | undefined;
+    const parent = at.$slots[PARENT] as Held | undefined;
     if (parent === undefined || parent === at) return false;
     at = parent;
   }
@@ -148,5 +154,5 @@ export function isInside(held: Held, other: Held): boolean {
 export function bury(record: EntityRecord): void {
   record.state.write(record.slots, PARENT, undefined);
   record.diedAt = record.state.journal.mark;
-  for (const child of record.children) bury(child[RECORD]);
+  for (const child of record.children) bury(child.$record);
 }

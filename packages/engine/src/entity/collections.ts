@@ -1,6 +1,6 @@
-import { CollectionAttribute, constant } from './attribute.ts';
 import type { Revertible } from '../state/journal.ts';
 import type { State } from '../state/state.ts';
+import { CollectionAttribute, constant } from './attribute.ts';
 
 /** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
 abstract class Collection implements Revertible {

@@ -1,5 +1,5 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
-import { RECORD } from '../state/held.ts';
+
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece, Space } from './space.ts';
@@ -25,7 +25,7 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
 
   /** Rolls it and returns the face. */
   roll(): number {
-    const { state } = this[RECORD];
+    const { state } = this.$record;
     if (!state.writable) state.closed('A roll');
     state.learned |= CHANCE;
     this.face = state.random.die(this.sides);

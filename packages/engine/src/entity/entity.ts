@@ -1,11 +1,21 @@
 import { fault } from '../errors.ts';
-import { afterMove, EVERYONE, maskOf, type Seated, show, showAround, type Visibility, visibilityMask, visibleMask } from '../secrecy/knowledge.ts';
-import { isAlive, PARENT, RECORD, SHOWN, SLOTS } from '../state/held.ts';
+import {
+  afterMove,
+  EVERYONE,
+  maskOf,
+  type Seated,
+  show,
+  showAround,
+  type Visibility,
+  visibilityMask,
+  visibleMask,
+} from '../secrecy/knowledge.ts';
+import { isAlive, PARENT, SHOWN } from '../state/held.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
-import { beBorn, bury, isInside, placeIn, type Position, spawn } from './birth.ts';
+import { beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';
-import { asTest, collect, type Finder, type KeyOf, valueOf, type Wanted } from './query.ts';
+import { asTest, collect, type Finder, type KeyOf, valueBy, type Wanted } from './query.ts';
 
 const ATTRIBUTES: unique symbol = Symbol('attributes');
 /** On a class: tells it from the class it was made of, so that the compiler sees which classes a game lists. */
@@ -13,7 +23,12 @@ export const KIND: unique symbol = Symbol('kind');
 
 /** The values an entity may be created with. */
 export type Initial<T> = T extends { readonly [ATTRIBUTES]?: infer A }
-  ? Partial<Pick<Values<A>, { [K in keyof A]: A[K] extends CollectionAttribute<unknown> ? never : K }[keyof A] & keyof Values<A>>>
+  ? Partial<
+      Pick<
+        Values<A>,
+        { [K in keyof A]: A[K] extends CollectionAttribute<unknown> ? never : K }[keyof A] & keyof Values<A>
+      >
+    >
   : never;
 
 /** A class of entities. */
@@ -28,7 +43,13 @@ export type With<B extends EntityClass, A> = Omit<B, 'prototype' | typeof KIND> 
 /** A picture: an address, or a part of a larger picture. */
 export type ImageRef =
   | string
-  | { readonly sprite: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  | {
+      readonly sprite: string;
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
 
 /**
  * Anything on the table, players and the game itself included. It has typed attributes, one parent and an ordered list
@@ -38,8 +59,8 @@ export type ImageRef =
  * class Token extends Entity.with({ strength: 1 }) {}
  */
 export class Entity {
-  declare readonly [RECORD]: EntityRecord;
-  declare readonly [SLOTS]: unknown[];
+  declare readonly $record: EntityRecord;
+  declare readonly $slots: unknown[];
   declare readonly [ATTRIBUTES]?: unknown;
   static readonly [KIND]: (kind: Entity) => Entity;
   /** The name under which the engine's own classes are saved. */
@@ -66,25 +87,25 @@ export class Entity {
 
   /** The name it was created with, or an empty text. */
   get name(): string {
-    return this[RECORD].name;
+    return this.$record.name;
   }
 
   /** What it lies in; nothing for the game itself. */
   get parent(): Entity | undefined {
-    const parent = this[SLOTS][PARENT];
+    const parent = this.$slots[PARENT];
     return parent === this ? undefined : (parent as Entity | undefined);
   }
 
   /** What lies in it, in order, as it is now: a copy that later moves do not change. */
   get children(): readonly Entity[] {
-    const record = this[RECORD];
+    const record = this.$record;
     record.shared ??= Object.freeze(record.children.slice());
     return record.shared as unknown as readonly Entity[];
   }
 
   /** Whether nothing lies in it. */
   get isEmpty(): boolean {
-    return this[RECORD].children.length === 0;
+    return this.$record.children.length === 0;
   }
 
   /** Whether it is on the table. */
@@ -95,7 +116,7 @@ export class Entity {
   /** Its place among the children of its parent, from 0. */
   get index(): number {
     const parent = this.parent;
-    return parent === undefined ? 0 : parent[RECORD].children.indexOf(this);
+    return parent === undefined ? 0 : parent.$record.children.indexOf(this);
   }
 
   /** How people call it: its notation, its name, or its class. Override it for better words. */
@@ -110,6 +131,15 @@ export class Entity {
 
   toString(): string {
     return this.label();
+  }
+
+  /** As JSON, and when it is printed to a console, an entity is only its class and its words. */
+  toJSON(): string {
+    return `${classNameOf(this)} ${this.label()}`;
+  }
+
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return this.toJSON();
   }
 
   /**
@@ -150,32 +180,32 @@ export class Entity {
    * card.putInto(deck, 'last');
    */
   putInto(target: Held, position?: Position): void {
-    const record = this[RECORD];
-    const to = target[RECORD];
+    const record = this.$record;
+    const to = target.$record;
     const { state } = record;
     if (to.state !== state) fault('foreign-entity', { entity: String(target) });
-    const parent = this[SLOTS][PARENT] as Entity | undefined;
+    const parent = this.$slots[PARENT] as Entity | undefined;
     if (parent === undefined || !isAlive(target)) fault('gone-entity', { entity: String(parent ? target : this) });
     if (parent === this || isInside(target, this)) {
       fault('bad-move', { entity: this.label(), target: String(target), reason: 'it would lie in itself' });
     }
-    const from = parent[RECORD];
+    const from = parent.$record;
     const seenBefore = state.secrets ? visibleMask(record) : EVERYONE;
     state.removeChild(from, this);
     state.insertChild(to, placeIn(to, position), this);
-    if (parent !== target) state.write(this[SLOTS], PARENT, target);
+    if (parent !== target) state.write(this.$slots, PARENT, target);
     if (state.secrets) afterMove(record, from, seenBefore);
   }
 
   /** Takes it, and all that lies in it, out of the game for good. */
   remove(): void {
-    const record = this[RECORD];
-    const parent = this[SLOTS][PARENT] as Entity | undefined;
+    const record = this.$record;
+    const parent = this.$slots[PARENT] as Entity | undefined;
     if (parent === undefined) fault('gone-entity', { entity: this.label() });
     if (parent === this || record.kind.seat >= 0) {
       fault('bad-move', { entity: this.label(), target: 'nowhere', reason: 'players and the game itself stay' });
     }
-    record.state.removeChild(parent[RECORD], this);
+    record.state.removeChild(parent.$record, this);
     bury(record);
   }
 
@@ -186,7 +216,7 @@ export class Entity {
    * deck.first(Card)?.showTo(player);
    */
   showTo(...players: readonly Seated[]): void {
-    show(this[RECORD], players.length === 0 ? EVERYONE : maskOf(players));
+    show(this.$record, players.length === 0 ? EVERYONE : maskOf(players));
   }
 
   /**
@@ -196,25 +226,25 @@ export class Entity {
    * card.cover('owner');
    */
   cover(visibility: Visibility | undefined): void {
-    const record = this[RECORD];
+    const record = this.$record;
     if (visibility !== 'all') record.state.secrets = true;
-    record.state.write(this[SLOTS], SHOWN, visibility === undefined ? undefined : visibilityMask(visibility, record));
+    record.state.write(this.$slots, SHOWN, visibility === undefined ? undefined : visibilityMask(visibility, record));
     showAround(record);
   }
 
   /** All things inside, at any depth, of a class. */
   all<T>(cls: Wanted<T>, finder?: Finder<T>): T[] {
-    return collect(this[RECORD], cls, asTest(finder), Number.POSITIVE_INFINITY, []);
+    return collect(this.$record, cls, asTest(finder), Number.POSITIVE_INFINITY, []);
   }
 
   /** The first thing inside, at any depth, of a class. */
   first<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
-    return collect(this[RECORD], cls, asTest(finder), 1, [])[0];
+    return collect(this.$record, cls, asTest(finder), 1, [])[0];
   }
 
   /** The first `count` things. */
   firstN<T>(count: number, cls: Wanted<T>, finder?: Finder<T>): T[] {
-    return collect(this[RECORD], cls, asTest(finder), count, []);
+    return collect(this.$record, cls, asTest(finder), count, []);
   }
 
   /** The last thing inside, at any depth, of a class. */
@@ -241,30 +271,30 @@ export class Entity {
   sortBy<T>(cls: Wanted<T>, key: KeyOf<T, number | string>, direction: 'ascending' | 'descending' = 'ascending'): T[] {
     const sign = direction === 'ascending' ? 1 : -1;
     return this.all(cls).sort((a, b) => {
-      const x = valueOf(a, key);
-      const y = valueOf(b, key);
+      const x = valueBy(a, key);
+      const y = valueBy(b, key);
       return x < y ? -sign : x > y ? sign : 0;
     });
   }
 
   /** The sum of a number over all. */
   sum<T>(cls: Wanted<T>, key: KeyOf<T, number>): number {
-    return this.all(cls).reduce((sum, entity) => sum + valueOf(entity, key), 0);
+    return this.all(cls).reduce((sum, entity) => sum + valueBy(entity, key), 0);
   }
 
   /** The first one with the smallest number. */
   min<T>(cls: Wanted<T>, key: KeyOf<T, number>): T | undefined {
-    return best(this.all(cls), (entity) => -valueOf(entity, key));
+    return best(this.all(cls), (entity) => -valueBy(entity, key));
   }
 
   /** The first one with the largest number. */
   max<T>(cls: Wanted<T>, key: KeyOf<T, number>): T | undefined {
-    return best(this.all(cls), (entity) => valueOf(entity, key));
+    return best(this.all(cls), (entity) => valueBy(entity, key));
   }
 
   /** The different values, in the order they turn up. */
   unique<T, V>(cls: Wanted<T>, key: KeyOf<T, V>): V[] {
-    return [...new Set(this.all(cls).map((entity) => valueOf(entity, key)))];
+    return [...new Set(this.all(cls).map((entity) => valueBy(entity, key)))];
   }
 
   /** Whether a thing lies inside, at any depth. */
@@ -299,7 +329,15 @@ export class Entity {
 
 /** Bare defaults stand for their whole type. */
 type Widened<A> = {
-  readonly [K in keyof A]: A[K] extends Attribute<unknown> ? A[K] : A[K] extends boolean ? boolean : A[K] extends number ? number : A[K] extends string ? string : A[K];
+  readonly [K in keyof A]: A[K] extends Attribute<unknown>
+    ? A[K]
+    : A[K] extends boolean
+      ? boolean
+      : A[K] extends number
+        ? number
+        : A[K] extends string
+          ? string
+          : A[K];
 };
 
 function best<T>(entities: readonly T[], value: (entity: T) => number): T | undefined {

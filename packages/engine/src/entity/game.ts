@@ -2,17 +2,19 @@ import { ask, type Question } from '../action/question.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, maskOf } from '../secrecy/knowledge.ts';
-import { isMarked, RECORD } from '../state/held.ts';
+import { keyOf } from '../state/digest.ts';
+import { isMarked } from '../state/held.ts';
 import { type Held, type Message, type MessagePart, REG } from '../state/state.ts';
 import type { Abilities } from './abilities.ts';
 import type { Attributes, Values } from './attribute.ts';
-import type { Die, DicePool } from './dice.ts';
+import type { DicePool, Die } from './dice.ts';
 import { Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
 import type { Cell, Grid } from './grid.ts';
 import type { HexCell, HexGrid } from './hex-grid.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import { Player } from './player.ts';
 import type { Deck, Hand, Piece, Pile, Space } from './space.ts';
+import { table } from './table.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
 
 /** What a game class lists: its entity classes, its player class, its options. */
@@ -51,7 +53,11 @@ interface Parted<P> {
   readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
   readonly currentPlayer: SeatedClass<P>;
   create<C extends ListedClass<P> & EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
-  create<C extends ListedClass<P> & EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
+  create<C extends ListedClass<P> & EntityClass>(
+    cls: C,
+    name: string,
+    attributes?: Initial<InstanceType<C>>,
+  ): InstanceType<C>;
   createMany<C extends ListedClass<P> & EntityClass>(
     count: number,
     cls: C,
@@ -71,7 +77,11 @@ export type OutcomeClaim =
   | Player
   | readonly Player[]
   | 'draw'
-  | { readonly winners: readonly Player[]; readonly ranking?: readonly (readonly Player[])[]; readonly scores?: readonly number[] };
+  | {
+      readonly winners: readonly Player[];
+      readonly ranking?: readonly (readonly Player[])[];
+      readonly scores?: readonly number[];
+    };
 
 /** How a game ended. No winners means a draw. */
 export interface Outcome {
@@ -99,7 +109,11 @@ export class Game extends Entity {
 
   /** A game class with attributes, entity classes, a player class and options. */
   static override with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): With<B, A>;
-  static override with<const A extends Attributes, const P extends GameParts>(this: typeof Game, attributes: A, parts: P): GameWith<A, P>;
+  static override with<const A extends Attributes, const P extends GameParts>(
+    this: typeof Game,
+    attributes: A,
+    parts: P,
+  ): GameWith<A, P>;
   static override with(this: EntityClass, attributes: Attributes, parts: GameParts = {}): unknown {
     const Extended = Entity.with.call(this, attributes) as unknown as typeof Game;
     Object.defineProperty(Extended, 'parts', { value: parts });
@@ -108,32 +122,32 @@ export class Game extends Entity {
 
   /** The settings of this match. */
   get options(): Readonly<Record<string, unknown>> {
-    return this[RECORD].state.options;
+    return this.$record.state.options;
   }
 
   /** The match's randomness. */
   get random(): Random {
-    return this[RECORD].state.random;
+    return this.$record.state.random;
   }
 
   /** Whose turn it is; the first player before any turn. */
   get currentPlayer(): Player {
-    return (this[RECORD].state.regs[REG.current] as Player | undefined) ?? (this.players[0] as Player);
+    return (this.$record.state.regs[REG.current] as Player | undefined) ?? (this.players[0] as Player);
   }
 
   /** How many turns have begun. */
   get turn(): number {
-    return this[RECORD].state.regs[REG.turn] as number;
+    return this.$record.state.regs[REG.turn] as number;
   }
 
   /** The phase the game is in, sub-phases after a slash; empty outside of any. */
   get phase(): string {
-    return this[RECORD].state.regs[REG.phase] as string;
+    return this.$record.state.regs[REG.phase] as string;
   }
 
   /** The phases entered so far, latest last; at most the last hundred. */
   get phaseHistory(): readonly string[] {
-    return this[RECORD].state.regs[REG.phases] as readonly string[];
+    return this.$record.state.regs[REG.phases] as readonly string[];
   }
 
   /** The player after another in seat order. */
@@ -153,11 +167,11 @@ export class Game extends Entity {
    * game.message('{player} takes {card}', { player, card });
    */
   message(text: string, parts: Readonly<Record<string, Held | string | number>> = {}, to?: readonly Player[]): void {
-    const { state } = this[RECORD];
+    const { state } = this.$record;
     if (!state.writable) state.closed('A message');
     const held: Record<string, MessagePart> = {};
     for (const [name, part] of Object.entries(parts)) {
-      held[name] = isMarked(part) ? { held: part, known: knownMask(part[RECORD]) } : part;
+      held[name] = isMarked(part) ? { label: String(part), known: knownMask(part.$record) } : part;
     }
     const message: Message = { step: state.step, text, parts: held, seats: to === undefined ? EVERYONE : maskOf(to) };
     state.journal.insert(state.messages, state.messages.length, message);
@@ -165,9 +179,14 @@ export class Game extends Entity {
 
   /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
   end(outcome: OutcomeClaim): void {
-    const { state } = this[RECORD];
+    const { state } = this.$record;
     if (!state.writable) state.closed('Ending the game');
     state.setRegister(REG.outcome, settleOutcome(outcome));
+  }
+
+  /** The key of the position as it is now, for rules about repetition. */
+  positionKey(): string {
+    return keyOf(this.$record.state);
   }
 
   /**
@@ -177,23 +196,32 @@ export class Game extends Entity {
    * const bids = game.askAll(game.players.map((p) => p.live.chooseNumber('Your bid', { min: 0, max: 10 })));
    */
   askAll<T>(questions: readonly Question<T>[]): readonly T[] {
-    return ask(this[RECORD].state, questions) as readonly T[];
+    return ask(this.$record.state, questions) as readonly T[];
   }
 
   private seatPlayers(): readonly Player[] {
     const cls = (this.constructor as typeof Game).parts.player ?? Player;
-    const { state } = this[RECORD];
-    return state.seating.map(({ name, colour }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player);
+    const { state } = this.$record;
+    return table(
+      state.seating.map(
+        ({ name, colour }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player,
+      ),
+    );
   }
 }
 
 /** An outcome in seats. */
 export function settleOutcome(claim: OutcomeClaim): Outcome {
-  const seats = (players: readonly Player[]): readonly number[] => Object.freeze(players.map((player) => player.seat).sort((a, b) => a - b));
+  const seats = (players: readonly Player[]): readonly number[] =>
+    Object.freeze(players.map((player) => player.seat).sort((a, b) => a - b));
   if (claim === 'draw') return Object.freeze({ winners: Object.freeze([]) });
   if (claim instanceof Player) return Object.freeze({ winners: seats([claim]) });
   if (Array.isArray(claim)) return Object.freeze({ winners: seats(claim) });
-  if (!('winners' in claim)) return fault('bad-definition', { game: 'this game', reason: 'an outcome must be a player, players, "draw" or have winners' });
+  if (!('winners' in claim))
+    return fault('bad-definition', {
+      game: 'this game',
+      reason: 'an outcome must be a player, players, "draw" or have winners',
+    });
   return Object.freeze({
     winners: seats(claim.winners),
     ...(claim.ranking && { ranking: Object.freeze(claim.ranking.map(seats)) }),
@@ -207,7 +235,10 @@ export function settleOutcome(claim: OutcomeClaim): Outcome {
  * @example
  * outcome: ({ game }) => (game.deck.isEmpty ? byScore(game.players) : undefined)
  */
-export function byScore<P extends Player>(players: readonly P[], score: (player: P) => number = (player) => player.score): OutcomeClaim {
+export function byScore<P extends Player>(
+  players: readonly P[],
+  score: (player: P) => number = (player) => player.score,
+): OutcomeClaim {
   const scores = players.map(score);
   const levels = [...new Set(scores)].sort((a, b) => b - a);
   const ranking = levels.map((level) => players.filter((_, i) => scores[i] === level));

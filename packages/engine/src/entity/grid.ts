@@ -2,6 +2,7 @@ import { fault } from '../errors.ts';
 import { oneOf } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { LAYOUTS, Space } from './space.ts';
+import { table } from './table.ts';
 
 /** The eight directions of a grid, clockwise from up. */
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -77,7 +78,9 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
    * board.cell('c3');
    */
   cell(notation: string): Cell {
-    return this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation });
+    return (
+      this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation })
+    );
   }
 
   /** All straight lines of that many cells: along rows, columns and diagonals. */
@@ -86,11 +89,12 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
     for (const start of this.cells) {
       for (const direction of ['e', 'se', 's', 'sw'] as const) {
         const line: Cell[] = [start];
-        for (let next = start.step(direction); next !== undefined && line.length < length; next = next.step(direction)) line.push(next);
+        for (let next = start.step(direction); next !== undefined && line.length < length; next = next.step(direction))
+          line.push(next);
         if (line.length === length) found.push(line);
       }
     }
-    return found;
+    return table(found);
   }
 
   private makeCells(): readonly Cell[] {
@@ -102,7 +106,7 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
         made.push(this.create(cell, algebraic(rows, row, column), { row, column }));
       }
     }
-    return made;
+    return table(made);
   }
 }
 

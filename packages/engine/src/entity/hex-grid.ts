@@ -2,6 +2,7 @@ import { fault } from '../errors.ts';
 import { oneOf } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { LAYOUTS, Space } from './space.ts';
+import { table } from './table.ts';
 
 /** The six neighbours of a hex cell, in axial coordinates, clockwise from the right. */
 export const HEX_DIRECTIONS = [
@@ -84,7 +85,9 @@ export class HexGrid extends Space.with({
 
   /** The cell with a name. */
   cell(notation: string): HexCell {
-    return this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation });
+    return (
+      this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation })
+    );
   }
 
   /** The cells that touch a cell. */
@@ -108,13 +111,13 @@ export class HexGrid extends Space.with({
         for (let q = from; q <= to; q++) add(q, r, `${q},${r}`);
       }
     }
-    return made;
+    return table(made);
   }
 
   private makeNeighbours(): readonly (readonly HexCell[])[] {
     const byPlace = new Map(this.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
-    return this.cells.map(({ q, r }) =>
-      HEX_DIRECTIONS.flatMap(([dq, dr]) => byPlace.get(`${q + dq},${r + dr}`) ?? []),
+    return table(
+      this.cells.map(({ q, r }) => HEX_DIRECTIONS.flatMap(([dq, dr]) => byPlace.get(`${q + dq},${r + dr}`) ?? [])),
     );
   }
 }

@@ -1,8 +1,8 @@
 import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import { FIRST_ATTRIBUTE, isMarked, PARENT, RECORD, SLOTS } from '../state/held.ts';
+import { FIRST_ATTRIBUTE, isMarked, PARENT } from '../state/held.ts';
 import type { EntityRecord, Held, Kind } from '../state/state.ts';
-import { asAttribute, type AttributeInfo, type Attributes, constant, describe } from './attribute.ts';
+import { type AttributeInfo, type Attributes, asAttribute, constant, describe } from './attribute.ts';
 
 const INFO: unique symbol = Symbol('info');
 
@@ -58,7 +58,7 @@ function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefi
 
 /** The name of an entity's class: as the game lists it, or the engine's own. */
 export function classNameOf(held: Held): string {
-  return nameOfRecord(held[RECORD]);
+  return nameOfRecord(held.$record);
 }
 
 export function nameOfRecord({ state, kind, entity }: EntityRecord): string {
@@ -67,31 +67,32 @@ export function nameOfRecord({ state, kind, entity }: EntityRecord): string {
 
 function accessor(info: AttributeInfo): PropertyDescriptor {
   const { kind, permanent } = info.attribute;
-  if (kind === 'reference') return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
+  if (kind === 'reference')
+    return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
   return { get: readPlain(info), set: kind === 'plain' ? writePlain(info) : writeValue(info) };
 }
 
 function readPlain({ index }: AttributeInfo) {
   return function (this: Held): unknown {
-    return this[SLOTS][index];
+    return this.$slots[index];
   };
 }
 
 function readReference({ index }: AttributeInfo) {
   return function (this: Held): unknown {
-    const to = this[SLOTS][index] as Held | undefined;
-    return to === undefined || to[SLOTS][PARENT] === undefined ? undefined : to;
+    const to = this.$slots[index] as Held | undefined;
+    return to === undefined || to.$slots[PARENT] === undefined ? undefined : to;
   };
 }
 
 function writeReference({ name, index }: AttributeInfo) {
   return function (this: Held, to: unknown): void {
-    const slots = this[SLOTS];
+    const slots = this.$slots;
     if (slots[index] === to) return;
-    const { state } = this[RECORD];
+    const { state } = this.$record;
     if (to !== undefined) {
       if (!isMarked(to)) mutable(this, name, to);
-      if ((to as Held)[RECORD].state !== state) fault('foreign-entity', { entity: String(to) });
+      if ((to as Held).$record.state !== state) fault('foreign-entity', { entity: String(to) });
     }
     state.write(slots, index, to);
   };
@@ -99,19 +100,19 @@ function writeReference({ name, index }: AttributeInfo) {
 
 function writePlain({ name, index }: AttributeInfo) {
   return function (this: Held, to: unknown): void {
-    const slots = this[SLOTS];
+    const slots = this.$slots;
     if (slots[index] === to) return;
     if (typeof to === 'object' || typeof to === 'function') mutable(this, name, to);
-    this[RECORD].state.write(slots, index, to);
+    this.$record.state.write(slots, index, to);
   };
 }
 
 function writeValue({ name, index, attribute }: AttributeInfo) {
   return function (this: Held, to: unknown): void {
-    const slots = this[SLOTS];
+    const slots = this.$slots;
     if (attribute.kind !== 'value') mutable(this, name, to);
     if (slots[index] === to) return;
-    this[RECORD].state.write(slots, index, constant(to, `${classNameOf(this)}.${name}`));
+    this.$record.state.write(slots, index, constant(to, `${classNameOf(this)}.${name}`));
     attribute.written?.(this);
   };
 }

@@ -1,8 +1,15 @@
-import { refuse, type Result } from '../errors.ts';
+import { type Result, refuse } from '../errors.ts';
 
 /** A setting of a game that is fixed when a match begins. */
 export type OptionSpec =
-  | { readonly type: 'number'; readonly label: string; readonly default: number; readonly min: number; readonly max: number; readonly step?: number }
+  | {
+      readonly type: 'number';
+      readonly label: string;
+      readonly default: number;
+      readonly min: number;
+      readonly max: number;
+      readonly step?: number;
+    }
   | { readonly type: 'boolean'; readonly label: string; readonly default: boolean }
   | { readonly type: 'select'; readonly label: string; readonly default: string; readonly choices: readonly string[] };
 
@@ -42,6 +49,10 @@ function problemOf(spec: OptionSpec, value: unknown): string | undefined {
   if (spec.type === 'select') {
     return spec.choices.includes(value as string) ? undefined : `it must be one of ${spec.choices.join(', ')}`;
   }
-  const fits = typeof value === 'number' && value >= spec.min && value <= spec.max && Number.isInteger((value - spec.min) / (spec.step ?? 1));
+  const fits =
+    typeof value === 'number' &&
+    value >= spec.min &&
+    value <= spec.max &&
+    Number.isInteger((value - spec.min) / (spec.step ?? 1));
   return fits ? undefined : `it must be a number from ${spec.min} to ${spec.max}`;
 }

@@ -1,10 +1,19 @@
 import { type Question, Questions } from '../action/question.ts';
-import { RECORD } from '../state/held.ts';
+
 import { value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
 /** The colours that seats are given, in their order. */
-export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid', 'sienna', 'teal', 'slategray'] as const;
+export const COLOURS = [
+  'crimson',
+  'royalblue',
+  'seagreen',
+  'goldenrod',
+  'orchid',
+  'sienna',
+  'teal',
+  'slategray',
+] as const;
 
 const PlayerBase = Entity.with({
   seat: 0,
@@ -33,7 +42,11 @@ export class Player extends PlayerBase {
   }
 
   /** Asks for several of a list. */
-  chooseMany<T>(prompt: string, candidates: readonly T[], options?: { readonly min?: number; readonly max?: number }): readonly T[] {
+  chooseMany<T>(
+    prompt: string,
+    candidates: readonly T[],
+    options?: { readonly min?: number; readonly max?: number },
+  ): readonly T[] {
     return this.questions(false).chooseMany(prompt, candidates, options);
   }
 
@@ -43,12 +56,23 @@ export class Player extends PlayerBase {
   }
 
   /** Asks for a number. */
-  chooseNumber(prompt: string, options: { readonly min: number; readonly max: number; readonly step?: number }): number {
+  chooseNumber(
+    prompt: string,
+    options: { readonly min: number; readonly max: number; readonly step?: number },
+  ): number {
     return this.questions(false).chooseNumber(prompt, options);
   }
 
   /** Asks for a text. */
-  chooseText(prompt: string, options?: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: RegExp; readonly examples?: readonly string[] }): string {
+  chooseText(
+    prompt: string,
+    options?: {
+      readonly minLength?: number;
+      readonly maxLength?: number;
+      readonly pattern?: RegExp;
+      readonly examples?: readonly string[];
+    },
+  ): string {
     return this.questions(false).chooseText(prompt, options);
   }
 
@@ -63,7 +87,7 @@ export class Player extends PlayerBase {
   }
 
   private questions<L extends boolean>(live: L): Questions<L> {
-    return new Questions(this[RECORD].state, this, live);
+    return new Questions(this.$record.state, this, live);
   }
 }
 

@@ -1,4 +1,3 @@
-import { RECORD } from '../state/held.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
 
 /** A class to look for. */
@@ -24,7 +23,7 @@ export function asTest<T>(finder: Finder<T> | undefined): ((entity: T) => boolea
 }
 
 /** The value of a key. */
-export function valueOf<T, V>(entity: T, key: KeyOf<T, V>): V {
+export function valueBy<T, V>(entity: T, key: KeyOf<T, V>): V {
   return typeof key === 'function' ? key(entity) : (entity[key] as V);
 }
 
@@ -39,7 +38,7 @@ export function collect<T>(
   for (const child of record.children) {
     if (out.length >= limit) break;
     if (matches(child, wanted) && (test === undefined || test(child))) out.push(child);
-    if (child[RECORD].children.length > 0 && out.length < limit) collect(child[RECORD], wanted, test, limit, out);
+    if (child.$record.children.length > 0 && out.length < limit) collect(child.$record, wanted, test, limit, out);
   }
   return out;
 }

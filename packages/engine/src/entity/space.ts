@@ -1,5 +1,5 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import { PARENT, RECORD } from '../state/held.ts';
+import { PARENT } from '../state/held.ts';
 import type { Held } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
@@ -11,7 +11,7 @@ export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid
 export type Layout = (typeof LAYOUTS)[number];
 
 function visibilityChanged(holder: object): void {
-  const record = (holder as Held)[RECORD];
+  const record = (holder as Held).$record;
   record.state.secrets = true;
   showAround(record);
 }
@@ -39,12 +39,12 @@ export class Space extends SpaceBase {
 
   /** Puts what lies here into a random order. Whoever cannot see it no longer knows which is which. */
   shuffle(): void {
-    const record = this[RECORD];
+    const record = this.$record;
     const { state } = record;
     if (!state.writable) state.closed('A shuffle');
     // A shuffle that nobody sees shows nobody any randomness.
     const learned = state.learned;
-    const hidden = record.children.every((child) => visibleMask(child[RECORD]) === 0);
+    const hidden = record.children.every((child) => visibleMask(child.$record) === 0);
     const order = state.random.shuffled(record.children);
     if (hidden) state.learned = learned;
     else state.learned |= CHANCE;
@@ -57,17 +57,17 @@ export class Space extends SpaceBase {
 
   /** The first child: the top of a space of stacking order. */
   get top(): Entity | undefined {
-    return this[RECORD].children[0] as Entity | undefined;
+    return this.$record.children[0] as Entity | undefined;
   }
 
   /** The last child: the bottom of a space of stacking order. */
   get bottom(): Entity | undefined {
-    return this[RECORD].children.at(-1) as Entity | undefined;
+    return this.$record.children.at(-1) as Entity | undefined;
   }
 
   /** How many things lie directly here. */
   get size(): number {
-    return this[RECORD].children.length;
+    return this.$record.children.length;
   }
 }
 
@@ -77,7 +77,11 @@ export class Space extends SpaceBase {
  * @example
  * pond = this.create(Deck, 'pond');
  */
-export class Deck extends Space.with({ visibility: new Attribute<Visibility>('value', 'none', false, visibilityChanged), order: oneOf(['normal', 'stacking'], 'stacking'), layout: oneOf(LAYOUTS, 'stack') }) {
+export class Deck extends Space.with({
+  visibility: new Attribute<Visibility>('value', 'none', false, visibilityChanged),
+  order: oneOf(['normal', 'stacking'], 'stacking'),
+  layout: oneOf(LAYOUTS, 'stack'),
+}) {
   static override readonly builtIn: string | undefined = 'Deck';
 
   /**
@@ -87,19 +91,26 @@ export class Deck extends Space.with({ visibility: new Attribute<Visibility>('va
    * game.pond.drawTo(player.hand, 7);
    */
   drawTo(target: Entity, count = 1): readonly Entity[] {
-    const drawn = this[RECORD].children.slice(0, count) as unknown as Entity[];
+    const drawn = this.$record.children.slice(0, count) as unknown as Entity[];
     for (const card of drawn) card.putInto(target);
     return drawn;
   }
 }
 
 /** What a player holds: only its owner sees it, and its places mean nothing. */
-export class Hand extends Space.with({ visibility: new Attribute<Visibility>('value', 'owner', false, visibilityChanged), ordered: false, layout: oneOf(LAYOUTS, 'fan') }) {
+export class Hand extends Space.with({
+  visibility: new Attribute<Visibility>('value', 'owner', false, visibilityChanged),
+  ordered: false,
+  layout: oneOf(LAYOUTS, 'fan'),
+}) {
   static override readonly builtIn: string | undefined = 'Hand';
 }
 
 /** An open stack, such as a discard pile: the first is on top. */
-export class Pile extends Space.with({ order: oneOf(['normal', 'stacking'], 'stacking'), layout: oneOf(LAYOUTS, 'pile') }) {
+export class Pile extends Space.with({
+  order: oneOf(['normal', 'stacking'], 'stacking'),
+  layout: oneOf(LAYOUTS, 'pile'),
+}) {
   static override readonly builtIn: string | undefined = 'Pile';
 }
 
@@ -109,6 +120,6 @@ export class Piece extends Entity.with({ owner: reference(Player) }) {
 
   /** What people call it: by its name, or by where it is. */
   override label(): string {
-    return this.name || (this[RECORD].slots[PARENT] as Entity | undefined)?.label() || super.label();
+    return this.name || (this.$record.slots[PARENT] as Entity | undefined)?.label() || super.label();
   }
 }

@@ -69,7 +69,12 @@ export class UniqueTrack extends Track.with({ lowest: Number.MIN_SAFE_INTEGER, h
   static override readonly builtIn: string | undefined = 'UniqueTrack';
 
   override canAdd(value: number): boolean {
-    return super.canAdd(value) && value >= this.lowest && value <= this.highest && !this.entries.some((entry) => entry.value === value);
+    return (
+      super.canAdd(value) &&
+      value >= this.lowest &&
+      value <= this.highest &&
+      !this.entries.some((entry) => entry.value === value)
+    );
   }
 }
 

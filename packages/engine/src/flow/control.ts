@@ -51,7 +51,10 @@ const LOOP: NodeKind = {
 };
 
 /** Repeats a node: while a test holds before each round, until one holds after it, or until the game is over. */
-export function loop<G>(body: FlowNode, config: { readonly name?: string; readonly while?: FlowTest<G>; readonly until?: FlowTest<G> } = {}): FlowNode {
+export function loop<G>(
+  body: FlowNode,
+  config: { readonly name?: string; readonly while?: FlowTest<G>; readonly until?: FlowTest<G> } = {},
+): FlowNode {
   return node(LOOP, config.name ?? '', config as LoopConfig, [body]);
 }
 
@@ -103,7 +106,11 @@ function nextItem(run: Run, at: Placed): Next {
 }
 
 /** Runs a node for each item; the item is the variable of that name. */
-export function forEach<G>(name: string, items: (context: FlowContext<G>) => readonly unknown[], body: FlowNode): FlowNode {
+export function forEach<G>(
+  name: string,
+  items: (context: FlowContext<G>) => readonly unknown[],
+  body: FlowNode,
+): FlowNode {
   return node(FOR_EACH, name, { items: items as ForEachConfig['items'] }, [body]);
 }
 
@@ -122,7 +129,10 @@ export function ifThen<G>(test: FlowTest<G>, then: FlowNode, otherwise: FlowNode
 }
 
 /** Runs the node of the case that a value names; the `default` one where none fits. */
-export function switchOn<G>(value: (context: FlowContext<G>) => string | number, cases: Readonly<Record<string, FlowNode>>): FlowNode {
+export function switchOn<G>(
+  value: (context: FlowContext<G>) => string | number,
+  cases: Readonly<Record<string, FlowNode>>,
+): FlowNode {
   const names = Object.keys(cases);
   const fallback = names.indexOf('default');
   const pick = (context: FlowContext): number => {

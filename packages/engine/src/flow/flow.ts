@@ -26,6 +26,7 @@ export function compile(root: FlowNode): Program {
       parent,
       index: nodes.length,
       register: registers,
+      inTurn: parent !== undefined && (parent.inTurn || parent.kind.givesTurns === true),
       interrupters: parent?.interrupters ?? [],
       allowed: narrowed && around ? new Set([...narrowed].filter((name) => around.has(name))) : (narrowed ?? around),
     };
@@ -45,6 +46,7 @@ export function compile(root: FlowNode): Program {
 export class Flow implements Run {
   readonly state: State;
   readonly context: FlowContext;
+  readonly players: readonly Player[];
   private readonly program: Program;
   private readonly able: (seat: number, actions: readonly string[]) => boolean;
 
@@ -53,10 +55,11 @@ export class Flow implements Run {
     this.program = program;
     this.able = able;
     this.context = new Context(state) as unknown as FlowContext;
+    this.players = (state.root.entity as unknown as { readonly players: readonly Player[] }).players;
   }
 
-  get players(): readonly Player[] {
-    return (this.state.root.entity as unknown as { readonly players: readonly Player[] }).players;
+  get current(): Player {
+    return (this.state.regs[REG.current] ?? this.players[0]) as Player;
   }
 
   /** The node that waits; undefined when the flow has ended. */
@@ -121,7 +124,8 @@ export class Flow implements Run {
     let next = first;
     let at = from;
     for (let visits = 0; state.regs[REG.outcome] === undefined; visits++) {
-      if (visits > state.limits.flow) fault('flow-without-progress', { limit: state.limits.flow, node: at.name || at.kind.type });
+      if (visits > state.limits.flow)
+        fault('flow-without-progress', { limit: state.limits.flow, node: at.name || at.kind.type });
       if (next === WAIT) {
         const interrupter = at.interrupters.find((node) => node.kind.interrupts?.(this, node));
         if (interrupter === undefined) {
@@ -160,7 +164,6 @@ class Context {
   get player(): unknown {
     return (this.state.root.entity as unknown as { readonly currentPlayer: Player }).currentPlayer;
   }
-
 
   get last(): unknown {
     return this.state.regs[REG.last];

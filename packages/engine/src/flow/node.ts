@@ -26,6 +26,8 @@ export interface Run {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
+  /** Whose turn it is. */
+  readonly current: Player;
   /** A register of a node. */
   read(at: Placed, offset?: number): unknown;
   write(at: Placed, value: unknown, offset?: number): void;
@@ -40,6 +42,8 @@ export interface Run {
 /** What a kind of node does. */
 export interface NodeKind {
   readonly type: string;
+  /** Whether it gives turns to players. */
+  readonly givesTurns?: boolean;
   /** How many registers it needs. */
   readonly registers: number;
   /** Begins the node. */
@@ -74,6 +78,8 @@ export interface Placed<C = unknown> {
   readonly index: number;
   /** Its first register. */
   readonly register: number;
+  /** Whether a node around it gives turns. */
+  readonly inTurn: boolean;
   /** The nodes around it, outermost first, that may end a wait. */
   readonly interrupters: readonly Placed[];
   /** The actions that the phases around it allow; all where undefined. */

@@ -75,7 +75,8 @@ const PHASES: NodeKind = {
     const name = typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
     if (name === undefined) return DONE;
     const place = names.indexOf(name);
-    if (place < 0) fault('bad-definition', { game: 'this game', reason: `there is no phase ${name}; known: ${names.join(', ')}` });
+    if (place < 0)
+      fault('bad-definition', { game: 'this game', reason: `there is no phase ${name}; known: ${names.join(', ')}` });
     run.write(at, place);
     return at.children[place] as Placed;
   },
@@ -83,11 +84,18 @@ const PHASES: NodeKind = {
 
 /** Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them. */
 export function phases<G>(
-  list: Readonly<Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>>,
+  list: Readonly<
+    Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>
+  >,
 ): FlowNode {
   const config: PhasesConfig = {
     names: Object.keys(list),
     next: Object.values(list).map((options) => options.next as PhasesConfig['next'][number]),
   };
-  return { kind: PHASES, name: '', config, children: Object.entries(list).map(([name, options]) => phase(name, options)) };
+  return {
+    kind: PHASES,
+    name: '',
+    config,
+    children: Object.entries(list).map(([name, options]) => phase(name, options)),
+  };
 }

@@ -1,8 +1,17 @@
 import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
-import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
-import { TurnOrder } from './turn-order.ts';
 import type { FlowTest } from './control.ts';
+import {
+  DONE,
+  type FlowContext,
+  type FlowNode,
+  type Next,
+  type NodeKind,
+  type Placed,
+  type Run,
+  WAIT,
+} from './node.ts';
+import { TurnOrder } from './turn-order.ts';
 
 type AnyTest = (context: FlowContext) => boolean;
 type Chooser<T> = (context: FlowContext) => T;
@@ -14,6 +23,7 @@ interface EachPlayerConfig {
 
 const EACH_PLAYER: NodeKind = {
   type: 'eachPlayer',
+  givesTurns: true,
   registers: 2,
   enter(run, at) {
     const { order } = at.config as EachPlayerConfig;
@@ -66,7 +76,7 @@ interface ActionStepConfig {
 
 function actor(run: Run, at: Placed): Player {
   const { player } = at.config as ActionStepConfig;
-  return player === undefined ? (run.context.player as unknown as Player) : player(run.context);
+  return player === undefined ? run.current : player(run.context);
 }
 
 function actionsOf(run: Run, at: Placed): readonly string[] {
@@ -74,13 +84,16 @@ function actionsOf(run: Run, at: Placed): readonly string[] {
   return typeof actions === 'function' ? actions(run.context) : actions;
 }
 
+/** The list of one seat, for each seat. */
+const SINGLE: readonly (readonly number[])[] = Array.from({ length: 30 }, (_, seat) => [seat]);
+
 const ACTION_STEP: NodeKind = {
   type: 'actionStep',
   registers: 1,
   enter(run, at) {
     const { skipIf, ownTurn } = at.config as ActionStepConfig;
     if (skipIf?.(run.context)) return DONE;
-    if (ownTurn && !isInTurn(at)) run.beginTurn(actor(run, at));
+    if (ownTurn && !at.inTurn) run.beginTurn(actor(run, at));
     run.write(at, 0);
     return WAIT;
   },
@@ -92,7 +105,7 @@ const ACTION_STEP: NodeKind = {
     run.write(at, made);
     return made >= min && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
   },
-  seats: (run, at) => [actor(run, at).seat],
+  seats: (run, at) => SINGLE[actor(run, at).seat] as readonly number[],
   offers(run, at, seat) {
     if (actor(run, at).seat !== seat) return [];
     const actions = actionsOf(run, at);
@@ -101,11 +114,6 @@ const ACTION_STEP: NodeKind = {
     return goOn === undefined && max > 1 && made >= min ? [...actions, FINISH] : actions;
   },
 };
-
-function isInTurn(at: Placed): boolean {
-  for (let node = at.parent; node !== undefined; node = node.parent) if (node.kind === EACH_PLAYER) return true;
-  return false;
-}
 
 function asList<T>(given: T | readonly T[]): readonly T[] {
   return Array.isArray(given) ? (given as readonly T[]) : [given as T];
@@ -130,7 +138,9 @@ export interface ActionStepOptions<G> {
 }
 
 function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
-  return typeof actions === 'function' ? (actions as Chooser<readonly string[]>) : asList(actions as string | readonly string[]);
+  return typeof actions === 'function'
+    ? (actions as Chooser<readonly string[]>)
+    : asList(actions as string | readonly string[]);
 }
 
 /** Waits for a player to take one of some actions. */
@@ -154,7 +164,7 @@ export function turnLoop<G>(
   actions: ActionNames<G>,
   options: { readonly name?: string; readonly while?: FlowTest<G>; readonly skipIf?: FlowTest<G> } = {},
 ): FlowNode {
-  const goOn = (options.while ?? (() => false)) as AnyTest;
+  const goOn = options.while as AnyTest | undefined;
   const config: ActionStepConfig = {
     actions: names(actions),
     player: undefined,
@@ -180,7 +190,12 @@ export const SIMULTANEOUS: NodeKind = {
   registers: 2,
   enter(run, at) {
     const { players } = at.config as SimultaneousConfig;
-    return askAgain(run, at, (players?.(run.context) ?? run.players).map((player) => player.seat), true);
+    return askAgain(
+      run,
+      at,
+      (players?.(run.context) ?? run.players).map((player) => player.seat),
+      true,
+    );
   },
   resume: (run, at) => askAgain(run, at, run.read(at) as readonly number[], false),
   seats: (run, at) => run.read(at) as readonly number[],

@@ -7,10 +7,10 @@ import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from '../flow/control.ts';
 import { compile, type Program } from '../flow/flow.ts';
-import type { Held } from '../state/state.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { phase, phases } from '../flow/phases.ts';
 import { actionStep, eachPlayer, FINISH, simultaneousActionStep, turnLoop } from '../flow/turns.ts';
+import type { Held } from '../state/state.ts';
 
 /** When a player may take something back. */
 export const UNDO_POLICIES = ['free', 'until-learned', 'consent'] as const;
@@ -33,7 +33,10 @@ export interface GameSpec<G> {
   /** Who has won, once that is so. Asked after every step. */
   readonly outcome?: (context: { readonly game: G }) => OutcomeClaim | undefined;
   /** Further data for a seat's view; undefined stands for whoever only watches. */
-  readonly view?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => Readonly<Record<string, unknown>>;
+  readonly view?: (context: {
+    readonly game: G;
+    readonly player: PlayerOf<G> | undefined;
+  }) => Readonly<Record<string, unknown>>;
   /** Values for the debug panel. */
   readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
@@ -106,7 +109,10 @@ const KIT: Kit<unknown> = {
  *   outcome: ({ game }) => (game.left === 0 ? game.currentPlayer : undefined),
  * }));
  */
-export function defineGame<G extends Held & { readonly players: readonly Player[] }>(gameClass: new () => G, spec: (kit: Kit<G>) => GameSpec<G>): Definition<G> {
+export function defineGame<G extends Held & { readonly players: readonly Player[] }>(
+  gameClass: new () => G,
+  spec: (kit: Kit<G>) => GameSpec<G>,
+): Definition<G> {
   const given = spec(KIT as unknown as Kit<G>);
   const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
   if (!/^[a-z][a-z0-9-]*$/.test(given.name)) bad('its name must be lower case letters, digits and hyphens');
@@ -158,8 +164,15 @@ function listClasses(
 /** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
 function checkPrivates(cls: EntityClass): void {
   let at = cls as unknown as { readonly name: string } & object;
-  while (typeof at === 'function' && at !== (Game as unknown) && at !== (Player as unknown) && kindOf(at).builtIn === undefined) {
-    const source = Function.prototype.toString.call(at).replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
+  while (
+    typeof at === 'function' &&
+    at !== (Game as unknown) &&
+    at !== (Player as unknown) &&
+    kindOf(at).builtIn === undefined
+  ) {
+    const source = Function.prototype.toString
+      .call(at)
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
     const field = /^\s*(?:static\s+)?(#[\w$]+)\s*[=;\n]/m.exec(source)?.[1];
     if (field !== undefined) fault('private-state', { class: at.name, field });
     at = Object.getPrototypeOf(at);

@@ -1,9 +1,16 @@
-import { isMarked, RECORD } from '../state/held.ts';
+import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
 import type { Move } from './move.ts';
 
 /** A value as it stands in logs and saves: plain data, an entity as `{ "@": id }`. */
-export type Encoded = undefined | null | boolean | number | string | readonly Encoded[] | { readonly [key: string]: Encoded };
+export type Encoded =
+  | undefined
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Encoded[]
+  | { readonly [key: string]: Encoded };
 
 /**
  * One entry of a match's log: an action, an answer, or a taking back. The log only grows.
@@ -12,7 +19,12 @@ export type Encoded = undefined | null | boolean | number | string | readonly En
  * { kind: 'act', seat: 0, action: 'mark', args: [{ '@': 7 }] }
  */
 export type Input =
-  | { readonly kind: 'act' | 'answer'; readonly seat: number; readonly action: string; readonly args: readonly Encoded[] }
+  | {
+      readonly kind: 'act' | 'answer';
+      readonly seat: number;
+      readonly action: string;
+      readonly args: readonly Encoded[];
+    }
   | { readonly kind: 'undo'; readonly seat: number; readonly steps: number; readonly consent?: readonly number[] };
 
 /** A move as it stands in the log. */
@@ -25,7 +37,7 @@ export function encodeMove({ kind, seat, action, args }: Move): Input {
 /** Turns a value into plain data. */
 export function encode(value: unknown): Encoded {
   if (typeof value !== 'object' || value === null) return value as Encoded;
-  if (isMarked(value)) return { '@': (value as Held)[RECORD].id };
+  if (isMarked(value)) return { '@': (value as Held).$record.id };
   if (Array.isArray(value)) return value.map(encode);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
 }

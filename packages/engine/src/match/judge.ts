@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import type { Choosing } from '../action/selection.ts';
-import { refuse, type Result, TAKEN } from '../errors.ts';
+import { type Result, refuse, TAKEN } from '../errors.ts';
 
 /** Judges a complete action: its conditions, each choice in order, then all together. Sets the choices in the context. */
 export function judgeAction(name: string, action: Action, context: Choosing, args: readonly unknown[]): Result {
@@ -10,7 +10,9 @@ export function judgeAction(name: string, action: Action, context: Choosing, arg
   }
   const { selections } = action;
   if (args.length > selections.length) {
-    return refuse('malformed-input', 'input', { reason: `${name} takes ${selections.length} choices, not ${args.length}` });
+    return refuse('malformed-input', 'input', {
+      reason: `${name} takes ${selections.length} choices, not ${args.length}`,
+    });
   }
   for (let i = 0; i < selections.length; i++) {
     const selection = selections[i] as Action['selections'][number];

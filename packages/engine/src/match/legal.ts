@@ -146,7 +146,8 @@ export function* paths(action: Action, context: Choosing): Generator<readonly un
       if (free || isPayable(action, context)) yield path;
       return;
     }
-    const values = selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
+    const values =
+      selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
     for (const value of values) {
       path[depth] = value;
       context[selection.name] = value;
@@ -213,7 +214,8 @@ function descend(game: object, player: Seated, { name, action }: Offer, random: 
       context[selection.name] = value;
       args.push(value);
     }
-    if (args.length === selections.length && (isFree(action) || isPayable(action, context))) return actMove(player.seat, name, args);
+    if (args.length === selections.length && (isFree(action) || isPayable(action, context)))
+      return actMove(player.seat, name, args);
     if (args.length === 0) return undefined;
   }
   const all: Move[] = [];

@@ -4,7 +4,7 @@ import { spawnRoot } from '../entity/birth.ts';
 import type { Game, Outcome } from '../entity/game.ts';
 import { settleOptions } from '../entity/options.ts';
 import { COLOURS, type Player } from '../entity/player.ts';
-import { fault, type Refusal, RookeryError, refuse, type Result, TAKEN } from '../errors.ts';
+import { fault, type Refusal, type Result, RookeryError, refuse, TAKEN } from '../errors.ts';
 import { Flow } from '../flow/flow.ts';
 import { FINISH } from '../flow/turns.ts';
 import { matchRandom } from '../random/match-random.ts';
@@ -13,9 +13,19 @@ import { hashState, keyOf } from '../state/digest.ts';
 import { PARENT } from '../state/held.ts';
 import { LIMITS, type Limits, REG, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
-import { encodeMove, type Input } from './input.ts';
+import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer } from './judge.ts';
-import { contextFor, isAvailable, type LegalMoves, listAnswers, listMoves, type Offer, type Sampling, sampleAnswer, sampleMove } from './legal.ts';
+import {
+  contextFor,
+  isAvailable,
+  type LegalMoves,
+  listAnswers,
+  listMoves,
+  type Offer,
+  type Sampling,
+  sampleAnswer,
+  sampleMove,
+} from './legal.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 import { Runner, type Step } from './runner.ts';
 
@@ -49,6 +59,8 @@ export interface Inner {
   readonly undone: Step[];
   /** How many explorations are open. */
   exploring: number;
+  /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
+  base: number;
 }
 
 const FINISHING: Action = {
@@ -79,10 +91,17 @@ export class Match<G = Game> {
   private currentSeed: string;
   private born: number;
   private readonly offerLists = new Map<readonly string[], readonly Offer[]>();
+  private lastNames: readonly string[] | undefined;
+  private lastOffers: readonly Offer[] = [];
   private cached: LegalMoves | undefined;
   private cachedVersion = -1;
 
-  constructor(definition: Definition<G>, given: MatchOptions, options: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  constructor(
+    definition: Definition<G>,
+    given: MatchOptions,
+    options: Readonly<Record<string, unknown>>,
+    names: readonly string[],
+  ) {
     this.definition = definition;
     this.options = options;
     this.strict = given.strict ?? false;
@@ -93,7 +112,7 @@ export class Match<G = Game> {
     this.born = state.journal.mark;
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0 };
+    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, base: 0 };
     this.finish(runner.begin(undefined));
   }
 
@@ -113,7 +132,7 @@ export class Match<G = Game> {
 
   /** How many steps are done since the start of the match. */
   get step(): number {
-    return Math.max(0, this.inner.steps.length - 1);
+    return this.inner.base + Math.max(0, this.inner.steps.length - 1);
   }
 
   /** Every input so far, takings back included. */
@@ -151,7 +170,9 @@ export class Match<G = Game> {
 
   /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
   hash(): string {
-    return hashState(this.inner.state);
+    const { state, runner } = this.inner;
+    const pending = runner.running?.inputs;
+    return hashState(state, pending === undefined ? '' : JSON.stringify(pending));
   }
 
   /** The key of the position, whatever way it came about: for repetition and for search. */
@@ -179,13 +200,21 @@ export class Match<G = Game> {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
     const { candidates } = this.inner.state.limits;
-    return sampleMove(this.game as object, this.players[seat] as Player, this.offersFor(seat), candidates, random, sampling);
+    return sampleMove(
+      this.game as object,
+      this.players[seat] as Player,
+      this.offersFor(seat),
+      candidates,
+      random,
+      sampling,
+    );
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
   offersFor(seat: number): readonly Offer[] {
     if (this.isOver || this.questions.length > 0) return [];
     const names = this.inner.flow.offers(seat);
+    if (names === this.lastNames) return this.lastOffers;
     let offers = this.offerLists.get(names);
     if (offers === undefined) {
       const { actions } = this.definition;
@@ -193,6 +222,8 @@ export class Match<G = Game> {
       // Lists that the flow makes anew each time are not worth keeping.
       if (this.offerLists.size < 64) this.offerLists.set(names, offers);
     }
+    this.lastNames = names;
+    this.lastOffers = offers;
     return offers;
   }
 
@@ -208,7 +239,12 @@ export class Match<G = Game> {
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
-    if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move)) return TAKEN;
+    if (
+      this.cachedVersion === this.inner.state.journal.version &&
+      this.cached?.seat === seat &&
+      this.cached.includes(move)
+    )
+      return TAKEN;
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
       return refuse('unknown-seat', 'seat', { seat: String(seat), seats: `0 to ${this.seats - 1}` }, false);
     }
@@ -220,8 +256,10 @@ export class Match<G = Game> {
     const { action: name, args } = move;
     const isKnown = name === FINISH || Object.hasOwn(this.definition.actions, name);
     if (!isKnown) return refuse('unknown-action', 'action', { action: String(name) });
-    if (!waiting.includes(seat)) return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
-    if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
+    if (!waiting.includes(seat))
+      return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
+    if (this.questions.length > 0)
+      return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
     const offer = this.offersFor(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
     return judgeAction(name, offer.action, contextFor(this.game as object, this.players[seat] as Player), args);
@@ -232,10 +270,11 @@ export class Match<G = Game> {
     const verdict = this.judge(move);
     if (!verdict.ok) return verdict;
     const { inner } = this;
-    inner.undone.length = 0;
-    inner.state.step = inner.steps.length;
+    if (inner.undone.length > 0) inner.undone.length = 0;
+    inner.state.step = this.step + 1;
     const step = move.kind === 'answer' ? inner.runner.answer(move) : inner.runner.begin(move);
-    inner.log.push(step?.inputs.at(-1) ?? inner.runner.running?.inputs.at(-1) ?? encodeMove(move));
+    const { inputs } = step ?? (inner.runner.running as Step);
+    inner.log.push(inputs[inputs.length - 1] as Input);
     this.finish(step);
     return TAKEN;
   }
@@ -255,7 +294,13 @@ export class Match<G = Game> {
       const known = selections.map((selection) => selection.name).join(', ') || 'none';
       return refuse('unknown-selection', 'selection', { action, selection: unknown, known });
     }
-    return this.play(actMove(seat, action, selections.map(({ name }) => (Object.hasOwn(args, name) ? args[name] : undefined))));
+    return this.play(
+      actMove(
+        seat,
+        action,
+        selections.map(({ name }) => (Object.hasOwn(args, name) ? args[name] : undefined)),
+      ),
+    );
   }
 
   /** Answers the question that waits for a seat. */
@@ -281,6 +326,7 @@ export class Match<G = Game> {
     log.length = 0;
     undone.length = 0;
     state.step = 0;
+    this.inner.base = 0;
     this.finish(runner.begin(undefined));
   }
 
@@ -350,11 +396,13 @@ export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions
   const { min, max } = definition.players;
   const { players = min } = given;
   const names = typeof players === 'number' ? defaultNames(players) : players;
-  const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } => refuse('bad-options', 'input', { option, reason });
+  const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } =>
+    refuse('bad-options', 'input', { option, reason });
   if (!Array.isArray(names) || names.length < min || names.length > max) {
     return bad('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
   }
-  if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60)) return bad('players', 'names are texts of 1 to 60 characters');
+  if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60))
+    return bad('players', 'names are texts of 1 to 60 characters');
   if (new Set(names).size < names.length) return bad('players', 'names must differ');
   if (given.seed !== undefined && typeof given.seed !== 'string') return bad('seed', 'it must be a text');
   const options = settleOptions(definition.options, given.options);

@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { constant } from '../entity/attribute.ts';
+import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import { handIn, SIMULTANEOUS } from '../flow/turns.ts';
@@ -12,17 +12,20 @@ import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
 import { trapped } from './strict.ts';
 
-/** A step that is done, with what is needed to take it back. */
+/** A step: what was put in, and what is needed to take it back. */
 export interface Step {
-  /** The inputs it was made of: an action and the answers to its questions. Empty for the start of the match. */
+  /** The move it began with; none for the start of the match. */
+  readonly move: Move | undefined;
+  /** The inputs it was made of: an action and the answers to its questions. */
   readonly inputs: readonly Input[];
+  /** The answers to all questions, in order. */
+  readonly answers: readonly unknown[];
   readonly mark: number;
   readonly turn: number;
   /** Seats that learned something, and whether chance was seen. */
-  readonly learned: number;
-  /** The action, and whether it may be taken back. */
-  readonly action: string;
-  readonly undoable: boolean;
+  learned: number;
+  /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
+  enacted: readonly Move[];
 }
 
 /** What a runner needs to know of a game. */
@@ -37,18 +40,14 @@ interface Answered {
   readonly value: unknown;
 }
 
-/** A step that has begun and is not done: what was put in so far, and what is asked. */
-export interface Running {
-  readonly move: Move | undefined;
-  readonly mark: number;
-  readonly turn: number;
-  readonly inputs: readonly Input[];
-  /** The answers to all questions so far, in order. */
-  readonly answers: readonly unknown[];
+/** A step that has begun and is not done, and what is asked. */
+export interface Running extends Step {
   readonly questions: readonly Question[];
   /** Sealed answers to the questions asked now. */
   readonly sealed: readonly (Answered | undefined)[];
 }
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /** Thrown through plain code when a question has no answer yet. */
 const SUSPENDED = new RookeryError('suspend-swallowed', { action: 'an effect' });
@@ -66,6 +65,7 @@ export class Runner {
   private readonly base: { readonly game: object };
   private answers: readonly unknown[] = [];
   private used = 0;
+  private enacted: readonly Move[] = NONE;
   private asked: readonly Question[] | undefined;
   /** A generator that waits live, the moves after it, and the version of the state it waits in. */
   private live: { readonly generator: Generator; readonly rest: readonly Move[]; readonly version: number } | undefined;
@@ -81,23 +81,22 @@ export class Runner {
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
   begin(move: Move | undefined): Step | undefined {
     const { state } = this;
-    const turn = state.regs[REG.turn] as number;
     return this.attempt({
       move,
+      inputs: move === undefined ? NONE : [encodeMove(move)],
+      answers: NONE,
       mark: state.journal.mark,
-      turn,
-      inputs: move === undefined ? [] : [encodeMove(move)],
-      answers: [],
-      questions: [],
-      sealed: [],
+      turn: state.regs[REG.turn] as number,
+      learned: 0,
+      enacted: NONE,
     });
   }
 
   /** Takes an answer. Gives the step when it is done. */
   answer(move: Move): Step | undefined {
     const running = this.running as Running;
-    const { questions, inputs } = running;
-    const open = running.sealed.map((given, i) => (questions[i]?.seat === move.seat ? i : -1)).filter((i) => i >= 0);
+    const { questions, inputs, move: begun, mark, turn } = running;
+    const open = questions.map((question, i) => (question.seat === move.seat ? i : -1)).filter((i) => i >= 0);
     const place = open.find((i) => running.sealed[i] === undefined) ?? (open[0] as number);
     const sealed = running.sealed.map((given, i) => (i === place ? { value: move.args[0] } : given));
     const next: Running = { ...running, sealed, inputs: [...inputs, encodeMove(move)] };
@@ -109,7 +108,7 @@ export class Runner {
       return undefined;
     }
     const answers = [...running.answers, ...sealed.map((given) => (given as Answered).value)];
-    return this.attempt({ ...next, answers, questions: [], sealed: [] });
+    return this.attempt({ move: begun, inputs: next.inputs, answers, mark, turn, learned: 0, enacted: NONE });
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */
@@ -118,19 +117,17 @@ export class Runner {
     this.running = undefined;
     this.live = undefined;
     if (running !== undefined) {
-      this.attempt({ ...running, questions: [], sealed: [] });
+      this.attempt(running);
       this.running = running;
     }
   }
 
-  private attempt(running: Running): Step | undefined {
-    const { state } = this;
-    if (state.strict) return this.attemptTwice(running);
-    return this.run(running, this.live);
+  private attempt(step: Step): Step | undefined {
+    return this.state.strict ? this.attemptTwice(step) : this.run(step, this.live);
   }
 
   /** In strict mode: runs, takes back, runs again, and compares. */
-  private attemptTwice(running: Running): Step | undefined {
+  private attemptTwice(running: Step): Step | undefined {
     const { state } = this;
     const action = running.move?.action ?? 'setup';
     const { live } = this;
@@ -142,7 +139,8 @@ export class Runner {
     const first = hashState(state);
     state.journal.rollback(running.mark);
     this.running = undefined;
-    if (before !== undefined && hashState(state) !== before) fault('undo-inexact', { action, difference: `hash ${before} became ${hashState(state)}` });
+    if (before !== undefined && hashState(state) !== before)
+      fault('undo-inexact', { action, difference: `hash ${before} became ${hashState(state)}` });
     trapped(() => {
       step = this.run(running, undefined);
     });
@@ -152,11 +150,11 @@ export class Runner {
   }
 
   /** The hash before a step; for a step that already waits it cannot be had without taking it back. */
-  private hashAt(mark: number, running: Running): string | undefined {
+  private hashAt(mark: number, running: Step): string | undefined {
     return this.state.journal.mark === mark && running.answers.length === 0 ? hashState(this.state) : undefined;
   }
 
-  private run(running: Running, live: Runner['live']): Step | undefined {
+  private run(running: Step, live: Runner['live']): Step | undefined {
     const { state } = this;
     const { journal } = state;
     const goesOn = live !== undefined && live.version === journal.version && running.answers.length > 0;
@@ -165,6 +163,7 @@ export class Runner {
       state.learned = 0;
       this.used = 0;
     }
+    if (!goesOn) this.enacted = NONE;
     this.answers = running.answers;
     this.asked = undefined;
     this.live = undefined;
@@ -187,11 +186,11 @@ export class Runner {
       throw error instanceof RookeryError && error.code !== 'suspend-swallowed' ? error : wrap(error, nameOf(running));
     } finally {
       state.writable = false;
-      state.unasked.length = 0;
+      if (state.unasked.length > 0) state.unasked.length = 0;
     }
-    const { move, mark, turn, inputs } = running;
-    const undoable = move === undefined || (this.rules.actions[move.action]?.undoable ?? true);
-    return { inputs, mark, turn, learned: state.learned, action: nameOf(running), undoable };
+    running.learned = state.learned;
+    running.enacted = this.enacted;
+    return running;
   }
 
   private start(): void {
@@ -203,8 +202,10 @@ export class Runner {
     const at = this.flow.waiting;
     if (at?.kind === SIMULTANEOUS) {
       const all = handIn(this.flow, at, move);
-      if (all !== undefined) this.enactAll(all);
-    } else this.enactAll([move]);
+      if (all === undefined) return;
+      this.enacted = all;
+    } else this.enacted = [move];
+    this.enactAll(this.enacted);
   }
 
   private enactAll(moves: readonly Move[]): void {
@@ -221,7 +222,8 @@ export class Runner {
         this.drive(result, moves.slice(i + 1), undefined);
         return;
       }
-      this.state.setRegister(REG.last, constant(result, `the result of ${name}`));
+      if (result !== this.state.regs[REG.last])
+        this.state.setRegister(REG.last, constant(result, 'the result of an action'));
     }
     this.finish(moves);
   }
@@ -242,7 +244,8 @@ export class Runner {
       try {
         turn = generator.next(this.answersTo([question])[0]);
       } catch (error) {
-        if (error === SUSPENDED && this.asked?.[0] === question) this.live = { generator, rest, version: state.journal.version };
+        if (error === SUSPENDED && this.asked?.[0] === question)
+          this.live = { generator, rest, version: state.journal.version };
         throw error;
       }
     }
@@ -287,7 +290,7 @@ export class Runner {
   }
 }
 
-function nameOf({ move }: Running): string {
+function nameOf({ move }: Step): string {
   return move?.action ?? 'setup';
 }
 
@@ -298,7 +301,13 @@ function isEmpty({ selection, context }: Question): boolean {
 }
 
 function isGenerator(value: unknown): value is Generator {
-  return typeof value === 'object' && value !== null && 'next' in value && typeof value.next === 'function' && Symbol.iterator in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'next' in value &&
+    typeof value.next === 'function' &&
+    Symbol.iterator in value
+  );
 }
 
 /** A bug of the game, with the action it happened in. */

@@ -2,7 +2,31 @@ import { fault } from '../errors.ts';
 
 /** What no rule may use, by owner. The names are strings: the check of the sources would refuse the real thing. */
 const TRAPPED: readonly (readonly [string, readonly string[]])[] = [
-  ['Math', ['random', 'sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'cbrt', 'hypot', 'pow']],
+  [
+    'Math',
+    [
+      'random',
+      'sin',
+      'cos',
+      'tan',
+      'asin',
+      'acos',
+      'atan',
+      'atan2',
+      'sinh',
+      'cosh',
+      'tanh',
+      'exp',
+      'expm1',
+      'log',
+      'log1p',
+      'log2',
+      'log10',
+      'cbrt',
+      'hypot',
+      'pow',
+    ],
+  ],
   ['Date', ['now']],
   ['performance', ['now']],
   ['crypto', ['getRandomValues', 'randomUUID']],
@@ -30,10 +54,13 @@ export function trapped(code: () => void): void {
       if (descriptor?.configurable !== true) continue;
       held.push([owner, name, descriptor]);
       const what = path === '' ? name : `${path}.${name}`;
-      const trap = function (): never {
-        return fault('forbidden-global', { what });
-      };
-      Object.defineProperty(owner, name, { configurable: true, enumerable: descriptor.enumerable ?? false, writable: true, value: trap });
+      const trap = (): never => fault('forbidden-global', { what });
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        enumerable: descriptor.enumerable ?? false,
+        writable: true,
+        value: trap,
+      });
     }
   }
   try {

@@ -30,10 +30,11 @@ export class Random {
   below(limit: number): number {
     if (!Number.isInteger(limit) || limit < 1 || limit > RANGE)
       fault('bad-random', { what: `below(${limit})`, need: 'a whole number from 1' });
-    const fair = RANGE - (RANGE % limit);
-    let word = this.word();
-    while (word >= fair) word = this.word();
-    return word % limit;
+    // Enough bits for the limit, drawn again while they are not below it: fair, and free of divisions.
+    const mask = 0xffffffff >>> Math.clz32(limit - 1);
+    let bits = limit === 1 ? 0 : (this.word() & mask) >>> 0;
+    while (bits >= limit) bits = (this.word() & mask) >>> 0;
+    return bits;
   }
 
   /** A whole number from `min` to `max`, both included. */

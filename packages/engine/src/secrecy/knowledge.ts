@@ -1,4 +1,4 @@
-import { HANDLE, KNOWN, PARENT, RECORD, SHOWN, SLOTS } from '../state/held.ts';
+import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
 import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
 
 /** Every seat, and whoever only watches. */
@@ -52,10 +52,10 @@ export function ownerSeat(record: EntityRecord): number | undefined {
     const { kind, slots } = at;
     if (kind.seat >= 0) return slots[kind.seat] as number;
     const owner = kind.owner >= 0 ? (slots[kind.owner] as Held | undefined) : undefined;
-    if (owner !== undefined) return owner[SLOTS][owner[RECORD].kind.seat] as number;
+    if (owner !== undefined) return owner.$slots[owner.$record.kind.seat] as number;
     const parent = slots[PARENT] as Held | undefined;
     if (parent === undefined || parent === at.entity) return undefined;
-    at = parent[RECORD];
+    at = parent.$record;
   }
 }
 
@@ -67,8 +67,8 @@ export function visibleMask(record: EntityRecord): number {
     const parent = at.slots[PARENT] as Held | undefined;
     if (parent === undefined || parent === at.entity) break;
     const shown = at.slots[SHOWN] as number | undefined;
-    mask &= shown ?? contentsMask(parent[RECORD]);
-    at = parent[RECORD];
+    mask &= shown ?? contentsMask(parent.$record);
+    at = parent.$record;
   }
   return mask;
 }
@@ -106,7 +106,7 @@ export function show(record: EntityRecord, seats: number): void {
 export function showAround(record: EntityRecord): void {
   if (!record.state.secrets) return;
   show(record, visibleMask(record));
-  for (const child of record.children) showAround(child[RECORD]);
+  for (const child of record.children) showAround(child.$record);
 }
 
 /**
@@ -120,10 +120,10 @@ export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: 
     const blind = ~(seenBefore | seenNow);
     if (blind !== 0) {
       let mixed = forget(record, blind);
-      for (const child of from.children) if (forget(child[RECORD], blind)) mixed = true;
+      for (const child of from.children) if (forget(child.$record, blind)) mixed = true;
       if (mixed) {
         renew(state, record);
-        for (const child of from.children) renew(state, child[RECORD]);
+        for (const child of from.children) renew(state, child.$record);
       }
     }
   }
@@ -134,7 +134,7 @@ export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: 
 export function afterMixing(space: EntityRecord): void {
   if (!space.state.secrets) return;
   for (const child of space.children) {
-    const record = child[RECORD];
+    const record = child.$record;
     const lost = knownMask(record) & ~visibleMask(record);
     if (lost !== 0) forget(record, lost);
     if (visibleMask(record) !== EVERYONE) renew(space.state, record);

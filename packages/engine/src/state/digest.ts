@@ -1,16 +1,20 @@
 import { isCollection } from '../entity/collections.ts';
 import { nameOfRecord } from '../entity/kind.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, RECORD, SHOWN } from './held.ts';
 import { Hasher } from './hasher.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';
 import { type EntityRecord, FIRST_FLOW_REGISTER, type Held, REG, type State } from './state.ts';
 
 /** How an entity is named inside a hash. */
 type Naming = (held: Held) => number;
 
-/** The exact hash of a state: equal only where everything is, ids, randomness and the log of messages included. */
-export function hashState(state: State): string {
+/**
+ * The exact hash of a state: equal only where everything is, ids, randomness, the log of messages and the inputs of a
+ * step that waits included.
+ */
+export function hashState(state: State, pending = ''): string {
   const hasher = new Hasher();
-  const naming: Naming = (held) => (isAlive(held) ? held[RECORD].id : -1);
+  hasher.text(pending);
+  const naming: Naming = (held) => (isAlive(held) ? held.$record.id : -1);
   for (const register of state.regs) feed(hasher, register, naming);
   for (const { step, text, parts, seats } of state.messages) {
     hasher.number(step);
@@ -29,11 +33,19 @@ function feedExactly(hasher: Hasher, record: EntityRecord, naming: Naming): void
   for (const place of [KNOWN, SHOWN, HANDLE]) feed(hasher, record.slots[place], naming);
   for (const { index } of record.kind.attributes) feed(hasher, record.slots[index], naming);
   hasher.int(record.children.length);
-  for (const child of record.children) feedExactly(hasher, child[RECORD], naming);
+  for (const child of record.children) feedExactly(hasher, child.$record, naming);
 }
 
 /** Registers that belong to history or chance, not to the position. */
-const PASSING: ReadonlySet<number> = new Set([REG.nextId, REG.nextHandle, REG.random, REG.turn, REG.last, REG.children, REG.phases]);
+const PASSING: ReadonlySet<number> = new Set([
+  REG.nextId,
+  REG.nextHandle,
+  REG.random,
+  REG.turn,
+  REG.last,
+  REG.children,
+  REG.phases,
+]);
 
 /**
  * The key of a position: equal where the table, the players' things and the turn are, however it came about. Attributes
@@ -53,7 +65,7 @@ export function keyOf(state: State): string {
 
 function number(record: EntityRecord, places: Map<Held, number>): void {
   places.set(record.entity, places.size);
-  for (const child of record.children) number(child[RECORD], places);
+  for (const child of record.children) number(child.$record, places);
 }
 
 function positionOf(record: EntityRecord, naming: Naming): string {
@@ -61,7 +73,7 @@ function positionOf(record: EntityRecord, naming: Naming): string {
   const { kind, slots } = record;
   hasher.text(nameOfRecord(record));
   for (const { index, attribute } of kind.attributes) if (attribute.positional) feed(hasher, slots[index], naming);
-  const children = record.children.map((child) => positionOf(child[RECORD], naming));
+  const children = record.children.map((child) => positionOf(child.$record, naming));
   if (kind.ordered >= 0 && slots[kind.ordered] === false) children.sort();
   for (const child of children) hasher.text(child);
   return hasher.digest();

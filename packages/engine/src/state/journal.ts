@@ -71,7 +71,6 @@ export class Journal {
       const target = entries[--top];
       if (place >= 0) (target as unknown[])[place] = old;
       else revertSpecial(target, -1 - place, old);
-      entries[top] = entries[top + 2] = undefined;
     }
     this.top = top;
     this.version++;

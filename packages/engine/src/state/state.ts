@@ -1,7 +1,7 @@
 import type { AttributeInfo } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
-import { PARENT, type RECORD, type SLOTS } from './held.ts';
+import { PARENT } from './held.ts';
 import { Journal } from './journal.ts';
 
 /** What the engine knows of an entity class. */
@@ -22,8 +22,8 @@ export interface Kind {
 
 /** What any entity is to the engine's inner parts. */
 export interface Held {
-  readonly [RECORD]: EntityRecord;
-  readonly [SLOTS]: unknown[];
+  readonly $record: EntityRecord;
+  readonly $slots: unknown[];
 }
 
 /** An entity as the engine sees it. */
@@ -95,7 +95,8 @@ export interface Message {
   /** The seats it is for. */
   readonly seats: number;
 }
-export type MessagePart = { readonly held: Held; readonly known: number } | string | number;
+/** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
+export type MessagePart = { readonly label: string; readonly known: number } | string | number;
 
 /** The kinds of question that the running step can be asked to put; answered through `State.asker`. */
 export type Asker = (questions: readonly unknown[]) => readonly unknown[];

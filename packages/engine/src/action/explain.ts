@@ -1,0 +1,76 @@
+import { contextFor, isPayable } from '../match/legal.ts';
+import type { Match } from '../match/match.ts';
+import type { Action } from './action.ts';
+import type { Choosing } from './selection.ts';
+
+/** Whether one part of an action stands in its way. */
+export interface PartTrace {
+  readonly label: string;
+  readonly passed: boolean;
+}
+
+/** What became of one selection: how many values were tried for it, and how many of them led to a complete action. */
+export interface SelectionTrace {
+  readonly name: string;
+  readonly tried: number;
+  readonly led: number;
+}
+
+/** Why an action can be taken or not. */
+export interface ActionTrace {
+  readonly action: string;
+  readonly offered: boolean;
+  readonly available: boolean;
+  readonly conditions: readonly PartTrace[];
+  readonly selections: readonly SelectionTrace[];
+  /** Checks and costs that refused otherwise complete choices. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Why a seat can take an action or not: the conditions, what each selection offered, and what refused the rest. Walks
+ * the choices until a complete one is found.
+ *
+ * @example
+ * console.log(explain(match, 0, 'castle').conditions);
+ */
+export function explain<G>(match: Match<G>, seat: number, name: string): ActionTrace {
+  const action = match.definition.actions[name];
+  const player = match.players[seat];
+  const offered = match.offersFor(seat).some((offer) => offer.name === name);
+  if (action === undefined || player === undefined) {
+    return { action: name, offered: false, available: false, conditions: [], selections: [], refused: [] };
+  }
+  const context = contextFor(match.game as object, player);
+  const conditions = action.conditions.map(({ label, test }) => ({ label, passed: test(context) }));
+  const met = conditions.every(({ passed }) => passed);
+  const selections = action.selections.map((selection) => ({ name: selection.name, tried: 0, led: 0 }));
+  const refused = new Set<string>();
+  const found = met && walk(action, context, 0, selections, refused);
+  return { action: name, offered, available: offered && found, conditions, selections, refused: [...refused] };
+}
+
+function walk(
+  action: Action,
+  context: Choosing,
+  depth: number,
+  traces: { tried: number; led: number }[],
+  refused: Set<string>,
+): boolean {
+  const selection = action.selections[depth];
+  const trace = traces[depth];
+  if (selection === undefined || trace === undefined) {
+    for (const { label, test } of [...action.checks, ...action.costs]) if (!test(context)) refused.add(label);
+    return isPayable(action, context);
+  }
+  for (const value of selection.each(context)) {
+    trace.tried++;
+    context[selection.name] = value;
+    if (walk(action, context, depth + 1, traces, refused)) {
+      trace.led++;
+      return true;
+    }
+  }
+  context[selection.name] = undefined;
+  return false;
+}

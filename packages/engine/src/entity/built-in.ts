@@ -1,0 +1,34 @@
+import { Abilities } from './abilities.ts';
+import { DicePool, Die } from './dice.ts';
+import { Entity, type EntityClass } from './entity.ts';
+import { Cell, Grid } from './grid.ts';
+import { HexCell, HexGrid } from './hex-grid.ts';
+import { Player } from './player.ts';
+import { Deck, Hand, Piece, Pile, Space } from './space.ts';
+import { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
+
+const CLASSES = [
+  Entity,
+  Player,
+  Space,
+  Deck,
+  Hand,
+  Pile,
+  Piece,
+  Grid,
+  Cell,
+  HexGrid,
+  HexCell,
+  Die,
+  DicePool,
+  Abilities,
+  Track,
+  MonotonicTrack,
+  UniqueTrack,
+  CounterTrack,
+] as const;
+
+/** The engine's own classes by the names they are saved under. */
+export const BUILT_IN: ReadonlyMap<string, EntityClass> = new Map(
+  CLASSES.map((cls) => [cls.builtIn as string, cls as unknown as EntityClass]),
+);

@@ -1,0 +1,18 @@
+const tables = new WeakSet<object>();
+
+/**
+ * Marks an array, and the arrays in it, as a constant table. What fields hold is frozen, and frozen arrays are read at a
+ * third of the speed; a table is frozen in strict mode only, where a write to it is caught.
+ *
+ * @example
+ * jumps = table(this.board.cells.map((cell) => cell.step('n')?.step('n')));
+ */
+export function table<T>(array: readonly T[]): readonly T[] {
+  tables.add(array);
+  for (const item of array) if (Array.isArray(item)) table(item);
+  return array;
+}
+
+export function isTable(array: object): boolean {
+  return tables.has(array);
+}

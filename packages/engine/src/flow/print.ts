@@ -1,0 +1,26 @@
+import type { Flow, Program } from './flow.ts';
+import type { Placed } from './node.ts';
+
+/**
+ * A flow as text, a node a line, with a mark where a match stands.
+ *
+ * @example
+ * console.log(printFlow(match.definition.program, match.inner.flow));
+ */
+export function printFlow(program: Program, flow?: Flow): string {
+  const here = flow?.waiting;
+  const lines: string[] = [];
+  const print = (node: Placed, depth: number): void => {
+    const mark = node === here ? '▶ ' : '  ';
+    const words = [node.kind.type, node.name, actionsOf(node)].filter((word) => word !== '');
+    lines.push(`${mark}${'  '.repeat(depth)}${words.join(' ')}`);
+    for (const child of node.children) print(child, depth + 1);
+  };
+  print(program.nodes[0] as Placed, 0);
+  return lines.join('\n');
+}
+
+function actionsOf({ config }: Placed): string {
+  const actions = (config as { readonly actions?: unknown } | undefined)?.actions;
+  return Array.isArray(actions) ? `[${actions.join(', ')}]` : typeof actions === 'function' ? '[…]' : '';
+}

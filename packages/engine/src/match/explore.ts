@@ -1,0 +1,75 @@
+import { RookeryError } from '../errors.ts';
+import type { Match } from './match.ts';
+import type { Move } from './move.ts';
+import type { Running } from './runner.ts';
+
+interface Place {
+  readonly steps: number;
+  readonly log: number;
+  readonly mark: number;
+  readonly running: Running | undefined;
+}
+
+/**
+ * A walk through what could happen: moves are made and taken back on the match itself, nothing is copied. While it is
+ * open the match belongs to whoever explores; closing it leaves everything as it was.
+ *
+ * @example
+ * const walk = explore(match);
+ * for (const move of match.legal()) {
+ *   walk.play(move);
+ *   rate(match);
+ *   walk.back();
+ * }
+ * walk.close();
+ */
+export class Exploration {
+  private readonly match: Match<unknown>;
+  private readonly places: Place[] = [];
+  private readonly undone: Match['inner']['undone'];
+
+  constructor(match: Match<never>) {
+    this.match = match as unknown as Match<unknown>;
+    this.undone = [...match.inner.undone];
+    match.inner.exploring++;
+  }
+
+  /** How many moves deep it is. */
+  get depth(): number {
+    return this.places.length;
+  }
+
+  /** Makes a move; an illegal one is an error here. */
+  play(move: Move): void {
+    const { match } = this;
+    const { steps, log, runner, state } = match.inner;
+    const place: Place = { steps: steps.length, log: log.length, mark: state.journal.mark, running: runner.running };
+    const result = match.play(move);
+    if (!result.ok) throw new RookeryError('illegal-move', { message: result.refusal.message });
+    this.places.push(place);
+  }
+
+  /** Takes the last move back; false at the beginning. */
+  back(): boolean {
+    const place = this.places.pop();
+    if (place === undefined) return false;
+    const { steps, log, runner } = this.match.inner;
+    runner.backTo(place.running, place.running?.mark ?? place.mark);
+    steps.length = place.steps;
+    log.length = place.log;
+    return true;
+  }
+
+  /** Goes back to where it began and gives the match free. */
+  close(): void {
+    while (this.back());
+    const { inner } = this.match;
+    inner.undone.push(...this.undone.splice(0));
+    inner.exploring--;
+  }
+}
+
+/** Begins to explore a match. */
+export function explore<G>(match: Match<G>): Exploration {
+  return new Exploration(match as unknown as Match<never>);
+}

@@ -1,0 +1,200 @@
+import type { Action } from '../action/action.ts';
+import {
+  ChooseMany,
+  ChooseOne,
+  ChooseRepeatedly,
+  type Choosing,
+  type Selection,
+  type SelectionKind,
+} from '../action/selection.ts';
+import type { Entity } from '../entity/entity.ts';
+import { type Result, refuse } from '../errors.ts';
+import { type Address, addressOf, findByAddress, UNNAMED } from '../secrecy/address.ts';
+import { isMarked } from '../state/held.ts';
+import { contextFor, isAvailable, type Offer } from './legal.ts';
+import type { Match } from './match.ts';
+import { actMove, answerMove } from './move.ts';
+
+/** A selection as it is put to a seat. */
+export interface OfferedSelection {
+  readonly name: string;
+  readonly kind: SelectionKind;
+  readonly prompt: string;
+  readonly optional: boolean;
+  /** What may be chosen, with words for people; null where it is a number or a text to enter. */
+  readonly candidates:
+    | readonly { readonly value: Address; readonly label: string; readonly refs: readonly Address[] }[]
+    | null;
+  /** The bounds of a number or of how many to choose. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** An action, or a question, as it is put to a seat, with its first selection. */
+export interface OfferedAction {
+  readonly action: string;
+  readonly prompt: string;
+  /** The names of all selections. */
+  readonly selections: readonly string[];
+  readonly first: OfferedSelection | null;
+}
+
+/**
+ * Everything a seat may do now, as data for a client: only what that seat may know.
+ *
+ * @example
+ * socket.send(JSON.stringify(offersFor(match, seat)));
+ */
+export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAction[] {
+  const player = match.players[seat];
+  if (player === undefined) return [];
+  const question = match.questionFor(seat);
+  if (question !== undefined) {
+    const { prompt, selection, context } = question;
+    return [{ action: '', prompt, selections: [selection.name], first: describe(selection, context, seat) }];
+  }
+  const offers: OfferedAction[] = [];
+  for (const { name, action } of match.offersFor(seat)) {
+    if (!isAvailable(action, contextFor(match.game as object, player))) continue;
+    const [selection] = action.selections;
+    const first = selection === undefined ? null : describe(selection, contextFor(match.game as object, player), seat);
+    offers.push({ action: name, prompt: action.prompt, selections: action.selections.map((each) => each.name), first });
+  }
+  return offers;
+}
+
+export function describe(
+  selection: Selection,
+  context: Choosing,
+  seat: number,
+  picked?: readonly unknown[],
+): OfferedSelection {
+  const { name, kind, prompt, optional, display, refs } = selection;
+  const values =
+    selection instanceof ChooseRepeatedly
+      ? selection.next(context, picked ?? []).candidates
+      : selection.elements(context);
+  const range = 'range' in selection ? (selection as { range(context: Choosing): unknown }).range(context) : undefined;
+  const [min, max] = Array.isArray(range)
+    ? (range as [number, number])
+    : [(range as { min?: number })?.min, (range as { max?: number })?.max];
+  return {
+    name,
+    kind,
+    prompt,
+    optional,
+    candidates:
+      values?.map((value) => {
+        const address = addressOf(value, seat);
+        const known = !isMarked(value) || 'id' in (address as object);
+        const label =
+          display !== undefined && known
+            ? display(value as never)
+            : !known
+              ? '?'
+              : isMarked(value)
+                ? (value as Entity).label()
+                : String(value);
+        return { value: address, label, refs: (refs?.(value as never) ?? []).map((ref) => addressOf(ref, seat)) };
+      }) ?? null,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined || !Number.isFinite(max) ? {} : { max }),
+  };
+}
+
+const ACT_KEYS = ['action', 'args', 'step'];
+const ANSWER_KEYS = ['answer', 'step'];
+
+/**
+ * Takes an input as a client sends it: `{ action, args, step }` or `{ answer, step }`, where `step` is the step the
+ * client has seen and things are named by their address. Anything else is refused and changes nothing.
+ *
+ * @example
+ * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, step: 7 });
+ */
+export function submit<G>(match: Match<G>, seat: number, input: unknown): Result {
+  const bad = (reason: string): Result => refuse('malformed-input', 'input', { reason });
+  if (!Number.isInteger(seat) || match.players[seat] === undefined) {
+    return refuse('unknown-seat', 'seat', { seat: String(seat), seats: `0 to ${match.seats - 1}` }, false);
+  }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('it must be an object');
+  const given = input as Readonly<Record<string, unknown>>;
+  const isAnswer = Object.hasOwn(given, 'answer');
+  const extra = Object.keys(given).find((key) => !(isAnswer ? ANSWER_KEYS : ACT_KEYS).includes(key));
+  if (extra !== undefined) return bad(`it has an unknown part ${extra.slice(0, 40)}`);
+  if (Object.hasOwn(given, 'step') && given.step !== match.step) {
+    return refuse('stale-input', 'input', { step: String(given.step).slice(0, 20), now: match.step });
+  }
+  if (match.isOver) return refuse('game-over', 'flow', {}, false);
+  return isAnswer ? submitAnswer(match, seat, given.answer) : submitAction(match, seat, given);
+}
+
+function submitAnswer<G>(match: Match<G>, seat: number, given: unknown): Result {
+  const question = match.questionFor(seat);
+  if (question === undefined) return refuse('no-question', 'flow', { seat });
+  const value = read(question.selection, question.context, given, seat);
+  if (value === UNNAMED) return refuse('not-a-candidate', 'selection', { selection: question.prompt });
+  return match.play(answerMove(seat, question.prompt, value));
+}
+
+function submitAction<G>(match: Match<G>, seat: number, given: Readonly<Record<string, unknown>>): Result {
+  const { action: name, args = {} } = given;
+  if (typeof name !== 'string') return refuse('malformed-input', 'input', { reason: 'it has no action' });
+  if (typeof args !== 'object' || args === null || Array.isArray(args))
+    return refuse('malformed-input', 'input', { reason: 'args must be an object' });
+  // Who may not act, or not so, learns nothing from what he names.
+  const verdict = match.judge(actMove(seat, name, []));
+  const offer = match.offersFor(seat).find((offered) => offered.name === name);
+  if (offer === undefined || (!verdict.ok && verdict.refusal.part === 'condition'))
+    return verdict.ok ? refuse('not-offered', 'action', { action: name, seat }) : verdict;
+  const chosen = readArgs(match, seat, offer, args as Readonly<Record<string, unknown>>);
+  return chosen.ok ? match.play(actMove(seat, name, chosen.value)) : chosen;
+}
+
+/** Reads choices by name, as far as they are given. */
+export function readArgs<G>(
+  match: Match<G>,
+  seat: number,
+  { name, action }: Offer,
+  args: Readonly<Record<string, unknown>>,
+): Result<readonly unknown[]> {
+  const { selections }: Action = action;
+  const unknown = Object.keys(args).find((key) => !selections.some((selection) => selection.name === key));
+  if (unknown !== undefined) {
+    const known = selections.map((selection) => selection.name).join(', ') || 'none';
+    return refuse('unknown-selection', 'selection', { action: name, selection: unknown.slice(0, 40), known });
+  }
+  const context = contextFor(match.game as object, match.players[seat] as never);
+  const values: unknown[] = [];
+  for (const selection of selections) {
+    if (!Object.hasOwn(args, selection.name)) break;
+    const value = read(selection, context, args[selection.name], seat);
+    if (value === UNNAMED) return refuse('not-a-candidate', 'selection', { action: name, selection: selection.name });
+    const problem = selection.problem(context, value);
+    if (problem !== undefined) return refuse(problem.code, 'selection', { action: name, ...problem.details });
+    context[selection.name] = value;
+    values.push(value);
+  }
+  return { ok: true, value: values };
+}
+
+/** The value that a client's data names. */
+function read(selection: Selection, context: Choosing, given: unknown, seat: number): unknown {
+  if (given === null || given === undefined) return undefined;
+  if (selection instanceof ChooseMany) {
+    if (!Array.isArray(given) || given.length > 1000) return UNNAMED;
+    const picks: unknown[] = [];
+    const candidates = selection instanceof ChooseRepeatedly ? undefined : selection.candidates(context);
+    for (const item of given) {
+      const pick = findByAddress(
+        candidates ?? (selection as ChooseRepeatedly).next(context, picks).candidates,
+        item,
+        seat,
+      );
+      if (pick === UNNAMED) return UNNAMED;
+      picks.push(pick);
+    }
+    return picks;
+  }
+  return selection instanceof ChooseOne ? findByAddress(selection.candidates(context), given, seat) : given;
+}

@@ -1,0 +1,175 @@
+import { fault, type Result, refuse, TAKEN } from '../errors.ts';
+import { CHANCE } from '../secrecy/knowledge.ts';
+import { REG } from '../state/state.ts';
+import { decode, type Input } from './input.ts';
+import type { Match } from './match.ts';
+import { createMatch } from './match.ts';
+import type { Step } from './runner.ts';
+
+type AnyMatch = Match<never>;
+
+/** How much to take back, and who has agreed. */
+export interface UndoOptions {
+  /** How many steps, or `'turn'` for all of the turn. One step, unless told. */
+  readonly steps?: number | 'turn';
+  /** The seats that agreed, where consent is needed. */
+  readonly consent?: readonly number[];
+}
+
+/** The steps that could be taken back, a waiting one included; the start of the match is none of them. */
+function stepsOf(match: AnyMatch): readonly Step[] {
+  const { steps, runner } = match.inner;
+  const done = steps.slice(1);
+  return runner.running === undefined || runner.running.move === undefined ? done : [...done, runner.running];
+}
+
+/**
+ * Takes back steps for a seat, as the game's policy allows: freely, until something was learned, or with the consent of
+ * the others. The log keeps what was taken back.
+ *
+ * @example
+ * const result = undo(match, 0, { steps: 'turn' });
+ */
+export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}): Result {
+  const any = match as unknown as AnyMatch;
+  if (match.inner.exploring > 0) fault('exploring');
+  if (typeof options.steps === 'number') reach(any, options.steps);
+  const steps = stepsOf(any);
+  const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
+  if (count < 1 || count > steps.length || !Number.isInteger(count))
+    return refuse('nothing-to-undo', 'undo', {}, false);
+  const taken = steps.slice(-count);
+  const refusal = objection(any, seat, taken, options.consent ?? []);
+  if (refusal !== undefined) return refusal;
+  takeBack(any, count);
+  match.inner.log.push({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
+  return TAKEN;
+}
+
+/** After a snapshot was loaded, steps before it are not at hand: plays everything again when one of them is wanted. */
+function reach(match: AnyMatch, count: number): void {
+  if (match.inner.base > 0 && count > stepsOf(match).length) playAgain(match, Number.POSITIVE_INFINITY);
+}
+
+function turnLength(match: AnyMatch, steps: readonly Step[]): number {
+  const turn = steps.at(-1)?.turn ?? (match.inner.state.regs[REG.turn] as number);
+  let count = 0;
+  while (steps.at(-1 - count)?.turn === turn) count++;
+  return count;
+}
+
+function objection(
+  match: AnyMatch,
+  seat: number,
+  steps: readonly Step[],
+  consent: readonly number[],
+): Result | undefined {
+  const { definition, seats } = match;
+  for (const { move } of steps) {
+    const action = definition.actions[move?.action ?? ''];
+    if (action?.undoable === false) return refuse('undo-not-allowed', 'undo', { action: move?.action }, false);
+  }
+  const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
+  if (policy === 'free') return undefined;
+  if (policy === 'consent') {
+    const missing = match.players
+      .map((player) => player.seat)
+      .filter((other) => other !== seat && !consent.includes(other));
+    return missing.length === 0 ? undefined : refuse('undo-needs-consent', 'undo', { seats: missing.join(', ') });
+  }
+  for (const { inputs, learned } of steps) {
+    const reason = inputs.some((input) => input.seat !== seat)
+      ? 'another seat has acted since'
+      : (learned & CHANCE) !== 0
+        ? 'chance has spoken since'
+        : learned !== 0
+          ? 'something hidden was seen since'
+          : undefined;
+    if (reason !== undefined) return refuse('undo-learned', 'undo', { reason }, false);
+  }
+  return undefined;
+}
+
+/** Plays again the step that was taken back last. */
+export function redo<G>(match: Match<G>, seat: number): Result {
+  const { undone } = match.inner;
+  if (match.inner.exploring > 0) fault('exploring');
+  const step = undone.at(-1);
+  if (step === undefined || step.move?.seat !== seat) return refuse('nothing-to-redo', 'undo', {}, false);
+  const rest = undone.slice(0, -1);
+  for (const input of step.inputs) replayInput(match as unknown as AnyMatch, input);
+  undone.push(...rest);
+  return TAKEN;
+}
+
+/** Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back. */
+export function rewind<G>(match: Match<G>, step: number): Result {
+  const any = match as unknown as AnyMatch;
+  const total = match.step + (match.questions.length > 0 ? 1 : 0);
+  const count = total - step;
+  reach(any, count);
+  if (step < 0 || count < 1 || !Number.isInteger(step)) return refuse('nothing-to-undo', 'undo', {}, false);
+  takeBack(any, count);
+  match.inner.log.push({ kind: 'undo', seat: -1, steps: count });
+  return TAKEN;
+}
+
+function takeBack(match: AnyMatch, count: number): void {
+  const { inner } = match;
+  const taken = stepsOf(match).slice(-count);
+  const first = taken[0] as Step;
+  const kept = stepsOf(match).length - count;
+  const undone = [...inner.undone];
+  if (first.mark >= inner.state.journal.oldest) {
+    inner.runner.backTo(undefined, first.mark);
+    inner.steps.length = kept + 1;
+  } else playAgain(match, kept);
+  inner.undone.length = 0;
+  inner.undone.push(...undone, ...taken.reverse());
+}
+
+/** Comes to a step that the journal no longer holds: from the start, by the inputs. */
+function playAgain(match: AnyMatch, count: number): void {
+  const log = [...match.log];
+  match.restart();
+  replaySteps(match, log, count);
+  match.inner.log.splice(0, match.inner.log.length, ...log);
+}
+
+/** Plays the steps of a log that were not taken back, up to so many. */
+function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): void {
+  // What comes before the first action are answers to questions of the setup.
+  const start: Input[] = [];
+  const steps: Input[][] = [];
+  for (const input of log) {
+    if (input.kind === 'undo') steps.length -= input.steps;
+    else if (input.kind === 'act') steps.push([input]);
+    else (steps.at(-1) ?? start).push(input);
+  }
+  for (const input of [...start, ...steps.slice(0, count).flat()]) replayInput(match, input);
+}
+
+/** Puts a logged input in again; what was taken then must be taken now. */
+export function replayInput<G>(match: Match<G>, input: Input): void {
+  const { state, log } = match.inner;
+  if (input.kind === 'undo') {
+    takeBack(match as unknown as AnyMatch, input.steps);
+    log.push(input);
+    return;
+  }
+  const args = input.args.map((arg) => decode(state, arg));
+  const result = match.play({ kind: input.kind, seat: input.seat, action: input.action, args });
+  if (!result.ok) fault('replay-diverged', { step: match.step, reason: result.refusal.message });
+}
+
+/** The match as it was after a step, apart from the present one. */
+export function past<G>(match: Match<G>, step: number): Match<G> {
+  const { state } = match.inner;
+  if (!Number.isInteger(step) || step < 0 || step > match.step)
+    fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });
+  const { definition, options, seed, strict } = match;
+  const players = state.seating.map(({ name }) => name);
+  const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });
+  replaySteps(earlier, match.log, step);
+  return earlier;
+}

@@ -1,0 +1,198 @@
+import type { Action } from '../action/action.ts';
+import {
+  ChooseMany,
+  ChooseNumber,
+  ChooseOne,
+  ChooseRepeatedly,
+  ChooseText,
+  type Choosing,
+  plainText,
+  type Selection,
+} from '../action/selection.ts';
+import type { Entity } from '../entity/entity.ts';
+import { type Result, refuse } from '../errors.ts';
+import { FINISH } from '../flow/turns.ts';
+import { contextFor } from '../match/legal.ts';
+import type { Match } from '../match/match.ts';
+import { actMove, answerMove, type Move } from '../match/move.ts';
+import { isKnownTo } from '../secrecy/knowledge.ts';
+import { isMarked, PARENT } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+
+/** Stands for choosing nothing. */
+const NONE = '-';
+/** Stands before an answer. */
+const ANSWER = '=';
+
+/** Texts that need no quotes: no space, no mark with a meaning of its own, not the mark for nothing. */
+const PLAIN = /^(?!-$)[^\s"+=]+$/;
+
+function quote(text: string): string {
+  return PLAIN.test(text) ? text : JSON.stringify(text);
+}
+
+/** What one value is called by a seat: a thing it knows by its words, another by its place. */
+function nameFor(value: unknown, seat: number, display: Selection['display']): string {
+  if (!isMarked(value)) return display === undefined ? plainText(value) : display(value as never);
+  const { $record: record } = value as Held;
+  if (isKnownTo(record, seat))
+    return display === undefined ? (value as unknown as Entity).label() : display(value as never);
+  const parent = (record.slots[PARENT] as Held).$record;
+  return `${(parent.entity as unknown as Entity).label()}[${parent.children.indexOf(record.entity) + 1}]`;
+}
+
+/** The names of candidates; where two would be called the same, they are numbered. */
+function namesOf(candidates: readonly unknown[], seat: number, display: Selection['display']): readonly string[] {
+  const names = candidates.map((candidate) => nameFor(candidate, seat, display));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const used = new Map<string, number>();
+  return names.map((name) => {
+    if (counts.get(name) === 1) return quote(name);
+    const number = (used.get(name) ?? 0) + 1;
+    used.set(name, number);
+    return quote(`${name}#${number}`);
+  });
+}
+
+function printOne(candidates: readonly unknown[], value: unknown, seat: number, display: Selection['display']): string {
+  const names = namesOf(candidates, seat, display);
+  return names[candidates.indexOf(value)] ?? quote(nameFor(value, seat, display));
+}
+
+function printValue(selection: Selection, context: Choosing, value: unknown, seat: number): string {
+  if (value === undefined) return NONE;
+  if (selection instanceof ChooseText) return JSON.stringify(value);
+  if (selection instanceof ChooseRepeatedly) {
+    const picks = value as readonly unknown[];
+    const words = picks.map((pick, i) =>
+      printOne(selection.next(context, picks.slice(0, i)).candidates, pick, seat, selection.display),
+    );
+    return words.join('+') || NONE;
+  }
+  if (selection instanceof ChooseMany) {
+    const candidates = selection.candidates(context);
+    return (
+      (value as readonly unknown[]).map((pick) => printOne(candidates, pick, seat, selection.display)).join('+') || NONE
+    );
+  }
+  if (selection instanceof ChooseOne) return printOne(selection.candidates(context), value, seat, selection.display);
+  return plainText(value);
+}
+
+/**
+ * A move as one line of text, as its seat would say it: `move c3 d4`, or `= yes` for an answer.
+ *
+ * @example
+ * console.log([...match.legal()].map((move) => printMove(match, move)));
+ */
+export function printMove<G>(match: Match<G>, move: Move): string {
+  const { seat, action: name, args } = move;
+  if (move.kind === 'answer') {
+    const question = match.questionFor(seat);
+    return question === undefined
+      ? `${ANSWER} ${plainText(args[0])}`
+      : `${ANSWER} ${printValue(question.selection, question.context, args[0], seat)}`;
+  }
+  const action = match.definition.actions[name];
+  const context = contextFor(match.game as object, match.players[seat] as never);
+  const words = (action?.selections ?? []).map((selection, i) => {
+    const word = printValue(selection, context, args[i], seat);
+    context[selection.name] = args[i];
+    return word;
+  });
+  return [name, ...words].join(' ');
+}
+
+/** Splits a line into words; a word in quotes may hold anything. */
+function wordsOf(text: string): readonly string[] | undefined {
+  const words: string[] = [];
+  const pattern = /\s*((?:"(?:[^"\\]|\\.)*"|[^\s"])+)/y;
+  while (pattern.lastIndex < text.trimEnd().length) {
+    const found = pattern.exec(text);
+    if (found === null) return undefined;
+    words.push(found[1] as string);
+  }
+  return words;
+}
+
+type Read = { readonly value: unknown } | { readonly reason: string };
+
+function readOne(candidates: readonly unknown[], word: string, seat: number, selection: Selection): Read {
+  const names = namesOf(candidates, seat, selection.display);
+  const place = names.indexOf(word);
+  if (place >= 0) return { value: candidates[place] };
+  return {
+    reason: `${word} is none of ${names.slice(0, 12).join(', ') || 'no choices'}${names.length > 12 ? ', …' : ''}`,
+  };
+}
+
+function readValue(selection: Selection, context: Choosing, word: string, seat: number): Read {
+  if (word === NONE && !(selection instanceof ChooseMany)) return { value: undefined };
+  if (selection instanceof ChooseText) return readText(word);
+  if (selection instanceof ChooseNumber) {
+    const number = Number(word);
+    return Number.isFinite(number) && word.trim() !== '' ? { value: number } : { reason: `${word} is no number` };
+  }
+  if (selection instanceof ChooseMany) {
+    const picks: unknown[] = [];
+    for (const part of word === NONE ? [] : (word.match(/(?:"(?:[^"\\]|\\.)*"|[^+"])+/g) ?? [])) {
+      const candidates =
+        selection instanceof ChooseRepeatedly
+          ? selection.next(context, picks).candidates
+          : selection.candidates(context);
+      const read = readOne(candidates, part, seat, selection);
+      if ('reason' in read) return read;
+      picks.push(read.value);
+    }
+    return { value: picks };
+  }
+  return readOne((selection as ChooseOne).candidates(context), word, seat, selection);
+}
+
+function readText(word: string): Read {
+  if (!word.startsWith('"')) return { value: word };
+  try {
+    return { value: JSON.parse(word) as string };
+  } catch {
+    return { reason: `${word} is not a text in quotes` };
+  }
+}
+
+/**
+ * Reads a move that `printMove` wrote, for a seat; the first to act, unless told. Reading does not judge: play it to see.
+ *
+ * @example
+ * const move = parseMove(match, 'move c3 d4');
+ * if (move.ok) match.play(move.value);
+ */
+export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
+  const bad = (reason: string): Result<Move> =>
+    refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
+  const player = match.players[seat];
+  if (player === undefined) return refuse('unknown-seat', 'seat', { seat, seats: `0 to ${match.seats - 1}` }, false);
+  const words = text.length > 10_000 ? undefined : wordsOf(text);
+  if (words === undefined || words.length === 0) return bad('it is empty or its quotes do not match');
+  const [name = '', ...rest] = words;
+  if (name === ANSWER) {
+    const question = match.questionFor(seat);
+    if (question === undefined) return refuse('no-question', 'flow', { seat });
+    if (rest.length !== 1) return bad('an answer is one word after =');
+    const read = readValue(question.selection, question.context, rest[0] as string, seat);
+    return 'reason' in read ? bad(read.reason) : { ok: true, value: answerMove(seat, question.prompt, read.value) };
+  }
+  const { actions } = match.definition;
+  if (name === FINISH && rest.length === 0) return { ok: true, value: actMove(seat, FINISH, []) };
+  if (!Object.hasOwn(actions, name)) return refuse('unknown-action', 'action', { action: name.slice(0, 40) });
+  const { selections } = actions[name] as Action;
+  if (rest.length !== selections.length) return bad(`${name} takes ${selections.length} choices, not ${rest.length}`);
+  const context = contextFor(match.game as object, player);
+  const args: unknown[] = [];
+  for (const [i, selection] of selections.entries()) {
+    const read = readValue(selection, context, rest[i] as string, seat);
+    if ('reason' in read) return bad(read.reason);
+    context[selection.name] = read.value;
+    args.push(read.value);
+  }
+  return { ok: true, value: actMove(seat, name, args) };
+}

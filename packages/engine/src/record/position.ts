@@ -1,0 +1,33 @@
+import { type Result, refuse } from '../errors.ts';
+import type { Definition } from '../match/definition.ts';
+import type { Match, MatchOptions } from '../match/match.ts';
+import { restore, type Snapshot, snapshot } from './snapshot.ts';
+
+/**
+ * A position as one line of text: the state of a match without its past.
+ *
+ * @example
+ * const text = printPosition(match);
+ * const again = parsePosition(hex, text);
+ */
+export function printPosition<G>(match: Match<G>): string {
+  const { log: _, ...position } = snapshot(match);
+  return JSON.stringify(position);
+}
+
+/** A match that stands in a printed position. */
+export function parsePosition<G>(
+  definition: Definition<G>,
+  text: string,
+  settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
+): Result<Match<G>> {
+  let data: Partial<Snapshot>;
+  try {
+    data = JSON.parse(text) as Partial<Snapshot>;
+  } catch {
+    return refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is not JSON' });
+  }
+  if (typeof data !== 'object' || data === null)
+    return refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is no position' });
+  return restore(definition, { ...data, log: [] }, settings);
+}

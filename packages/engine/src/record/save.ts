@@ -1,0 +1,83 @@
+import { type Result, RookeryError, refuse } from '../errors.ts';
+import type { Definition } from '../match/definition.ts';
+import type { Input } from '../match/input.ts';
+import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
+import { replayInput } from '../match/undo.ts';
+
+/** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
+export interface Save {
+  readonly format: 1;
+  readonly game: string;
+  readonly version: string;
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly log: readonly Input[];
+  /** The hash it must come to. */
+  readonly hash: string;
+}
+
+/**
+ * A match as plain data.
+ *
+ * @example
+ * localStorage.setItem('game', JSON.stringify(save(match)));
+ */
+export function save<G>(match: Match<G>): Save {
+  const { definition, options, seed, inner } = match;
+  return {
+    format: 1,
+    game: definition.name,
+    version: definition.version,
+    players: inner.state.seating.map(({ name }) => name),
+    options,
+    seed,
+    log: inner.log.slice(),
+    hash: match.hash(),
+  };
+}
+
+/** Plays a saved match again. What is not a save of this game, or does not come to the same state, is refused. */
+export function load<G>(
+  definition: Definition<G>,
+  data: unknown,
+  settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
+): Result<Match<G>> {
+  const bad = (reason: string): Result<Match<G>> =>
+    refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const saved = data as Save;
+  if (typeof data !== 'object' || data === null || saved.format !== 1) return bad('it is no save of format 1');
+  if (saved.game !== definition.name || saved.version !== definition.version) {
+    return bad(
+      `it is of ${String(saved.game)} version ${String(saved.version)}, not ${definition.name} version ${definition.version}`,
+    );
+  }
+  if (!Array.isArray(saved.log) || !Array.isArray(saved.players) || typeof saved.seed !== 'string')
+    return bad('parts of it are missing');
+  const made = tryCreateMatch(definition, {
+    players: saved.players,
+    options: saved.options,
+    seed: saved.seed,
+    ...settings,
+  });
+  if (!made.ok) return bad(made.refusal.message);
+  for (const [number, input] of saved.log.entries()) {
+    if (!isInput(input)) return bad(`input ${number} is damaged`);
+    try {
+      replayInput(made.value, input);
+    } catch (error) {
+      if (!(error instanceof RookeryError)) throw error;
+      return bad(`input ${number}: ${error.message}`);
+    }
+  }
+  if (made.value.hash() !== saved.hash) return bad('playing it again comes to another state');
+  return made;
+}
+
+function isInput(input: unknown): input is Input {
+  if (typeof input !== 'object' || input === null) return false;
+  const { kind, seat, action, args, steps } = input as Record<string, unknown>;
+  if (typeof seat !== 'number') return false;
+  if (kind === 'undo') return typeof steps === 'number' && Number.isInteger(steps) && steps > 0;
+  return (kind === 'act' || kind === 'answer') && typeof action === 'string' && Array.isArray(args);
+}

@@ -1,0 +1,215 @@
+import { spawn } from '../entity/birth.ts';
+import { BUILT_IN } from '../entity/built-in.ts';
+import { isCollection } from '../entity/collections.ts';
+import { kindOf, nameOfRecord } from '../entity/kind.ts';
+import { fault, type Result, RookeryError, refuse } from '../errors.ts';
+import type { Definition } from '../match/definition.ts';
+import { decode, type Encoded, encode, type Input } from '../match/input.ts';
+import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
+import { replayInput } from '../match/undo.ts';
+import { EVERYONE } from '../secrecy/knowledge.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import { type EntityRecord, type Held, type Message, REG, type State } from '../state/state.ts';
+
+/** One entity: what it is, what it lies in, who knows it, its attributes. */
+export interface EntitySnapshot {
+  readonly id: number;
+  readonly class: string;
+  readonly name: string;
+  /** Its parent's id; its own for the game. */
+  readonly in: number;
+  readonly known: number;
+  readonly shown: number | null;
+  readonly handle: number;
+  readonly attributes: Readonly<Record<string, Encoded>>;
+}
+
+/** The whole state of a match as plain data: a place to go on from without playing everything again. */
+export interface Snapshot {
+  readonly format: 1;
+  readonly game: string;
+  readonly version: string;
+  readonly players: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: string;
+  readonly step: number;
+  /** Parents before children, children in order. */
+  readonly entities: readonly EntitySnapshot[];
+  readonly registers: readonly Encoded[];
+  readonly messages: readonly Message[];
+  readonly log: readonly Input[];
+  /** The inputs of a step that waits for answers; the rest is as it was before that step. */
+  readonly pending: readonly Input[];
+}
+
+/**
+ * The state of a match as plain data.
+ *
+ * @example
+ * const copy = restore(chess, JSON.parse(JSON.stringify(snapshot(match))));
+ */
+export function snapshot<G>(match: Match<G>): Snapshot {
+  const { state, runner, log } = match.inner;
+  const { running } = runner;
+  if (running !== undefined) runner.backTo(undefined, running.mark);
+  const entities: EntitySnapshot[] = [];
+  takeEntities(state.root, entities);
+  const taken: Snapshot = {
+    format: 1,
+    game: match.definition.name,
+    version: match.definition.version,
+    players: state.seating.map(({ name }) => name),
+    options: match.options,
+    seed: match.seed,
+    step: match.step,
+    entities,
+    registers: state.regs.map((register) => encodeLiving(register)),
+    messages: state.messages.slice(),
+    log: log.slice(),
+    pending: running?.inputs ?? [],
+  };
+  if (running !== undefined) runner.backTo(running, running.mark);
+  return taken;
+}
+
+function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
+  const { slots, kind } = record;
+  const attributes: Record<string, Encoded> = {};
+  for (const { name, index } of kind.attributes) {
+    const held = slots[index];
+    attributes[name] = encodeLiving(isCollection(held) ? held.content() : held) ?? null;
+  }
+  const shown = slots[SHOWN] as number | undefined;
+  out.push({
+    id: record.id,
+    class: nameOfRecord(record),
+    name: record.name,
+    in: (slots[PARENT] as Held).$record.id,
+    known: slots[KNOWN] as number,
+    shown: shown ?? null,
+    handle: slots[HANDLE] as number,
+    attributes,
+  });
+  for (const child of record.children) takeEntities(child.$record, out);
+}
+
+/** What is gone is saved as nothing. */
+function encodeLiving(value: unknown): Encoded {
+  if (isMarked(value)) return isAlive(value) ? encode(value) : null;
+  if (Array.isArray(value)) return value.map(encodeLiving);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encodeLiving(item)]));
+  }
+  return value === undefined ? null : (value as Encoded);
+}
+
+/** A match that goes on from a snapshot. A snapshot that does not fit is refused. */
+export function restore<G>(
+  definition: Definition<G>,
+  data: unknown,
+  settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
+): Result<Match<G>> {
+  const bad = (reason: string): Result<Match<G>> =>
+    refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const taken = data as Snapshot;
+  if (typeof data !== 'object' || data === null || taken.format !== 1) return bad('it is no snapshot of format 1');
+  if (taken.game !== definition.name || taken.version !== definition.version) {
+    return bad(
+      `it is of ${String(taken.game)} version ${String(taken.version)}, not ${definition.name} version ${definition.version}`,
+    );
+  }
+  if (
+    !Array.isArray(taken.entities) ||
+    !Array.isArray(taken.registers) ||
+    !Array.isArray(taken.log) ||
+    !Array.isArray(taken.pending)
+  ) {
+    return bad('parts of it are missing');
+  }
+  const { players, options, seed } = taken;
+  const made = tryCreateMatch(definition, { players, options, seed, ...settings });
+  if (!made.ok) return bad(made.refusal.message);
+  try {
+    adopt(made.value as unknown as Match, taken);
+    for (const input of taken.pending) replayInput(made.value, input);
+  } catch (error) {
+    return bad(error instanceof RookeryError ? error.message : 'it is damaged');
+  }
+  made.value.inner.log.splice(0, made.value.inner.log.length, ...taken.log);
+  return made;
+}
+
+function adopt(match: Match, taken: Snapshot): void {
+  const { inner, definition } = match;
+  const { state, runner, steps } = inner;
+  runner.running = undefined;
+  state.writable = true;
+  const wanted = new Set(taken.entities.map(({ id }) => id));
+  for (const { id, class: name, name: own } of [...taken.entities].sort((a, b) => a.id - b.id)) {
+    const cls = definition.classes.get(name) ?? BUILT_IN.get(name);
+    if (cls === undefined) fault('unlisted-class', { class: name });
+    const known = state.records.get(id);
+    if (known !== undefined && known.kind === kindOf(cls)) continue;
+    // Made anew, under the game for now; what its fields create takes the ids that follow, as it did the first time.
+    state.setRegister(REG.nextId, id);
+    spawn(state.root.entity, cls as never, own, undefined);
+  }
+  for (const record of state.records.values()) {
+    record.children.length = 0;
+    record.shared = undefined;
+    if (!wanted.has(record.id)) record.slots[PARENT] = undefined;
+  }
+  for (const entity of taken.entities) fillEntity(state, entity);
+  taken.registers.forEach((register, i) => {
+    state.regs[i] = decodeFrozen(state, register);
+  });
+  state.messages.splice(0, state.messages.length, ...taken.messages);
+  state.writable = false;
+  state.secrets ||= taken.entities.some(({ known }) => known !== EVERYONE);
+  state.journal.forget(state.journal.mark);
+  state.journal.version++;
+  steps.length = 1;
+  inner.base = taken.step;
+}
+
+function fillEntity(state: State, { id, name, in: parentId, known, shown, handle, attributes }: EntitySnapshot): void {
+  const record = state.records.get(id) as EntityRecord;
+  const parent = state.records.get(parentId);
+  if (parent === undefined) fault('bad-move', { entity: name, target: parentId, reason: 'there is no such thing' });
+  record.name = name;
+  record.slots[PARENT] = parent.entity;
+  record.slots[KNOWN] = known;
+  record.slots[SHOWN] = shown ?? undefined;
+  record.slots[HANDLE] = handle;
+  if (parent !== record) parent.children.push(record.entity);
+  for (const info of record.kind.attributes) {
+    const held = record.slots[info.index];
+    const saved = Object.hasOwn(attributes, info.name) ? attributes[info.name] : undefined;
+    if (isCollection(held)) held.fill(decode(state, saved));
+    else record.slots[info.index] = decodeFrozen(state, saved);
+  }
+}
+
+function decodeFrozen(state: State, encoded: Encoded): unknown {
+  return freezeDeep(decode(state, encoded ?? undefined));
+}
+
+function freezeDeep(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || isMarked(value)) return value ?? undefined;
+  for (const key of Object.keys(value)) {
+    const items = value as Record<string, unknown>;
+    items[key] = freezeDeep(items[key]);
+  }
+  return Object.freeze(value);
+}
+
+/** A copy of a match that goes its own way. */
+export function fork<G>(match: Match<G>): Match<G> {
+  const { strict } = match;
+  const made = restore(match.definition, JSON.parse(JSON.stringify(snapshot(match))), {
+    strict,
+    limits: match.inner.state.limits,
+  });
+  if (!made.ok) throw new RookeryError('illegal-move', { message: made.refusal.message });
+  return made.value;
+}

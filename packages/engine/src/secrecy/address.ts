@@ -1,0 +1,42 @@
+import { equal } from '../action/selection.ts';
+import { HANDLE, isMarked, PARENT } from '../state/held.ts';
+import type { EntityRecord, Held } from '../state/state.ts';
+import { isKnownTo } from './knowledge.ts';
+
+/**
+ * How a seat names a value: plain data as it is; a thing it knows by the number its view shows; a thing it does not know
+ * by the space it lies in and the place there.
+ */
+export type Address =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Address[]
+  | { readonly id: number }
+  | { readonly in: number; readonly at: number }
+  | { readonly [key: string]: Address };
+
+/** The address of a value for a seat. */
+export function addressOf(value: unknown, seat: number): Address {
+  if (value === undefined) return null;
+  if (typeof value !== 'object' || value === null) return value as Address;
+  if (isMarked(value)) return addressOfRecord((value as Held).$record, seat);
+  if (Array.isArray(value)) return value.map((item) => addressOf(item, seat));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addressOf(item, seat)]));
+}
+
+function addressOfRecord(record: EntityRecord, seat: number): Address {
+  if (isKnownTo(record, seat)) return { id: record.slots[HANDLE] as number };
+  const parent = (record.slots[PARENT] as Held).$record;
+  return { in: parent.slots[HANDLE] as number, at: parent.children.indexOf(record.entity) };
+}
+
+/** Says that an address names none of the values. */
+export const UNNAMED: unique symbol = Symbol('unnamed');
+
+/** The value among candidates that an address names for a seat. */
+export function findByAddress(candidates: Iterable<unknown>, address: unknown, seat: number): unknown {
+  for (const candidate of candidates) if (equal(addressOf(candidate, seat), address)) return candidate;
+  return UNNAMED;
+}

@@ -1,0 +1,177 @@
+import { isCollection } from '../entity/collections.ts';
+import { nameOfRecord } from '../entity/kind.ts';
+import { fault, RookeryError } from '../errors.ts';
+import type { Input } from '../match/input.ts';
+import type { Match } from '../match/match.ts';
+import { past, replayInput } from '../match/undo.ts';
+import { matchRandom } from '../random/match-random.ts';
+import type { Random } from '../random/random.ts';
+import { fork } from '../record/snapshot.ts';
+import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import type { EntityRecord, Held, State } from '../state/state.ts';
+import { addressOf } from './address.ts';
+import { isKnownTo, ownerSeat, SPECTATOR } from './knowledge.ts';
+import { tableFor, type Viewer } from './view.ts';
+
+/** Which entity stands where another stood. */
+type Mapping = ReadonlyMap<unknown, Held>;
+
+/** The slots that belong to a place and not to what lies there. */
+const OF_PLACE = [PARENT, KNOWN, SHOWN, HANDLE] as const;
+
+/**
+ * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
+ * places, and attributes kept from the viewer change holders. References follow the places.
+ */
+function permuteHidden(state: State, seat: number, random: Random): Mapping {
+  const groups = new Map<string, EntityRecord[]>();
+  const secrets = new Map<string, { readonly record: EntityRecord; readonly index: number }[]>();
+  const gather = (record: EntityRecord, hidden: boolean): void => {
+    const unknown = hidden || !isKnownTo(record, seat);
+    if (unknown && record.children.length === 0) add(groups, lookOf(record, seat), record);
+    if (!unknown) {
+      for (const { name, index, attribute } of record.kind.attributes) {
+        const kept =
+          attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
+        if (kept && !isCollection(record.slots[index]))
+          add(secrets, `${nameOfRecord(record)}.${name}`, { record, index });
+      }
+    }
+    for (const child of record.children) gather(child.$record, unknown);
+  };
+  gather(state.root, false);
+  const mapping = new Map<unknown, Held>();
+  for (const group of groups.values()) changePlaces(state, group, random, mapping);
+  for (const holders of secrets.values()) {
+    const values = random.shuffled(holders.map(({ record, index }) => record.slots[index]));
+    holders.forEach(({ record, index }, i) => {
+      state.write(record.slots, index, values[i]);
+    });
+  }
+  followPlaces(state, mapping);
+  return mapping;
+}
+
+function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
+
+/** What can be told of a hidden thing: its class, and the attributes that everyone sees. */
+function lookOf(record: EntityRecord, seat: number): string {
+  const seen = record.kind.attributes
+    .filter(({ attribute }) => attribute.visibility === 'always')
+    .map(({ index }) => addressOf(record.slots[index], seat));
+  return `${nameOfRecord(record)} ${JSON.stringify(seen)}`;
+}
+
+function changePlaces(state: State, group: readonly EntityRecord[], random: Random, mapping: Map<unknown, Held>): void {
+  const places = group.map((record) => {
+    const parent = (record.slots[PARENT] as Held).$record;
+    return { parent, index: parent.children.indexOf(record.entity), slots: OF_PLACE.map((slot) => record.slots[slot]) };
+  });
+  const order = random.shuffled(group);
+  order.forEach((record, i) => {
+    const place = places[i] as (typeof places)[number];
+    mapping.set((group[i] as EntityRecord).entity, record.entity);
+    state.write(place.parent.children, place.index, record.entity);
+    state.touch(place.parent);
+    OF_PLACE.forEach((slot, k) => {
+      state.write(record.slots, slot, place.slots[k]);
+    });
+  });
+}
+
+/** Makes everything that pointed at a moved thing point at what now lies in its place. */
+function followPlaces(state: State, mapping: Mapping): void {
+  const follow = (record: EntityRecord): void => {
+    for (const { index } of record.kind.attributes) {
+      const held = record.slots[index];
+      if (isCollection(held)) continue;
+      const moved = mapped(held, mapping);
+      if (moved !== held) state.write(record.slots, index, moved);
+    }
+    for (const child of record.children) follow(child.$record);
+  };
+  follow(state.root);
+  state.regs.forEach((register, i) => {
+    const moved = mapped(register, mapping);
+    if (moved !== register) state.write(state.regs, i, moved);
+  });
+}
+
+/** A value with every moved thing in it replaced; the value itself where there is none. */
+function mapped(value: unknown, mapping: Mapping): unknown {
+  if (isMarked(value)) return mapping.get(value) ?? value;
+  if (typeof value !== 'object' || value === null) return value;
+  const items = Object.entries(value).map(([key, item]) => [key, mapped(item, mapping)] as const);
+  if (items.every(([key, item]) => item === value[key as never])) return value;
+  return Object.freeze(Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items));
+}
+
+/** From where a world is imagined anew: the pending step, or the step before the present. */
+export type Since = 'now' | 'last-step';
+
+/**
+ * One attempt at a world as a viewer may imagine it: what it cannot tell apart permuted, randomness reseeded, the step
+ * run again. Undefined where it would have shown the viewer something else.
+ */
+export function tryWorld<G>(
+  match: Match<G>,
+  viewer: Viewer,
+  random: Random,
+  since: Since = 'now',
+): Match<G> | undefined {
+  const seat = viewer ?? SPECTATOR;
+  const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
+  const { state, runner, log } = world.inner;
+  const { running } = runner;
+  if (running !== undefined) runner.backTo(undefined, running.mark);
+  const again: readonly Input[] = since === 'now' ? (running?.inputs ?? []) : (match.inner.steps.at(-1)?.inputs ?? []);
+  state.writable = true;
+  const mapping = permuteHidden(state, seat, random);
+  state.writable = false;
+  state.random = matchRandom(state, `${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
+  try {
+    for (const input of again) replayMapped(world, input, mapping);
+  } catch (error) {
+    // The input was not possible in that world, or its rules failed there: it is not such a world.
+    if (error instanceof RookeryError) return undefined;
+    throw error;
+  }
+  log.splice(0, log.length, ...match.log);
+  return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
+}
+
+function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void {
+  if (input.kind === 'undo') {
+    replayInput(world, input);
+    return;
+  }
+  const { records } = world.inner.state;
+  const args = input.args.map((arg) => {
+    const id = typeof arg === 'object' && arg !== null && '@' in arg ? arg['@'] : undefined;
+    const moved = typeof id === 'number' ? mapping.get(records.get(id)?.entity) : undefined;
+    return moved === undefined ? arg : { '@': moved.$record.id };
+  });
+  replayInput(world, { ...input, args });
+}
+
+/** How many worlds are tried before giving up. */
+const TRIES = 100;
+
+/**
+ * A world as a seat may imagine it, to think in: nothing in it tells what the seat may not know, neither the hidden
+ * cards nor the coming dice. It is a match of its own.
+ *
+ * @example
+ * const world = imagine(match, seat, seededRandom('thought 1'));
+ */
+export function imagine<G>(match: Match<G>, viewer: Viewer, random: Random): Match<G> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const world = tryWorld(match, viewer, random);
+    if (world !== undefined && String(world.toAct) === String(match.toAct)) return world;
+  }
+  return fault('no-world', { seat: viewer ?? 'spectator', tries: TRIES });
+}
