@@ -3,7 +3,7 @@ export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from '
 export { Question, type Questions } from './action/question.ts';
 export { SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
 export { Abilities, type Ability } from './entity/abilities.ts';
-export { Attribute, type Attributes, oneOf, reference, value } from './entity/attribute.ts';
+export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
 export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
@@ -41,6 +41,7 @@ export {
 } from './match/definition.ts';
 export { type Exploration, explore } from './match/explore.ts';
 export type { Encoded, Input } from './match/input.ts';
+export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
 export { createMatch, type Match, type MatchOptions, type Status, tryCreateMatch } from './match/match.ts';
 export type { Move } from './match/move.ts';

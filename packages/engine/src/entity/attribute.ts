@@ -8,7 +8,7 @@ export type AttributeVisibility = 'known' | 'always' | 'owner' | 'nobody';
 export type Storable = undefined | null | boolean | number | string | object;
 
 /** What an attribute of a class is: its kind, its first value, who sees it. */
-export type AttributeKind = 'plain' | 'value' | 'reference' | 'list' | 'set' | 'map' | 'counter';
+export type AttributeKind = 'plain' | 'value' | 'reference' | 'collection';
 
 const TYPE: unique symbol = Symbol('type');
 const COLLECTION: unique symbol = Symbol('collection');
@@ -64,9 +64,15 @@ export class Attribute<T> {
   }
 }
 
-/** An attribute that holds a journaled collection. */
+/** An attribute that holds a journaled collection, and how to make an empty one. */
 export class CollectionAttribute<T> extends Attribute<T> {
   declare readonly [COLLECTION]: true;
+  readonly make: (state: never) => unknown;
+
+  constructor(make: (state: never) => unknown) {
+    super('collection', undefined);
+    this.make = make;
+  }
 }
 
 /** What may stand in a class's list of attributes. */

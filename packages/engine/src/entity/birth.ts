@@ -2,8 +2,7 @@ import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
 import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
-import { constant, describe } from './attribute.ts';
-import { makeCollection } from './collections.ts';
+import { CollectionAttribute, constant, describe } from './attribute.ts';
 import { classNameOf, kindOf, nameOfRecord } from './kind.ts';
 import { isTable } from './table.ts';
 
@@ -53,7 +52,7 @@ function prepare(record: EntityRecord, attributes: object | undefined): void {
   const { kind, slots, state } = record;
   slots[HANDLE] = record.id;
   for (const { index, attribute } of kind.attributes) {
-    slots[index] = makeCollection(attribute.kind, state) ?? slots[index];
+    if (attribute instanceof CollectionAttribute) slots[index] = attribute.make(state as never);
   }
   if (attributes === undefined) return;
   for (const [key, given] of Object.entries(attributes)) {

@@ -1,28 +1,6 @@
-import type { Revertible } from '../state/journal.ts';
 import type { State } from '../state/state.ts';
 import { CollectionAttribute, constant } from './attribute.ts';
-
-/** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
-abstract class Collection implements Revertible {
-  protected readonly state: State;
-
-  constructor(state: State) {
-    this.state = state;
-    Object.defineProperty(this, 'state', { enumerable: false });
-  }
-
-  /** Takes back one change. */
-  abstract revert(change: unknown): void;
-  /** The content as plain data, for saving, hashing and views. */
-  abstract content(): unknown;
-  /** Takes over saved content. */
-  abstract fill(content: unknown): void;
-
-  protected note(change: unknown): void {
-    if (!this.state.writable) this.state.closed('A change of a collection');
-    this.state.journal.note(this, change);
-  }
-}
+import { Collection } from './collection.ts';
 
 /**
  * A list whose every change can be taken back. Read it like an array.
@@ -276,42 +254,22 @@ export class Counter<K extends string = string> extends Collection implements It
   }
 }
 
-const COLLECTIONS: Readonly<Record<string, new (state: State) => Collection>> = {
-  list: List,
-  set: JournaledSet,
-  map: JournaledMap,
-  counter: Counter,
-};
-
-/** A new, empty collection for an attribute of that kind. */
-export function makeCollection(kind: string, state: State): Collection | undefined {
-  const made = COLLECTIONS[kind];
-  return made === undefined ? undefined : new made(state);
-}
-
-/** Whether a value is a journaled collection. */
-export function isCollection(value: unknown): value is Collection {
-  return value instanceof Collection;
-}
-
-export type { Collection };
-
 /** Declares a journaled list. */
 export function list<T>(): CollectionAttribute<List<T>> {
-  return new CollectionAttribute('list', undefined);
+  return new CollectionAttribute((state: State) => new List(state));
 }
 
 /** Declares a journaled set. */
 export function set<T>(): CollectionAttribute<JournaledSet<T>> {
-  return new CollectionAttribute('set', undefined);
+  return new CollectionAttribute((state: State) => new JournaledSet(state));
 }
 
 /** Declares a journaled map. */
 export function map<K extends string | number, V>(): CollectionAttribute<JournaledMap<K, V>> {
-  return new CollectionAttribute('map', undefined);
+  return new CollectionAttribute((state: State) => new JournaledMap(state));
 }
 
 /** Declares named amounts. */
 export function counter<K extends string = string>(): CollectionAttribute<Counter<K>> {
-  return new CollectionAttribute('counter', undefined);
+  return new CollectionAttribute((state: State) => new Counter(state));
 }

@@ -1,5 +1,6 @@
 import type { PlayerOf } from '../action/action.ts';
 import type { Player } from '../entity/player.ts';
+import type { Move } from '../match/move.ts';
 import type { State } from '../state/state.ts';
 
 /** What flow code is given. */
@@ -54,6 +55,8 @@ export interface NodeKind {
   seats?(run: Run, at: Placed): readonly number[];
   /** For nodes that wait: the names of the actions for a seat. */
   offers?(run: Run, at: Placed, seat: number): readonly string[];
+  /** For nodes where several act at once: keeps a move, and gives all of them when the last is in. */
+  handIn?(run: Run, at: Placed, move: Move): readonly Move[] | undefined;
   /** For nodes around one that waits: whether it must not wait any longer. */
   interrupts?(run: Run, at: Placed): boolean;
   /** For nodes around one that waits: leaves it, as if it had ended. */

@@ -1,5 +1,4 @@
 import type { Player } from '../entity/player.ts';
-import type { Move } from '../match/move.ts';
 import type { FlowTest } from './control.ts';
 import {
   DONE,
@@ -137,7 +136,7 @@ export interface ActionStepOptions<G> {
   readonly skipIf?: FlowTest<G>;
 }
 
-function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
+export function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
   return typeof actions === 'function'
     ? (actions as Chooser<readonly string[]>)
     : asList(actions as string | readonly string[]);
@@ -176,73 +175,4 @@ export function turnLoop<G>(
     ownTurn: true,
   };
   return { kind: ACTION_STEP, name: options.name ?? '', config, children: [] };
-}
-
-interface SimultaneousConfig {
-  readonly actions: readonly string[] | Chooser<readonly string[]>;
-  readonly players: Chooser<readonly Player[]> | undefined;
-  readonly done: ((player: Player, context: FlowContext) => boolean) | undefined;
-}
-
-/** Players who act at once: the seats still asked, and what they have handed in, sealed. */
-export const SIMULTANEOUS: NodeKind = {
-  type: 'simultaneousActionStep',
-  registers: 2,
-  enter(run, at) {
-    const { players } = at.config as SimultaneousConfig;
-    return askAgain(
-      run,
-      at,
-      (players?.(run.context) ?? run.players).map((player) => player.seat),
-      true,
-    );
-  },
-  resume: (run, at) => askAgain(run, at, run.read(at) as readonly number[], false),
-  seats: (run, at) => run.read(at) as readonly number[],
-  offers(run, at, seat) {
-    const { actions } = at.config as SimultaneousConfig;
-    if (!(run.read(at) as readonly number[]).includes(seat)) return [];
-    return typeof actions === 'function' ? actions(run.context) : actions;
-  },
-};
-
-function askAgain(run: Run, at: Placed, seats: readonly number[], first: boolean): Next {
-  const { done } = at.config as SimultaneousConfig;
-  const asked = seats.filter((seat) => (done === undefined ? first : !done(run.players[seat] as Player, run.context)));
-  if (asked.length === 0) {
-    run.write(at, undefined);
-    run.write(at, undefined, 1);
-    return DONE;
-  }
-  run.write(at, Object.freeze(asked));
-  run.write(at, Object.freeze(run.players.map(() => undefined)), 1);
-  return WAIT;
-}
-
-/** Keeps what a seat hands in; says whether all have. It may be changed until then. */
-export function handIn(run: Run, at: Placed, move: Move): readonly Move[] | undefined {
-  const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
-  sealed[move.seat] = move;
-  run.write(at, Object.freeze(sealed), 1);
-  const asked = run.read(at) as readonly number[];
-  return asked.every((seat) => sealed[seat] !== undefined) ? asked.map((seat) => sealed[seat] as Move) : undefined;
-}
-
-/** Waits for several players to act at once: sealed until the last has, then done in seat order. */
-export function simultaneousActionStep<G>(
-  actions: ActionNames<G>,
-  options: {
-    readonly name?: string;
-    /** Who acts; all, unless told. */
-    readonly players?: (context: FlowContext<G>) => readonly Player[];
-    /** Asks a player again until true; once, unless told. */
-    readonly done?: (player: Player, context: FlowContext<G>) => boolean;
-  } = {},
-): FlowNode {
-  const config: SimultaneousConfig = {
-    actions: names(actions),
-    players: options.players as Chooser<readonly Player[]> | undefined,
-    done: options.done as SimultaneousConfig['done'],
-  };
-  return { kind: SIMULTANEOUS, name: options.name ?? '', config, children: [] };
 }

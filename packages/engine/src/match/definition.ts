@@ -9,7 +9,8 @@ import { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } fr
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { phase, phases } from '../flow/phases.ts';
-import { actionStep, eachPlayer, FINISH, simultaneousActionStep, turnLoop } from '../flow/turns.ts';
+import { simultaneousActionStep } from '../flow/simultaneous.ts';
+import { actionStep, eachPlayer, FINISH, turnLoop } from '../flow/turns.ts';
 import type { Held } from '../state/state.ts';
 
 /** When a player may take something back. */

@@ -99,15 +99,18 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
       if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length, values });
       continue;
     }
-    const values: unknown[] = [];
-    let count = 0;
-    for (const path of paths(action, context)) {
-      if (count >= limit) fault('too-many-candidates', { selection: only?.name, action: name, limit });
-      for (let k = 0; k < stride; k++) values.push(path[k]);
-      count++;
-      if (complete && !selections.every((selection) => selection.isListable(context))) complete = false;
+    if (stride === 0) {
+      if (isPayable(action, context)) groups.push({ kind: 'act', action: name, stride, count: 1, values: [] });
+      continue;
     }
-    if (count > 0) groups.push({ kind: 'act', action: name, stride, count, values });
+    const values: unknown[] = [];
+    walk(action, context, (path) => {
+      if (values.length >= limit * stride) fault('too-many-candidates', { selection: only?.name, action: name, limit });
+      for (let k = 0; k < stride; k++) values.push(path[k]);
+      if (complete && !selections.every((selection) => selection.isListable(context))) complete = false;
+      return false;
+    });
+    if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length / stride, values });
   }
   return new LegalMoves(player.seat, groups, complete);
 }
@@ -134,28 +137,42 @@ function isFree({ checks, costs }: Action): boolean {
 }
 
 /**
- * Every complete path through the selections of an action, one after the other. The same array is given each time.
+ * Visits every complete path through the selections of an action until a visit says to stop; says whether one did. The
+ * same array is given each time.
  */
-export function* paths(action: Action, context: Choosing): Generator<readonly unknown[]> {
-  const { selections } = action;
-  const path: unknown[] = new Array(selections.length);
-  const free = isFree(action);
-  function* descend(depth: number): Generator<readonly unknown[]> {
-    const selection = selections[depth];
-    if (selection === undefined) {
-      if (free || isPayable(action, context)) yield path;
-      return;
+export function walk(action: Action, context: Choosing, visit: (path: readonly unknown[]) => boolean): boolean {
+  return descendFrom(action, context, 0, new Array(action.selections.length), isFree(action), visit);
+}
+
+function descendFrom(
+  action: Action,
+  context: Choosing,
+  depth: number,
+  path: unknown[],
+  free: boolean,
+  visit: (path: readonly unknown[]) => boolean,
+): boolean {
+  const selection = action.selections[depth];
+  if (selection === undefined) return (free || isPayable(action, context)) && visit(path);
+  const { name } = selection;
+  const last = free && depth === path.length - 1;
+  const each = (value: unknown): boolean => {
+    path[depth] = value;
+    context[name] = value;
+    return last ? visit(path) : descendFrom(action, context, depth + 1, path, free, visit);
+  };
+  let stopped = false;
+  if (selection instanceof ChooseOne && selection.kind === 'one') {
+    const values = selection.list(context);
+    for (let i = 0; i < values.length && !stopped; i++) stopped = each(values[i]);
+  } else {
+    for (const value of selection.each(context)) {
+      stopped = each(value);
+      if (stopped) break;
     }
-    const values =
-      selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
-    for (const value of values) {
-      path[depth] = value;
-      context[selection.name] = value;
-      yield* descend(depth + 1);
-    }
-    context[selection.name] = undefined;
   }
-  yield* descend(0);
+  context[name] = undefined;
+  return stopped;
 }
 
 export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
@@ -165,9 +182,7 @@ export function isPayable({ checks, costs }: Action, context: Choosing): boolean
 /** Whether an action can be taken at all: its conditions hold and a complete path exists. */
 export function isAvailable(action: Action, context: Choosing): boolean {
   if (!meetsConditions(action, context)) return false;
-  if (action.selections.length === 0) return isPayable(action, context);
-  for (const _ of paths(action, context)) return true;
-  return false;
+  return walk(action, context, () => true);
 }
 
 /** How a random move is drawn: every complete move as likely, or choice by choice. */
@@ -219,7 +234,10 @@ function descend(game: object, player: Seated, { name, action }: Offer, random: 
     if (args.length === 0) return undefined;
   }
   const all: Move[] = [];
-  for (const path of paths(action, contextFor(game, player))) all.push(actMove(player.seat, name, path.slice()));
+  walk(action, contextFor(game, player), (path) => {
+    all.push(actMove(player.seat, name, path.slice()));
+    return false;
+  });
   return all.length === 0 ? undefined : random.pick(all);
 }
 

@@ -4,7 +4,6 @@ import { constant } from '../entity/attribute.ts';
 import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
-import { handIn, SIMULTANEOUS } from '../flow/turns.ts';
 import { hashState } from '../state/digest.ts';
 import { REG, type State } from '../state/state.ts';
 import { encodeMove, type Input } from './input.ts';
@@ -200,8 +199,8 @@ export class Runner {
 
   private enact(move: Move): void {
     const at = this.flow.waiting;
-    if (at?.kind === SIMULTANEOUS) {
-      const all = handIn(this.flow, at, move);
+    if (at?.kind.handIn !== undefined) {
+      const all = at.kind.handIn(this.flow, at, move);
       if (all === undefined) return;
       this.enacted = all;
     } else this.enacted = [move];

@@ -1,6 +1,6 @@
 import { spawn } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
-import { isCollection } from '../entity/collections.ts';
+import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
 import { fault, type Result, RookeryError, refuse } from '../errors.ts';
 import type { Definition } from '../match/definition.ts';

@@ -1,5 +1,5 @@
 import type { AttributeInfo } from '../entity/attribute.ts';
-import { isCollection } from '../entity/collections.ts';
+import { isCollection } from '../entity/collection.ts';
 import type { Entity, ImageRef } from '../entity/entity.ts';
 import type { Outcome } from '../entity/game.ts';
 import { nameOfRecord } from '../entity/kind.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '../entity/collections.ts';
+import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Input } from '../match/input.ts';

@@ -1,4 +1,4 @@
-import { isCollection } from '../entity/collections.ts';
+import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { Hasher } from './hasher.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';

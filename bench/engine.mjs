@@ -1,0 +1,138 @@
+// Moves a second of uniformly random games to the end, single thread: Rookery's shipped games, boardgame.io and the
+// hand-written limit, in turns in one run. Usage: npm run bench:engine [-- --seconds 2 --rounds 3 --only hex,checkers]
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createMatch, fastRandom } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+
+/** The games by folder name, the name the peers' harness gives them, and the mean length that all must agree on. */
+const GAMES = [
+  { name: 'tic-tac-toe', definition: ticTacToe, peer: 'tictactoe', length: 7.63 },
+  { name: 'connect-four', definition: connectFour, peer: 'connect4', length: 21.3 },
+  { name: 'hex', definition: hex, peer: 'hex11', length: 107.5 },
+  { name: 'checkers', definition: checkers, peer: 'checkers', length: 68.7 },
+  { name: 'go-fish', definition: goFish, peer: 'gofish', length: 55.5 },
+];
+/** A mean length further off than this, in parts of it, means that another game was played. */
+const TOLERANCE = 0.02;
+
+const option = (name, fallback) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : process.argv[at + 1];
+};
+const seconds = Number(option('seconds', 2));
+const rounds = Number(option('rounds', 3));
+const only = option('only', '').split(',').filter(Boolean);
+const unknown = only.find((name) => !GAMES.some((game) => game.name === name));
+if (unknown !== undefined || !(seconds > 0) || !(rounds >= 1)) {
+  console.error(
+    unknown === undefined
+      ? '--seconds and --rounds must be numbers above 0'
+      : `There is no game ${unknown}; there are ${GAMES.map((game) => game.name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+};
+
+/** Every legal move is listed, one is picked, and it is played with full validation. */
+function listing(match, random) {
+  const moves = match.legal();
+  match.play(moves.at(random.below(moves.length)));
+}
+
+/** A move is drawn without listing all where the rules allow it, and played with full validation. */
+function sampling(match, random) {
+  match.play(match.sample(random));
+}
+
+/** Plays whole games for a time; a child process for each figure, so that no game's code warms up another's. */
+function measure({ definition }, move, secs) {
+  const match = createMatch(definition, { players: 2, seed: 'bench' });
+  const random = fastRandom(2463534242);
+  const run = (limit) => {
+    let moves = 0;
+    let games = 0;
+    const start = performance.now();
+    let now = start;
+    do {
+      for (let i = 0; i < 16; i++) {
+        match.restart(`bench ${games++}`);
+        while (!match.isOver) {
+          move(match, random);
+          moves++;
+        }
+      }
+      now = performance.now();
+    } while (now - start < limit * 1000);
+    return { rate: (moves / (now - start)) * 1000, length: moves / games };
+  };
+  run(Math.min(1, secs));
+  return run(secs);
+}
+
+if (process.argv.includes('--child')) {
+  const game = GAMES.find(({ name }) => name === option('child'));
+  console.log(JSON.stringify(measure(game, option('mode') === 'sample' ? sampling : listing, seconds)));
+  process.exit(0);
+}
+
+const own = fileURLToPath(import.meta.url);
+const node = (args) => {
+  const run = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
+  const line = run.stdout.split('\n').find((text) => text.startsWith('{'));
+  if (line === undefined) throw new Error(`${args.join(' ')} printed nothing\n${run.stderr}`);
+  return JSON.parse(line);
+};
+const rookery = (name, mode) => node([own, '--child', name, '--mode', mode, '--seconds', String(seconds)]);
+const peer = (file, name) => {
+  const path = fileURLToPath(new URL(`peers/${file}`, import.meta.url));
+  const { median: rate, movesPerGame: length } = node([path, '--only', name, '--reps', '1', '--warm', '1', '--seconds', String(seconds)]);
+  return { rate, length };
+};
+
+const report = {};
+const rows = [];
+for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const figures = { rookery: [], rookerySampled: [], boardgameio: [], limit: [] };
+  for (let round = 0; round < rounds; round++) {
+    figures.boardgameio.push(peer('bgio/run.mjs', game.peer));
+    figures.rookery.push(rookery(game.name, 'list'));
+    figures.rookerySampled.push(rookery(game.name, 'sample'));
+    figures.limit.push(peer('js/hand.mjs', game.peer));
+    process.stderr.write(`${game.name}: round ${round + 1} of ${rounds}\n`);
+  }
+  const rate = Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.rate))]));
+  const length = Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.length))]));
+  for (const key of ['rookery', 'rookerySampled', 'limit']) {
+    if (Math.abs(length[key] / game.length - 1) > TOLERANCE) {
+      throw new Error(`${game.name}: ${key} plays ${length[key].toFixed(2)} moves a game, not ${game.length}`);
+    }
+  }
+  const ratio = (value, base) => Number((value / base).toPrecision(3));
+  report[game.name] = {
+    rookery: Math.round(rate.rookery),
+    rookerySampled: Math.round(rate.rookerySampled),
+    boardgameio: Math.round(rate.boardgameio),
+    limit: Math.round(rate.limit),
+    vsBoardgameio: ratio(rate.rookery, rate.boardgameio),
+    vsLimit: ratio(rate.rookery, rate.limit),
+  };
+  const shown = (value) => Math.round(value).toLocaleString('en').padStart(11);
+  rows.push(
+    `${game.name.padEnd(13)}${shown(rate.rookery)}${shown(rate.rookerySampled)}${shown(rate.boardgameio)}${shown(rate.limit)}` +
+      `${`${ratio(rate.rookery, rate.boardgameio)} x`.padStart(10)}${`${ratio(rate.rookerySampled, rate.boardgameio)} x`.padStart(10)}` +
+      `${`${((100 * rate.rookery) / rate.limit).toFixed(1)} %`.padStart(9)}${length.rookery.toFixed(2).padStart(9)}`,
+  );
+}
+console.log('moves/s          listing    sampled boardgame.io      limit   vs bgio   sampled of limit   length');
+for (const row of rows) console.log(row);
+console.log(JSON.stringify(report));

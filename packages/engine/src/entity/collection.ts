@@ -1,0 +1,29 @@
+import type { Revertible } from '../state/journal.ts';
+import type { State } from '../state/state.ts';
+
+/** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
+export abstract class Collection implements Revertible {
+  protected readonly state: State;
+
+  constructor(state: State) {
+    this.state = state;
+    Object.defineProperty(this, 'state', { enumerable: false });
+  }
+
+  /** Takes back one change. */
+  abstract revert(change: unknown): void;
+  /** The content as plain data, for saving, hashing and views. */
+  abstract content(): unknown;
+  /** Takes over saved content. */
+  abstract fill(content: unknown): void;
+
+  protected note(change: unknown): void {
+    if (!this.state.writable) this.state.closed('A change of a collection');
+    this.state.journal.note(this, change);
+  }
+}
+
+/** Whether a value is a journaled collection. */
+export function isCollection(value: unknown): value is Collection {
+  return value instanceof Collection;
+}

@@ -1,0 +1,47 @@
+import type { Action } from '../action/action.ts';
+import type { Choosing } from '../action/selection.ts';
+import { contextFor, isPayable, meetsConditions } from './legal.ts';
+import type { Match } from './match.ts';
+import { actMove, answerMove, type Move } from './move.ts';
+
+/**
+ * The legal moves of a seat one after the other, each found when it is asked for: for actions with more ways than
+ * anyone wants to list.
+ *
+ * @example
+ * for (const move of lazyMoves(match, 0)) if (isGood(move)) break;
+ */
+export function* lazyMoves<G>(match: Match<G>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
+  const player = match.players[seat];
+  if (player === undefined) return;
+  const question = match.questionFor(seat);
+  if (question !== undefined) {
+    for (const value of question.selection.each(question.context)) yield answerMove(seat, question.prompt, value);
+    return;
+  }
+  for (const { name, action } of match.offersFor(seat)) {
+    const context = contextFor(match.game as object, player);
+    if (meetsConditions(action, context))
+      for (const args of paths(action, context, [])) yield actMove(seat, name, args);
+  }
+}
+
+function* paths(action: Action, context: Choosing, chosen: readonly unknown[]): Generator<readonly unknown[]> {
+  const selection = action.selections[chosen.length];
+  if (selection === undefined) {
+    if (isPayable(action, context)) yield chosen;
+    return;
+  }
+  for (const value of selection.each(context)) {
+    context[selection.name] = value;
+    yield* paths(action, context, [...chosen, value]);
+  }
+  context[selection.name] = undefined;
+}
+
+/** How many legal moves a seat has, without keeping them; stops at a limit. */
+export function countMoves<G>(match: Match<G>, seat?: number, limit = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _ of lazyMoves(match, seat)) if (++count >= limit) break;
+  return count;
+}
