@@ -1,7 +1,10 @@
 export type { Action, ActionBuilder, ActionContext, Candidates, Cost, Labelled, PlayerOf } from './action/action.ts';
 export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
+export { many, repeatedly } from './action/many.ts';
+export { number } from './action/number.ts';
 export { Question, type Questions } from './action/question.ts';
-export { SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
+export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
+export { text } from './action/text.ts';
 export { Abilities, type Ability } from './entity/abilities.ts';
 export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
@@ -27,10 +30,14 @@ export {
   type Result,
   RookeryError,
 } from './errors.ts';
+export { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from './flow/control.ts';
 export type { Program } from './flow/flow.ts';
 export type { FlowContext, FlowNode } from './flow/node.ts';
+export { type PhaseOptions, phase, phases } from './flow/phases.ts';
 export { printFlow } from './flow/print.ts';
+export { simultaneousActionStep } from './flow/simultaneous.ts';
 export { TurnOrder } from './flow/turn-order.ts';
+export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, FINISH, turnLoop } from './flow/turns.ts';
 export {
   type Definition,
   defineGame,

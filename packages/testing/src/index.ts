@@ -1,1 +1,12 @@
-export {};
+export { type BadInput, badInput, describeBad, put } from './bad-input.ts';
+export { describeGame, type GameLawOptions, subjectOf } from './describe-game.ts';
+export { type GoldenOptions, goldenGame } from './golden.ts';
+export { checkGolden } from './golden-file.ts';
+export type { Invariant, Law, Subject } from './law.ts';
+export { LawBroken } from './law-broken.ts';
+export { judgeBadInput } from './laws/refusals.ts';
+export { LAWS, type LawName } from './laws.ts';
+export { type Comparison, compareWorlds, LEAK_CHANNELS, type Leak, type LeakChannel, leaksOf } from './leaks.ts';
+export { perft } from './perft.ts';
+export { playRandomly, randomMove } from './random-play.ts';
+export type { Trial } from './trial.ts';

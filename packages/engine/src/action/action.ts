@@ -1,18 +1,8 @@
 import type { Seated } from '../secrecy/knowledge.ts';
-import {
-  ChooseMany,
-  ChooseNumber,
-  ChooseOne,
-  ChooseRepeatedly,
-  ChooseText,
-  type Choosing,
-  type CountOptions,
-  type NumberOptions,
-  type RepeatOptions,
-  type Selection,
-  type SelectionOptions,
-  type TextOptions,
-} from './selection.ts';
+import { ChooseMany, ChooseRepeatedly, type CountOptions, type RepeatOptions } from './many.ts';
+import { ChooseNumber, type NumberOptions } from './number.ts';
+import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
+import { ChooseText, type TextOptions } from './text.ts';
 
 /** A test with the words that a refusal uses. */
 export interface Labelled {
@@ -91,13 +81,24 @@ export class ActionBuilder<G, A = unknown> {
     return this;
   }
 
-  /** Chooses one of a list: things, players, texts, numbers or plain data. */
+  /**
+   * Chooses one of a list, things, players, texts, numbers or plain data; or what `number`, `text`, `many` and
+   * `repeatedly` say.
+   */
+  choose<N extends string, T>(name: N, maker: Maker<ActionContext<G, A>, T>): ActionBuilder<G, Added<A, N, T>>;
   choose<N extends string, T, O extends ChooseOptions<T> = ChooseOptions<T>>(
     name: N,
     candidates: Candidates<ActionContext<G, A>, N, T>,
     options?: O,
-  ): ActionBuilder<G, Added<A, N, Maybe<T, O>>> {
-    return this.select(new ChooseOne(name, candidates as never, (options ?? {}) as SelectionOptions));
+  ): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
+  choose(
+    name: string,
+    from: Maker<never, unknown> | Candidates<never, string, unknown>,
+    options: object = {},
+  ): unknown {
+    return this.select(
+      'make' in from ? from.make(name) : new ChooseOne(name, from as never, options as SelectionOptions),
+    );
   }
 
   /** Chooses several of a list, in no order. */

@@ -3,18 +3,10 @@ import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
-import {
-  ChooseMany,
-  ChooseNumber,
-  ChooseOne,
-  ChooseText,
-  type Choosing,
-  type CountOptions,
-  type NumberOptions,
-  type Selection,
-  type SelectionOptions,
-  type TextOptions,
-} from './selection.ts';
+import { ChooseMany, type CountOptions } from './many.ts';
+import { ChooseNumber, type NumberOptions } from './number.ts';
+import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
+import { ChooseText, type TextOptions } from './text.ts';
 
 /**
  * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
@@ -107,6 +99,11 @@ export class Questions<L extends boolean> {
   ): Asked<readonly T[], L> {
     const min = Math.min(options.min ?? 0, candidates.length);
     return this.put(new ChooseMany('answer', () => candidates, { prompt, ...options, min } satisfies CountOptions));
+  }
+
+  /** What `number`, `text`, `many` and `repeatedly` say. */
+  ask<T>(prompt: string, maker: Maker<Choosing, T>): Asked<T, L> {
+    return this.put(maker.make('answer', prompt));
   }
 
   /** Yes or no. */

@@ -1,4 +1,5 @@
 import { type Question, Questions } from '../action/question.ts';
+import type { Choosing, Maker } from '../action/selection.ts';
 
 import { value } from './attribute.ts';
 import { Entity } from './entity.ts';
@@ -48,6 +49,16 @@ export class Player extends PlayerBase {
     options?: { readonly min?: number; readonly max?: number },
   ): readonly T[] {
     return this.questions(false).chooseMany(prompt, candidates, options);
+  }
+
+  /**
+   * Asks for what `number`, `text`, `many` or `repeatedly` say.
+   *
+   * @example
+   * const gift = player.ask('Give two cards', many(player.hand.all(Card), { min: 2, max: 2 }));
+   */
+  ask<T>(prompt: string, maker: Maker<Choosing, T>): T {
+    return this.questions(false).ask(prompt, maker);
   }
 
   /** Asks yes or no. */

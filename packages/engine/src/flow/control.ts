@@ -5,7 +5,7 @@ import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type P
 export type FlowTest<G> = (context: FlowContext<G>) => boolean;
 type AnyTest = (context: FlowContext) => boolean;
 
-function node<C>(kind: NodeKind, name: string, config: C, children: readonly FlowNode[]): FlowNode<C> {
+function node<G>(kind: NodeKind, name: string, config: unknown, children: readonly FlowNode<never>[]): FlowNode<G> {
   return { kind, name, config, children };
 }
 
@@ -28,7 +28,7 @@ const SEQUENCE: NodeKind = {
 };
 
 /** Runs nodes one after the other. */
-export function sequence(...steps: readonly FlowNode[]): FlowNode {
+export function sequence<G>(...steps: readonly FlowNode<G>[]): FlowNode<G> {
   return node(SEQUENCE, '', undefined, steps);
 }
 
@@ -52,9 +52,9 @@ const LOOP: NodeKind = {
 
 /** Repeats a node: while a test holds before each round, until one holds after it, or until the game is over. */
 export function loop<G>(
-  body: FlowNode,
+  body: FlowNode<G>,
   config: { readonly name?: string; readonly while?: FlowTest<G>; readonly until?: FlowTest<G> } = {},
-): FlowNode {
+): FlowNode<G> {
   return node(LOOP, config.name ?? '', config as LoopConfig, [body]);
 }
 
@@ -77,7 +77,7 @@ function countDown(run: Run, at: Placed): Next {
 }
 
 /** Runs a node a number of times. */
-export function repeat<G>(times: number | ((context: FlowContext<G>) => number), body: FlowNode): FlowNode {
+export function repeat<G>(times: number | ((context: FlowContext<G>) => number), body: FlowNode<G>): FlowNode<G> {
   return node(REPEAT, '', times, [body]);
 }
 
@@ -109,8 +109,8 @@ function nextItem(run: Run, at: Placed): Next {
 export function forEach<G>(
   name: string,
   items: (context: FlowContext<G>) => readonly unknown[],
-  body: FlowNode,
-): FlowNode {
+  body: FlowNode<G>,
+): FlowNode<G> {
   return node(FOR_EACH, name, { items: items as ForEachConfig['items'] }, [body]);
 }
 
@@ -124,15 +124,15 @@ const CHOICE: NodeKind = {
 };
 
 /** Runs one node or another. */
-export function ifThen<G>(test: FlowTest<G>, then: FlowNode, otherwise: FlowNode = sequence()): FlowNode {
+export function ifThen<G>(test: FlowTest<G>, then: FlowNode<G>, otherwise: FlowNode<G> = sequence()): FlowNode<G> {
   return node(CHOICE, 'ifThen', (context: FlowContext) => ((test as AnyTest)(context) ? 0 : 1), [then, otherwise]);
 }
 
 /** Runs the node of the case that a value names; the `default` one where none fits. */
 export function switchOn<G>(
   value: (context: FlowContext<G>) => string | number,
-  cases: Readonly<Record<string, FlowNode>>,
-): FlowNode {
+  cases: Readonly<Record<string, FlowNode<G>>>,
+): FlowNode<G> {
   const names = Object.keys(cases);
   const fallback = names.indexOf('default');
   const pick = (context: FlowContext): number => {
@@ -153,12 +153,12 @@ const EXECUTE: NodeKind = {
 };
 
 /** Runs code. */
-export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode {
+export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode<G> {
   return node(EXECUTE, code.name, code as (context: FlowContext) => void, []);
 }
 
 /** Sets a variable that flow code reads with `get`. */
-export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode {
+export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode<G> {
   return node(SET_VAR, name, value as (context: FlowContext) => unknown, []);
 }
 

@@ -11,10 +11,10 @@ export interface Program {
 }
 
 /** Puts every node of a flow in its place. */
-export function compile(root: FlowNode): Program {
+export function compile(root: FlowNode<never>): Program {
   const nodes: Placed[] = [];
   let registers = FIRST_FLOW_REGISTER;
-  const place = (node: FlowNode, parent: Placed | undefined): Placed => {
+  const place = (node: FlowNode<never>, parent: Placed | undefined): Placed => {
     const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
     const narrowed = node.kind.type === 'phase' && Array.isArray(own) ? new Set<string>(own) : undefined;
     const around = parent?.allowed;

@@ -64,11 +64,13 @@ export interface NodeKind {
 }
 
 /** A node of a flow as it is written. Made by `sequence`, `loop`, `eachPlayer` and the rest. */
-export interface FlowNode<C = unknown> {
+export interface FlowNode<G = unknown> {
   readonly kind: NodeKind;
   readonly name: string;
-  readonly config: C;
-  readonly children: readonly FlowNode[];
+  readonly config: unknown;
+  readonly children: readonly FlowNode<never>[];
+  /** Never there: ties the node to the game its code is for. */
+  readonly game?: (game: G) => void;
 }
 
 /** A node in its place in a compiled flow. */

@@ -8,7 +8,7 @@ const HISTORY = 100;
 
 /** What a phase is made of. */
 export interface PhaseOptions<G> {
-  readonly do: FlowNode;
+  readonly do: FlowNode<G>;
   readonly onEnter?: (context: FlowContext<G>) => void;
   readonly onExit?: (context: FlowContext<G>) => void;
   /** The only actions allowed in it. */
@@ -52,7 +52,7 @@ function setPhase(run: Run, phase: string): void {
 }
 
 /** A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases. */
-export function phase<G>(name: string, options: PhaseOptions<G>): FlowNode {
+export function phase<G>(name: string, options: PhaseOptions<G>): FlowNode<G> {
   return { kind: PHASE, name, config: options, children: [options.do] };
 }
 
@@ -87,7 +87,7 @@ export function phases<G>(
   list: Readonly<
     Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>
   >,
-): FlowNode {
+): FlowNode<G> {
   const config: PhasesConfig = {
     names: Object.keys(list),
     next: Object.values(list).map((options) => options.next as PhasesConfig['next'][number]),

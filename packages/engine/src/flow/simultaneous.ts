@@ -75,7 +75,7 @@ export function simultaneousActionStep<G>(
     /** Asks a player again until true; once, unless told. */
     readonly done?: (player: Player, context: FlowContext<G>) => boolean;
   } = {},
-): FlowNode {
+): FlowNode<G> {
   const config: SimultaneousConfig = {
     actions: names(actions),
     players: options.players as Chooser<readonly Player[]> | undefined,

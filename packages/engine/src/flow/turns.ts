@@ -48,13 +48,13 @@ function nextPlayer(run: Run, at: Placed): Next {
 
 /** Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would. */
 export function eachPlayer<G>(
-  body: FlowNode,
+  body: FlowNode<G>,
   config: {
     readonly name?: string;
     readonly order?: TurnOrder<G>;
     readonly filter?: (player: Player, context: FlowContext<G>) => boolean;
   } = {},
-): FlowNode {
+): FlowNode<G> {
   const { order = TurnOrder.default, filter, name = '' } = config;
   return { kind: EACH_PLAYER, name, config: { order, filter } as EachPlayerConfig, children: [body] };
 }
@@ -143,7 +143,7 @@ export function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
 }
 
 /** Waits for a player to take one of some actions. */
-export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOptions<G> = {}): FlowNode {
+export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOptions<G> = {}): FlowNode<G> {
   const { min = 1, repeatUntil, name = '' } = options;
   const config: ActionStepConfig = {
     actions: names(actions),
@@ -162,7 +162,7 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
 export function turnLoop<G>(
   actions: ActionNames<G>,
   options: { readonly name?: string; readonly while?: FlowTest<G>; readonly skipIf?: FlowTest<G> } = {},
-): FlowNode {
+): FlowNode<G> {
   const goOn = options.while as AnyTest | undefined;
   const config: ActionStepConfig = {
     actions: names(actions),

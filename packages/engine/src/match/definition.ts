@@ -30,7 +30,7 @@ export interface GameSpec<G> {
   /** What happens before the first turn. */
   readonly setup?: (context: { readonly game: G }) => void;
   readonly actions: Readonly<Record<string, Action>>;
-  readonly flow: FlowNode;
+  readonly flow: FlowNode<G>;
   /** Who has won, once that is so. Asked after every step. */
   readonly outcome?: (context: { readonly game: G }) => OutcomeClaim | undefined;
   /** Further data for a seat's view; undefined stands for whoever only watches. */
@@ -51,7 +51,7 @@ export interface GameSpec<G> {
 /** The words a definition is written with, typed for its game. */
 export interface Kit<G> {
   readonly action: (prompt: string) => ActionBuilder<G>;
-  readonly sequence: typeof sequence;
+  readonly sequence: typeof sequence<G>;
   readonly loop: typeof loop<G>;
   readonly repeat: typeof repeat<G>;
   readonly eachPlayer: typeof eachPlayer<G>;

@@ -135,6 +135,11 @@ export class Match<G = Game> {
     return this.inner.base + Math.max(0, this.inner.steps.length - 1);
   }
 
+  /** The steps that stand, the start of the match first; after a snapshot was loaded, those since. */
+  get steps(): readonly Step[] {
+    return this.inner.steps;
+  }
+
   /** Every input so far, takings back included. */
   get log(): readonly Input[] {
     return this.inner.log;

@@ -1,12 +1,6 @@
 import type { Action } from '../action/action.ts';
-import {
-  ChooseMany,
-  ChooseOne,
-  ChooseRepeatedly,
-  type Choosing,
-  type Selection,
-  type SelectionKind,
-} from '../action/selection.ts';
+import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
+import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse } from '../errors.ts';
 import { type Address, addressOf, findByAddress, UNNAMED } from '../secrecy/address.ts';

@@ -12,7 +12,7 @@ type AnyMatch = Match<never>;
 export interface UndoOptions {
   /** How many steps, or `'turn'` for all of the turn. One step, unless told. */
   readonly steps?: number | 'turn';
-  /** The seats that agreed, where consent is needed. */
+  /** The seats that agreed. When all others have, nothing that was learned stands in the way. */
   readonly consent?: readonly number[];
 }
 
@@ -70,12 +70,10 @@ function objection(
     if (action?.undoable === false) return refuse('undo-not-allowed', 'undo', { action: move?.action }, false);
   }
   const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
-  if (policy === 'free') return undefined;
+  const missing = match.players.filter((player) => player.seat !== seat && !consent.includes(player.seat));
+  if (policy === 'free' || missing.length === 0) return undefined;
   if (policy === 'consent') {
-    const missing = match.players
-      .map((player) => player.seat)
-      .filter((other) => other !== seat && !consent.includes(other));
-    return missing.length === 0 ? undefined : refuse('undo-needs-consent', 'undo', { seats: missing.join(', ') });
+    return refuse('undo-needs-consent', 'undo', { seats: missing.map((player) => player.seat).join(', ') });
   }
   for (const { inputs, learned } of steps) {
     const reason = inputs.some((input) => input.seat !== seat)

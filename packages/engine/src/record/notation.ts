@@ -1,14 +1,8 @@
 import type { Action } from '../action/action.ts';
-import {
-  ChooseMany,
-  ChooseNumber,
-  ChooseOne,
-  ChooseRepeatedly,
-  ChooseText,
-  type Choosing,
-  plainText,
-  type Selection,
-} from '../action/selection.ts';
+import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
+import { ChooseNumber } from '../action/number.ts';
+import { ChooseOne, type Choosing, plainText, type Selection } from '../action/selection.ts';
+import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse } from '../errors.ts';
 import { FINISH } from '../flow/turns.ts';

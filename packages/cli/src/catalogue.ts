@@ -1,0 +1,24 @@
+import type { Definition } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import { othello } from '@rookery/game-othello';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+
+/** A game whose own class does not matter here. */
+export type AnyGame = Definition<never>;
+
+/** The games that come with Rookery. */
+export const GAMES = [ticTacToe, connectFour, othello, checkers, hex, goFish] as unknown as readonly AnyGame[];
+
+/** The game of a name, a number in the list, or the beginning of a name. */
+export function findGame(text: string): AnyGame | undefined {
+  const wanted = text.trim().toLowerCase();
+  const number = Number(wanted);
+  if (wanted !== '' && Number.isInteger(number)) return GAMES[number - 1];
+  const starting = GAMES.filter(({ name }) => name.startsWith(wanted));
+  return (
+    GAMES.find(({ name }) => name === wanted) ?? (wanted !== '' && starting.length === 1 ? starting[0] : undefined)
+  );
+}

@@ -1,0 +1,205 @@
+import { writeFile } from 'node:fs/promises';
+import {
+  createMatch,
+  eventsFor,
+  type Match,
+  type Move,
+  parseMove,
+  printMove,
+  type Random,
+  redo,
+  save,
+  seededRandom,
+  undo,
+  viewFor,
+} from '@rookery/engine';
+import type { AnyGame } from './catalogue.ts';
+import type { Terminal } from './terminal.ts';
+import { printView } from './view.ts';
+
+/** Moves listed at once; more are left to notation. */
+const LISTED = 30;
+
+const HELP = `  a number      play that move
+  a move        in words, as it is listed: for example the line after the number
+  moves         list all moves
+  undo, redo    take back your last move, play it again
+  save FILE     write the match to a file
+  quit          leave the table`;
+
+/** How a table is set. */
+export interface TableSettings {
+  readonly players: number;
+  /** The seats that people play; the others choose at random. */
+  readonly people: ReadonlySet<number>;
+  readonly seed: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A table in a terminal: people and random opponents around one match. */
+export class Table {
+  readonly match: Match<never>;
+  private readonly terminal: Terminal;
+  private readonly people: ReadonlySet<number>;
+  private readonly random: Random;
+  private lastPerson: number | undefined;
+
+  constructor(definition: AnyGame, terminal: Terminal, settings: TableSettings) {
+    const { players, seed, options } = settings;
+    this.terminal = terminal;
+    this.people = settings.people;
+    this.match = createMatch(definition, { players, seed, options });
+    this.random = seededRandom(`${seed} opponents`);
+  }
+
+  /** Plays until the game is over or everyone has left; says whether it was played to the end. */
+  async play(): Promise<boolean> {
+    const { match } = this;
+    while (!match.isOver) {
+      const person = match.toAct.find((seat) => this.people.has(seat));
+      if (person === undefined) this.letOpponentPlay();
+      else if (!(await this.letPersonPlay(person))) return false;
+    }
+    this.showEnd();
+    return true;
+  }
+
+  private letOpponentPlay(): void {
+    const { match } = this;
+    const seat = match.toAct[0] ?? 0;
+    const move = match.sample(this.random, 'uniform', seat);
+    if (move === undefined) throw new Error(`${this.nameOf(seat)} has no move in ${match.definition.title}`);
+    const text = printMove(match, move);
+    match.play(move);
+    const hidden = eventsFor(match).some((event) => event.kind === 'acted' && event.args === null);
+    if (!hidden) this.terminal.print(`${this.nameOf(seat)}: ${text}`);
+  }
+
+  private async letPersonPlay(seat: number): Promise<boolean> {
+    const { match, terminal } = this;
+    if (this.lastPerson !== seat && this.people.size > 1 && this.hasSecrets(seat)) {
+      const ready = await terminal.ask(`\n${this.nameOf(seat)}, take the keyboard and press Enter. `);
+      if (ready === undefined) return false;
+    }
+    this.lastPerson = seat;
+    terminal.print(`\n${printView(match, seat)}\n`);
+    const moves = [...match.legal(seat)];
+    if (moves.length <= LISTED) this.list(moves);
+    for (;;) {
+      const line = await terminal.ask(`${this.promptFor(seat)} (${moves.length} moves, help) > `);
+      if (line === undefined) return false;
+      const done = await this.obey(line.trim(), seat, moves);
+      if (done === 'left') return false;
+      if (done === 'moved') return true;
+    }
+  }
+
+  private async obey(line: string, seat: number, moves: readonly Move[]): Promise<'moved' | 'stay' | 'left'> {
+    const { match, terminal } = this;
+    const [word = '', ...rest] = line.split(/\s+/);
+    switch (word) {
+      case '':
+        return 'stay';
+      case 'help':
+        terminal.print(HELP);
+        return 'stay';
+      case 'moves':
+        this.list(moves);
+        return 'stay';
+      case 'quit':
+        return 'left';
+      case 'save':
+        await this.writeSave(rest.join(' '));
+        return 'stay';
+      case 'undo':
+      case 'redo': {
+        const result = word === 'undo' ? this.takeBack(seat) : redo(match, seat);
+        if (!result.ok) terminal.print(result.refusal.message);
+        return result.ok ? 'moved' : 'stay';
+      }
+      default:
+        return this.makeMove(line, seat, moves) ? 'moved' : 'stay';
+    }
+  }
+
+  /** Against random opponents what they did since goes back too; they do not mind. */
+  private takeBack(seat: number): ReturnType<typeof undo> {
+    const { match } = this;
+    if (this.people.size > 1) return undo(match, this.lastMover() ?? seat);
+    const { steps } = match;
+    const own = steps.map((step) => step.move?.seat).lastIndexOf(seat);
+    const consent = match.players.map((player) => player.seat);
+    return undo(match, seat, { steps: own < 1 ? 0 : steps.length - own, consent });
+  }
+
+  private lastMover(): number | undefined {
+    return this.match.steps.at(-1)?.move?.seat;
+  }
+
+  private makeMove(line: string, seat: number, moves: readonly Move[]): boolean {
+    const { match, terminal } = this;
+    const number = Number(line);
+    const byNumber = Number.isInteger(number) ? moves[number - 1] : undefined;
+    if (Number.isInteger(number) && byNumber === undefined) {
+      terminal.print(`There is no move ${line}; there are 1 to ${moves.length}.`);
+      return false;
+    }
+    const read = byNumber === undefined ? parseMove(match, line, seat) : { ok: true as const, value: byNumber };
+    const result = read.ok ? match.play(read.value) : read;
+    if (!result.ok) terminal.print(result.refusal.message);
+    return result.ok;
+  }
+
+  private list(moves: readonly Move[]): void {
+    const words = moves.map((move, i) => `${String(i + 1).padStart(3)} ${printMove(this.match, move)}`);
+    const width = Math.max(...words.map((text) => text.length)) + 2;
+    const columns = Math.max(1, Math.floor(78 / width));
+    for (let i = 0; i < words.length; i += columns) {
+      this.terminal.print(
+        words
+          .slice(i, i + columns)
+          .map((text) => text.padEnd(width))
+          .join('')
+          .trimEnd(),
+      );
+    }
+  }
+
+  private async writeSave(path: string): Promise<void> {
+    if (path === '') {
+      this.terminal.print('Say where: save FILE');
+      return;
+    }
+    try {
+      await writeFile(path, `${JSON.stringify(save(this.match))}\n`, { flag: 'wx' });
+      this.terminal.print(`Saved to ${path}.`);
+    } catch (error) {
+      this.terminal.print(`Could not write ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private showEnd(): void {
+    const { match, terminal } = this;
+    const { outcome } = match;
+    terminal.print(`\n${printView(match, this.people.size === 1 ? [...this.people][0] : undefined)}\n`);
+    const winners = (outcome?.winners ?? []).map((seat) => this.nameOf(seat));
+    const scores = outcome?.scores === undefined ? '' : ` (${outcome.scores.join(' : ')})`;
+    const verdict =
+      winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    terminal.print(`${verdict}${scores}, after ${match.step} moves.`);
+  }
+
+  private promptFor(seat: number): string {
+    const { match } = this;
+    const prompt = match.questionFor(seat)?.prompt;
+    return prompt === undefined ? this.nameOf(seat) : `${this.nameOf(seat)}: ${prompt}`;
+  }
+
+  private hasSecrets(seat: number): boolean {
+    return JSON.stringify(viewFor(this.match, seat).table) !== JSON.stringify(viewFor(this.match).table);
+  }
+
+  private nameOf(seat: number): string {
+    return this.match.players[seat]?.name ?? `seat ${seat}`;
+  }
+}

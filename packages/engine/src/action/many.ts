@@ -1,0 +1,214 @@
+import type { Random } from '../random/random.ts';
+import {
+  ChooseOne,
+  type Choosing,
+  equal,
+  includes,
+  type Maker,
+  NOTHING,
+  type Problem,
+  resolveBound,
+  Selection,
+  type SelectionKind,
+  type SelectionOptions,
+  type Source,
+} from './selection.ts';
+
+/** How many to choose; functions see what was chosen before. */
+export interface CountOptions extends SelectionOptions {
+  readonly min?: number | ((context: never) => number);
+  readonly max?: number | ((context: never) => number);
+}
+
+/** Several of a list of things, in no order. */
+export class ChooseMany extends ChooseOne {
+  override readonly kind: SelectionKind = 'many';
+  private readonly bounds: CountOptions;
+
+  constructor(name: string, source: Source, options: CountOptions) {
+    super(name, source, options);
+    this.bounds = options;
+  }
+
+  range(context: Choosing): readonly [number, number] {
+    const most = resolveBound(this.bounds.max, context) ?? Number.POSITIVE_INFINITY;
+    return [this.optional ? 0 : (resolveBound(this.bounds.min, context) ?? 1), most];
+  }
+
+  override *each(context: Choosing): Iterable<readonly unknown[]> {
+    const candidates = this.candidates(context);
+    const [min, max] = this.range(context);
+    for (let size = min; size <= Math.min(max, candidates.length); size++) yield* subsets(candidates, size);
+  }
+
+  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+    return Selection.prototype.list.call(this, context, limit);
+  }
+
+  override problem(context: Choosing, value: unknown): Problem | undefined {
+    if (value === undefined && !this.optional) return this.missing();
+    const chosen = value === undefined ? [] : value;
+    if (!Array.isArray(chosen)) return this.foreign();
+    const [min, max] = this.range(context);
+    if (chosen.length < min || chosen.length > max) {
+      return { code: 'wrong-count', details: { selection: this.name, min, max, count: chosen.length } };
+    }
+    const candidates = this.candidates(context);
+    const fits = chosen.every(
+      (item, i) => includes(candidates, item) && chosen.findIndex((other) => equal(other, item)) === i,
+    );
+    return fits ? undefined : this.foreign();
+  }
+
+  override sample(context: Choosing, random: Random): unknown {
+    const candidates = this.candidates(context);
+    const [min, max] = this.range(context);
+    const most = Math.min(max, candidates.length);
+    if (most < min) return NOTHING;
+    const size = pickSize(candidates.length, min, most, random);
+    const chosen = new Set(random.shuffled(candidates).slice(0, size));
+    return candidates.filter((item) => chosen.has(item));
+  }
+}
+
+/** When a repeated choice ends. */
+export interface RepeatOptions extends CountOptions {
+  /** Ends the repetition when true; sees what was picked so far under the selection's name. */
+  readonly until?: (context: never) => boolean;
+}
+
+/** One thing after another; each pick sees the picks before it. */
+export class ChooseRepeatedly extends ChooseMany {
+  override readonly kind: SelectionKind = 'repeat';
+  private readonly until: ((context: Choosing) => boolean) | undefined;
+
+  constructor(name: string, source: Source, options: RepeatOptions) {
+    super(name, source, options);
+    this.until = options.until as ((context: Choosing) => boolean) | undefined;
+  }
+
+  override *each(context: Choosing): Iterable<readonly unknown[]> {
+    const [min, max] = this.range(context);
+    yield* this.extend(context, [], min, max);
+  }
+
+  /** What may be picked next, and whether the picks so far may stand. */
+  next(
+    context: Choosing,
+    picked: readonly unknown[],
+  ): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean } {
+    const [min, max] = this.range(context);
+    const held = context[this.name];
+    context[this.name] = picked;
+    const ended = picked.length >= max || (picked.length > 0 && this.until?.(context) === true);
+    const candidates = ended ? [] : this.from(context);
+    context[this.name] = held;
+    const mayEnd = picked.length >= min && (ended || this.until === undefined || candidates.length === 0);
+    return { candidates, mayEnd };
+  }
+
+  override problem(context: Choosing, value: unknown): Problem | undefined {
+    if (value === undefined && !this.optional) return this.missing();
+    const chosen = value === undefined ? [] : value;
+    if (!Array.isArray(chosen)) return this.foreign();
+    for (let i = 0; i < chosen.length; i++) {
+      if (!includes(this.next(context, chosen.slice(0, i)).candidates, chosen[i])) return this.foreign();
+    }
+    if (this.next(context, chosen).mayEnd) return undefined;
+    const [min, max] = this.range(context);
+    return { code: 'wrong-count', details: { selection: this.name, min, max, count: chosen.length } };
+  }
+
+  override sample(context: Choosing, random: Random): unknown {
+    const picked: unknown[] = [];
+    for (;;) {
+      const { candidates, mayEnd } = this.next(context, picked);
+      if (candidates.length === 0) return mayEnd ? picked : NOTHING;
+      if (mayEnd && random.below(candidates.length + 1) === 0) return picked;
+      picked.push(random.pick(candidates));
+    }
+  }
+
+  private *extend(
+    context: Choosing,
+    picked: readonly unknown[],
+    min: number,
+    max: number,
+  ): Iterable<readonly unknown[]> {
+    const { candidates, mayEnd } = this.next(context, picked);
+    if (mayEnd) yield picked;
+    for (const candidate of candidates) yield* this.extend(context, [...picked, candidate], min, max);
+  }
+}
+
+function* subsets(items: readonly unknown[], size: number, from = 0): Iterable<unknown[]> {
+  if (size === 0) yield [];
+  else
+    for (let i = from; i <= items.length - size; i++)
+      for (const rest of subsets(items, size - 1, i + 1)) yield [items[i], ...rest];
+}
+
+/** A size such that every subset between the bounds is as likely. */
+function pickSize(count: number, min: number, max: number, random: Random): number {
+  let ways = 1;
+  const weights: number[] = [];
+  for (let size = 0; size <= max; size++) {
+    if (size >= min) weights.push(ways);
+    ways = (ways * (count - size)) / (size + 1);
+  }
+  let left = random.random() * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < weights.length; i++) {
+    left -= weights[i] as number;
+    if (left < 0) return min + i;
+  }
+  return max;
+}
+
+/** Where several things are chosen from: a list, or a list made of what was chosen before. */
+type From<C, T> = readonly T[] | ((context: C) => readonly T[]);
+
+function source(from: From<never, unknown>): Source {
+  return typeof from === 'function' ? from : () => from;
+}
+
+/** How many, and what all selections take. */
+export interface ManyOptions<C> extends Omit<SelectionOptions, 'optional'> {
+  readonly min?: number | ((context: C) => number);
+  readonly max?: number | ((context: C) => number);
+}
+
+/**
+ * Several of a list, in no order.
+ *
+ * @example
+ * action('Discard').choose('cards', many(({ player }) => player.hand.all(Card), { min: 2, max: 2 }))
+ */
+export function many<C, T>(from: From<C, T>, options: ManyOptions<C> = {}): Maker<C, readonly T[]> {
+  return {
+    make: (name, prompt) =>
+      new ChooseMany(name, source(from as From<never, unknown>), { prompt, ...options } as CountOptions),
+  };
+}
+
+/**
+ * One after another: the list is made anew for each pick and sees the picks before it, given as the second argument.
+ *
+ * @example
+ * action('Walk').choose('path', repeatedly(({ game }, path) => game.stepsFrom(path.at(-1)), { max: 3 }))
+ */
+export function repeatedly<C, T>(
+  from: (context: C, picked: readonly T[]) => readonly T[],
+  options: ManyOptions<C> & { readonly until?: (context: C, picked: readonly T[]) => boolean } = {},
+): Maker<C, readonly T[]> {
+  const { until, ...rest } = options;
+  return {
+    make: (name, prompt) => {
+      const picked = (context: Choosing): readonly T[] => context[name] as readonly T[];
+      return new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
+        prompt,
+        ...rest,
+        ...(until && { until: (context: Choosing) => until(context as C, picked(context)) }),
+      } as RepeatOptions);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Random } from '../random/random.ts';
+import {
+  type Choosing,
+  type Maker,
+  NOTHING,
+  type Problem,
+  resolveBound,
+  Selection,
+  type SelectionOptions,
+} from './selection.ts';
+
+/** The bounds of a number. */
+export interface NumberOptions extends SelectionOptions {
+  readonly min?: number | ((context: never) => number);
+  readonly max?: number | ((context: never) => number);
+  /** The distance between two numbers; 1 unless told. */
+  readonly step?: number;
+}
+
+/** More numbers than this are not listed. */
+const LISTED_NUMBERS = 1000;
+
+/** A number from a range. */
+export class ChooseNumber extends Selection {
+  readonly kind = 'number';
+  private readonly bounds: NumberOptions;
+
+  constructor(name: string, options: NumberOptions) {
+    super(name, options);
+    this.bounds = options;
+  }
+
+  range(context: Choosing): { readonly min: number; readonly max: number; readonly step: number } {
+    const min = resolveBound(this.bounds.min, context) ?? 0;
+    return { min, max: resolveBound(this.bounds.max, context) ?? Number.MAX_SAFE_INTEGER, step: this.bounds.step ?? 1 };
+  }
+
+  override isListable(context: Choosing): boolean {
+    return this.size(context) <= LISTED_NUMBERS;
+  }
+
+  *each(context: Choosing): Iterable<number | undefined> {
+    const { min, step } = this.range(context);
+    const size = this.size(context);
+    if (size <= LISTED_NUMBERS) for (let i = 0; i < size; i++) yield min + i * step;
+    else for (const part of [0, 1, 2, 4, 8, 16]) yield min + step * Math.floor((size - 1) / (part || size));
+    if (this.optional) yield undefined;
+  }
+
+  elements(context: Choosing): readonly unknown[] | undefined {
+    return this.isListable(context) ? [...this.each(context)].filter((value) => value !== undefined) : undefined;
+  }
+
+  problem(context: Choosing, value: unknown): Problem | undefined {
+    if (value === undefined) return this.missing();
+    const { min, max, step } = this.range(context);
+    const fits = typeof value === 'number' && value >= min && value <= max && Number.isInteger((value - min) / step);
+    return fits ? undefined : { code: 'out-of-range', details: { selection: this.name, min, max } };
+  }
+
+  sample(context: Choosing, random: Random): unknown {
+    const { min, step } = this.range(context);
+    const size = this.size(context);
+    if (size < 1) return this.optional ? undefined : NOTHING;
+    if (this.optional && random.below(Math.min(size, 16) + 1) === 0) return undefined;
+    return min + step * random.below(Math.min(size, 2 ** 32));
+  }
+
+  private size(context: Choosing): number {
+    const { min, max, step } = this.range(context);
+    return Math.max(0, Math.floor((max - min) / step) + 1);
+  }
+}
+
+/** A number from a range; bounds may depend on what was chosen before. */
+interface Range<C> {
+  readonly min?: number | ((context: C) => number);
+  readonly max?: number | ((context: C) => number);
+  readonly step?: number;
+  readonly prompt?: string;
+}
+
+/**
+ * A number.
+ *
+ * @example
+ * action('Bid').choose('amount', number({ min: 1, max: ({ player }) => player.coins }))
+ */
+export function number<C>(options: Range<C> & { readonly optional: true }): Maker<C, number | undefined>;
+export function number<C>(options: Range<C>): Maker<C, number>;
+export function number<C>(options: Range<C>): Maker<C, number | undefined> {
+  return { make: (name, prompt) => new ChooseNumber(name, { prompt, ...options } as NumberOptions) };
+}

@@ -1,0 +1,89 @@
+import { type Match, type Move, offersFor, type Random, submit } from '@rookery/engine';
+import { junk } from './junk.ts';
+import { randomMove } from './random-play.ts';
+
+/** Something put into a match that should mostly be refused, and by which way. */
+export type BadInput =
+  | { readonly via: 'submit'; readonly seat: unknown; readonly input: unknown }
+  | { readonly via: 'play'; readonly move: unknown };
+
+type Loose = Record<string, unknown>;
+
+/** What an honest client could send, as far as its first choice goes. */
+function honestInput<G>(match: Match<G>, seat: number, random: Random): Loose {
+  const offers = offersFor(match, seat);
+  if (offers.length === 0)
+    return { action: random.pick(Object.keys(match.definition.actions)), args: {}, step: match.step };
+  const { action, selections, first } = random.pick(offers);
+  const value = first?.candidates?.length ? random.pick(first.candidates).value : junk(random);
+  if (action === '') return { answer: value, step: match.step };
+  const args: Loose = Object.fromEntries(selections.map((name) => [name, junk(random)]));
+  if (selections[0] !== undefined) args[selections[0]] = value;
+  return { action, args, step: match.step };
+}
+
+/** Changes some part of an object: a value, a name, or one more of them. */
+function mutate(input: Loose, random: Random): unknown {
+  if (random.below(10) === 0) return junk(random);
+  const copy: Loose = { ...input };
+  const keys = Object.keys(copy);
+  const key = keys.length === 0 ? 'action' : random.pick(keys);
+  const kind = random.below(6);
+  if (kind === 0) delete copy[key];
+  else if (kind === 1) Object.defineProperty(copy, '__proto__', { value: junk(random), enumerable: true });
+  else if (kind === 2)
+    copy[String(random.pick(['seat', 'constructor', 'args', 'answer', 'action', 'x']))] = junk(random);
+  else if (typeof copy[key] === 'object' && copy[key] !== null && !Array.isArray(copy[key]) && kind > 3)
+    copy[key] = mutate(copy[key] as Loose, random);
+  else copy[key] = junk(random);
+  return copy;
+}
+
+/**
+ * A changed, or entirely made up, input for a match. A few happen to be legal.
+ *
+ * @example
+ * const result = put(match, badInput(match, seededRandom('fuzz 1')));
+ */
+export function badInput<G>(match: Match<G>, random: Random): BadInput {
+  const seat = random.below(match.seats);
+  if (random.below(2) === 0) {
+    const wrongSeat = random.below(8) === 0;
+    return {
+      via: 'submit',
+      seat: wrongSeat ? junk(random) : seat,
+      input: mutate(honestInput(match, seat, random), random),
+    };
+  }
+  const move = randomMove(match, random) ?? { kind: 'act', seat, action: 'none', args: [] };
+  const changed: Loose = { ...move };
+  const field = random.pick(['kind', 'seat', 'action', 'args', 'arg', 'more'] as const);
+  if (field === 'arg') changed.args = move.args.map((arg) => (random.coin() ? junk(random) : arg));
+  else if (field === 'more') changed.args = [...move.args, junk(random)];
+  else changed[field] = field === 'seat' && random.coin() ? seat : junk(random);
+  return { via: 'play', move: changed };
+}
+
+/** Puts a bad input into a match. */
+export function put<G>(match: Match<G>, bad: BadInput): ReturnType<typeof submit> {
+  return bad.via === 'submit' ? submit(match, bad.seat as number, bad.input) : match.play(bad.move as Move);
+}
+
+/** A bad input in words, for reports. */
+export function describeBad(bad: BadInput): string {
+  return bad.via === 'submit' ? `submit by ${words(bad.seat)} of ${words(bad.input)}` : `play of ${words(bad.move)}`;
+}
+
+function words(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? `${value}n` : String(value);
+  if (depth > 4) return '…';
+  if (Array.isArray(value)) {
+    const items = Array.from(value.slice(0, 6), (item) => words(item, depth + 1));
+    return `[${items.join(', ')}${value.length > 6 ? `, … ${value.length}` : ''}]`;
+  }
+  if ('$record' in value) return String(value);
+  return `{${Object.entries(value)
+    .map(([key, item]) => `${JSON.stringify(key)}: ${words(item, depth + 1)}`)
+    .join(', ')}}`;
+}

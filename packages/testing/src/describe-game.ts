@@ -1,0 +1,82 @@
+import type { Definition } from '@rookery/engine';
+import { describe, test } from 'vitest';
+import type { Invariant, Law, Subject } from './law.ts';
+import { LAWS } from './laws.ts';
+import type { Trial } from './trial.ts';
+
+/** How a game is held to the laws. */
+export interface GameLawOptions<G> {
+  /** How many random games each law plays; 10 unless told. */
+  readonly games?: number;
+  /** The player counts to try; the fewest and the most, unless told. */
+  readonly players?: readonly number[];
+  /** The settings to try; the defaults, unless told. */
+  readonly matchOptions?: readonly Readonly<Record<string, unknown>>[];
+  /** What all random games follow from. */
+  readonly seed?: string;
+  /** How many inputs a game may take; 3000 unless told. */
+  readonly maxSteps?: number;
+  /** Whether strict mode is used: in every other game, unless told. */
+  readonly strict?: boolean;
+  /** The same game with its effects written the other way, as generators or as plain code: both must play the same. */
+  readonly liveTwin?: Definition<G>;
+  /** What must hold after each step. */
+  readonly invariants?: readonly Invariant<G>[];
+}
+
+/** How long one law may take. */
+const TIMEOUT = 120_000;
+
+/**
+ * Holds a game to every law: that it is deterministic, that undo, saves and snapshots are exact, that what is listed is
+ * what is legal, that nothing leaks, that it ends. One line in a game's test file.
+ *
+ * @example
+ * describeGame(goFish, { players: [2, 3, 6] });
+ */
+export function describeGame<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): void {
+  const subject = subjectOf(definition, options);
+  describe(`${definition.title} keeps the laws`, () => {
+    for (const law of lawsFor(subject)) test(law.name, { timeout: TIMEOUT }, () => law.check(subject));
+  });
+}
+
+/** The laws that have something to look at. */
+function lawsFor<G>({ invariants, liveTwin }: Subject<G>): readonly Law[] {
+  const idle: readonly (Law | false)[] = [
+    invariants.length === 0 && LAWS.invariants,
+    liveTwin === undefined && LAWS.liveTwins,
+  ];
+  return Object.values(LAWS).filter((law) => !idle.includes(law));
+}
+
+/**
+ * A game with its random games, to hold it to a single law.
+ *
+ * @example
+ * LAWS.determinism.check(subjectOf(hex, { games: 3 }));
+ */
+export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
+  const { min, max } = definition.players;
+  const {
+    games = 10,
+    players = min === max ? [min] : [min, max],
+    matchOptions = [{}],
+    seed = 'rookery-laws',
+  } = options;
+  const tables = players.flatMap((count) => matchOptions.map((settings) => ({ players: count, options: settings })));
+  const count = Math.max(games, games === 1 ? 1 : tables.length);
+  const trials = Array.from({ length: count }, (_, i): Trial<G> => {
+    const table = tables[i % tables.length] as (typeof tables)[number];
+    return {
+      definition,
+      ...table,
+      // The first game uses the seed as it is, so that a reported one can be given again.
+      seed: i === 0 ? seed : `${seed}/${i}`,
+      strict: options.strict ?? Math.floor(i / tables.length) % 2 === 0,
+      maxSteps: options.maxSteps ?? 3000,
+    };
+  });
+  const { liveTwin, invariants = [] } = options;
+  return { definition, trials, invariants, ...(liveTwin && { liveTwin }) };
+}

@@ -1,0 +1,16 @@
+import type { Trial } from './trial.ts';
+import { walk } from './walk.ts';
+
+/** The exact hash of every position of a trial's game. */
+export function hashesOf<G>(trial: Trial<G>, law: string, strict: boolean = trial.strict): readonly string[] {
+  const hashes: string[] = [];
+  walk(
+    trial,
+    law,
+    ({ match }) => {
+      hashes.push(match.hash());
+    },
+    { strict },
+  );
+  return hashes;
+}

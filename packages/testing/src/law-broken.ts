@@ -1,0 +1,53 @@
+import type { Trial } from './trial.ts';
+
+/** How many of the last inputs a report shows. */
+const SHOWN = 12;
+
+/** Where a law was broken, in enough words to come to the same place again. */
+export class LawBroken extends Error {
+  override readonly name = 'LawBroken';
+  readonly law: string;
+  readonly game: string;
+  readonly seed: string;
+  /** How many inputs had been played. */
+  readonly inputs: number;
+
+  constructor(law: string, trial: Trial<never>, lines: readonly string[], step: number | undefined, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      [
+        `${trial.definition.name} breaks "${law}": ${reason}`,
+        `  at step ${step ?? 'none'}, after ${lines.length} inputs, ${trial.strict ? '' : 'not '}in strict mode`,
+        lines.length > SHOWN ? `  the last of them:` : `  all of them:`,
+        ...lines.slice(-SHOWN).map((line) => `    ${line}`),
+        `  again: ${again(trial)}`,
+      ].join('\n'),
+      { cause },
+    );
+    this.law = law;
+    this.game = trial.definition.name;
+    this.seed = trial.seed;
+    this.inputs = lines.length;
+  }
+}
+
+/** The line that plays the same game again, and no other. */
+function again({ definition, seed, players, options, strict }: Trial<never>): string {
+  const settings = { games: 1, seed, players: [players], matchOptions: [options], ...(strict ? {} : { strict }) };
+  return `describeGame(${definition.name}, ${JSON.stringify(settings)})`;
+}
+
+/** Ends a law as broken unless the condition holds. */
+export function hold(condition: boolean, reason: string | (() => string)): asserts condition {
+  if (!condition) throw new Error(typeof reason === 'string' ? reason : reason());
+}
+
+/** Ends a law as broken unless two texts are equal; the report shows where they part. */
+export function holdSame(mine: string, other: string, what: string): void {
+  if (mine === other) return;
+  let at = 0;
+  while (mine[at] === other[at]) at++;
+  const from = Math.max(0, at - 30);
+  const part = (text: string): string => `${from > 0 ? '…' : ''}${text.slice(from, at + 60)}`;
+  throw new Error(`${what}: ${part(mine)} is not ${part(other)}`);
+}

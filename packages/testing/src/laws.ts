@@ -1,0 +1,40 @@
+import type { Law } from './law.ts';
+import { clients } from './laws/clients.ts';
+import { determinism, liveTwins, strictness } from './laws/determinism.ts';
+import { liveliness, termination } from './laws/endings.ts';
+import { enumeration } from './laws/enumeration.ts';
+import { invariants } from './laws/invariants.ts';
+import { notation, positions } from './laws/notation.ts';
+import { refusals } from './laws/refusals.ts';
+import { replay } from './laws/replay.ts';
+import { secrecy } from './laws/secrecy.ts';
+import { snapshots } from './laws/snapshots.ts';
+import { rewinding, takingBack } from './laws/undo.ts';
+import { views } from './laws/views.ts';
+
+/**
+ * Every law, by a short name.
+ *
+ * @example
+ * LAWS.secrecy.check(subjectOf(goFish));
+ */
+export const LAWS = {
+  determinism,
+  strictness,
+  liveTwins,
+  replay,
+  takingBack,
+  rewinding,
+  snapshots,
+  enumeration,
+  clients,
+  refusals,
+  views,
+  notation,
+  positions,
+  secrecy,
+  termination,
+  liveliness,
+  invariants,
+} as const satisfies Readonly<Record<string, Law>>;
+export type LawName = keyof typeof LAWS;

@@ -1,0 +1,76 @@
+import { Drafts, fork, type Match, type OfferedSelection, offersFor, type Random } from '@rookery/engine';
+import { type Law, share } from '../law.ts';
+import { hold, holdSame } from '../law-broken.ts';
+import { listingOf } from '../listing.ts';
+import { walk } from '../walk.ts';
+
+/** How often an action is filled in at random before it counts as impossible. */
+const TRIES = 40;
+
+export const clients: Law = {
+  name: 'what is offered to a client is what is legal, and can be filled in choice by choice',
+  check(subject) {
+    for (const trial of subject.trials) {
+      walk(
+        trial,
+        this.name,
+        ({ match, random }) => {
+          for (const seat of match.toAct) {
+            const offers = offersFor(match, seat);
+            const { moves, complete } = listingOf(match, seat);
+            if (match.questionFor(seat) !== undefined) {
+              hold(offers.length === 1, 'a question waits and is not offered');
+              continue;
+            }
+            if (complete) {
+              const legal = [...new Set(moves.map(({ action }) => action))].sort();
+              holdSame(
+                offers
+                  .map(({ action }) => action)
+                  .sort()
+                  .join(', '),
+                legal.join(', '),
+                'the offered actions',
+              );
+            }
+            for (const { action, first } of offers) if (first !== null) fill(match, seat, action, first, random);
+          }
+        },
+        { positions: share(subject, 40) },
+      );
+    }
+  },
+};
+
+/** Fills in an action as a client does, until one way is taken. */
+function fill<G>(match: Match<G>, seat: number, action: string, first: OfferedSelection, random: Random): void {
+  const copy = fork(match);
+  const drafts = new Drafts(copy);
+  let reason = '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    let next: OfferedSelection | null = first;
+    drafts.cancel(seat);
+    while (next !== null) {
+      const result = drafts.choose(seat, action, next.name, valueFor(next, random));
+      if (!result.ok) {
+        reason = result.refusal.message;
+        break;
+      }
+      if (result.value === undefined) return;
+      next = result.value.next;
+    }
+  }
+  hold(false, `${action} is offered to seat ${seat} and cannot be filled in: ${reason}`);
+}
+
+/** A random choice, made of what is offered alone. */
+function valueFor({ kind, candidates, optional, min = 0, max }: OfferedSelection, random: Random): unknown {
+  const values = (candidates ?? []).map(({ value }) => value);
+  if (kind === 'many' || kind === 'repeat') {
+    const most = Math.min(max ?? values.length, values.length);
+    return random.shuffled(values).slice(0, most < min ? most : random.integer(min, most));
+  }
+  if (optional && random.below(4) === 0) return null;
+  if (values.length > 0) return random.pick(values);
+  return kind === 'number' ? min : 'a'.repeat(Math.max(1, min));
+}

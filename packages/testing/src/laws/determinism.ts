@@ -1,0 +1,49 @@
+import { hashesOf } from '../hashes.ts';
+import type { Law } from '../law.ts';
+import { hold } from '../law-broken.ts';
+import type { Trial } from '../trial.ts';
+import { walk } from '../walk.ts';
+
+/** Plays a game and compares it, position by position, with the hashes of another play of it. */
+function holdTo<G>(trial: Trial<G>, law: string, hashes: readonly string[], strict: boolean, whose: string): void {
+  walk(
+    trial,
+    law,
+    ({ match, number }) => {
+      const hash = match.hash();
+      hold(hash === hashes[number], () => `hash ${hash} is not ${hashes[number] ?? 'there'} of ${whose}`);
+    },
+    { strict },
+  );
+}
+
+export const determinism: Law = {
+  name: 'the same seed and inputs give the same match, step by step',
+  check({ trials }) {
+    for (const trial of trials) holdTo(trial, this.name, hashesOf(trial, this.name, false), false, 'the first play');
+  },
+};
+
+export const strictness: Law = {
+  name: 'strict mode finds nothing impure and gives the same hashes',
+  check({ trials }) {
+    for (const trial of trials) {
+      holdTo(trial, this.name, hashesOf(trial, this.name, true), false, 'the play in strict mode');
+    }
+  },
+};
+
+export const liveTwins: Law = {
+  name: 'questions in plain code and in generators give the same match',
+  check({ trials, liveTwin }) {
+    for (const trial of liveTwin === undefined ? [] : trials) {
+      holdTo(
+        { ...trial, definition: liveTwin ?? trial.definition },
+        this.name,
+        hashesOf(trial, this.name),
+        trial.strict,
+        'its twin',
+      );
+    }
+  },
+};

@@ -1,0 +1,51 @@
+import { explore, type Match, type Random, restore, snapshot } from '@rookery/engine';
+import { type Law, share } from '../law.ts';
+import { hold, holdSame } from '../law-broken.ts';
+import { choicesOf } from '../listing.ts';
+import { walk } from '../walk.ts';
+
+/** How far a restored match is played on beside the first one. */
+const AHEAD = 25;
+
+export const snapshots: Law = {
+  name: 'a match restored from a snapshot stands and goes on the same, also while a question waits',
+  check(subject) {
+    for (const trial of subject.trials) {
+      walk(
+        trial,
+        this.name,
+        ({ match, random }) => {
+          const before = match.hash();
+          const text = JSON.stringify(snapshot(match));
+          holdSame(match.hash(), before, 'the hash after taking the snapshot');
+          const restored = restore(match.definition, JSON.parse(text), { strict: trial.strict });
+          hold(restored.ok, () => (restored.ok ? '' : restored.refusal.message));
+          const copy = restored.value;
+          holdSame(copy.hash(), before, 'the hash');
+          holdSame(copy.positionKey(), match.positionKey(), 'the position key');
+          holdSame(String([copy.status.kind, copy.step]), String([match.status.kind, match.step]), 'the status');
+          holdSame(choicesOf(copy), choicesOf(match), 'the choices');
+          holdSame(JSON.stringify(snapshot(copy)), text, 'a snapshot of the copy');
+          goOn(match, copy, random);
+        },
+        { positions: share(subject, 100) },
+      );
+    }
+  },
+};
+
+/** Plays the same moves in both for a while, and takes them back in the first. */
+function goOn<G>(match: Match<G>, copy: Match<G>, random: Random): void {
+  const exploration = explore(match);
+  for (let ahead = 1; ahead <= AHEAD && !match.isOver; ahead++) {
+    const seat = random.pick(match.toAct);
+    const moves = match.legal(seat);
+    if (moves.length === 0) break;
+    const place = random.below(moves.length);
+    exploration.play(moves.at(place));
+    const result = copy.play(copy.legal(seat).at(place));
+    hold(result.ok, () => `${ahead} moves on, it refuses: ${result.ok ? '' : result.refusal.message}`);
+    holdSame(copy.hash(), match.hash(), `the hash ${ahead} moves on`);
+  }
+  exploration.close();
+}

@@ -1,0 +1,99 @@
+import { explore, load, type Match, redo, rewind, save } from '@rookery/engine';
+import { type Law, share } from '../law.ts';
+import { hold, holdSame } from '../law-broken.ts';
+import { choicesOf } from '../listing.ts';
+import { randomMove } from '../random-play.ts';
+import { walk } from '../walk.ts';
+
+/** How many branches are tried from a position, and how deep. */
+const BRANCHES = 3;
+const DEPTH = 4;
+
+export const takingBack: Law = {
+  name: 'taking back any move restores the exact state',
+  check(subject) {
+    for (const trial of subject.trials) {
+      walk(
+        trial,
+        this.name,
+        ({ match, random }) => {
+          const before = [match.hash(), choicesOf(match), String(match.step), String(match.log.length)];
+          const exploration = explore(match);
+          const hashes = [before[0]];
+          const back = (): void => {
+            hashes.pop();
+            hold(exploration.back(), 'there was nothing to take back');
+            holdSame(match.hash(), hashes.at(-1) as string, `the hash ${exploration.depth} moves deep`);
+          };
+          for (let branch = 0; branch < BRANCHES; branch++) {
+            while (exploration.depth < DEPTH) {
+              const move = randomMove(match, random);
+              if (move === undefined) break;
+              exploration.play(move);
+              hashes.push(match.hash());
+            }
+            for (let left = random.integer(1, DEPTH); left > 0 && exploration.depth > 0; left--) back();
+          }
+          while (exploration.depth > 0) back();
+          exploration.close();
+          const after = [match.hash(), choicesOf(match), String(match.step), String(match.log.length)];
+          ['hash', 'choices', 'step', 'length of the log'].forEach((what, i) => {
+            holdSame(after[i] as string, before[i] as string, `the ${what} after exploring`);
+          });
+        },
+        { positions: share(subject, 200) },
+      );
+    }
+  },
+};
+
+/** The state after each step of a match, and who began the step. */
+interface Track {
+  readonly hashes: string[];
+  readonly seats: number[];
+}
+
+export const rewinding: Law = {
+  name: 'a whole game can be taken back step by step and played again',
+  check({ trials }) {
+    for (const trial of trials) {
+      const track: Track = { hashes: [], seats: [] };
+      walk(trial, this.name, ({ match, random }) => {
+        if (match.questions.length === 0) track.hashes[match.step] = match.hash();
+        const input = match.log.at(-1);
+        if (input?.kind === 'act') track.seats[match.step + (match.questions.length > 0 ? 1 : 0)] = input.seat;
+        const isLast = match.isOver || (match.questions.length === 0 && match.log.length >= trial.maxSteps);
+        if (isLast) retrace(match, track, random.integer(0, match.step));
+      });
+    }
+  },
+};
+
+function retrace<G>(match: Match<G>, { hashes, seats }: Track, middle: number): void {
+  const end = match.step;
+  const at = (step: number): void => holdSame(match.hash(), hashes[step] as string, `the hash at step ${step}`);
+  const forward = (): void => {
+    while (match.step < end) {
+      const result = redo(match, seats[match.step + 1] as number);
+      hold(
+        result.ok,
+        () => `step ${match.step + 1} cannot be played again: ${result.ok ? '' : result.refusal.message}`,
+      );
+      at(match.step);
+    }
+  };
+  for (let step = end - 1; step >= 0; step--) {
+    const result = rewind(match, step);
+    hold(result.ok, () => `step ${step + 1} cannot be taken back: ${result.ok ? '' : result.refusal.message}`);
+    at(step);
+  }
+  forward();
+  if (middle < end) {
+    rewind(match, middle);
+    at(middle);
+    forward();
+  }
+  const loaded = load(match.definition, save(match));
+  hold(loaded.ok, () => (loaded.ok ? '' : loaded.refusal.message));
+  holdSame(loaded.value.hash(), match.hash(), 'the hash after playing the log again, with all that was taken back');
+}

@@ -1,0 +1,37 @@
+import { eventsFor, offersFor, type Viewer, viewFor } from '@rookery/engine';
+import { type Law, share } from '../law.ts';
+import { hold } from '../law-broken.ts';
+import { whereNotPlain } from '../plain.ts';
+import { walk } from '../walk.ts';
+
+export const views: Law = {
+  name: 'views, events and offers are plain data and hold neither seed nor hash',
+  check(subject) {
+    for (const trial of subject.trials) {
+      walk(
+        trial,
+        this.name,
+        ({ match }) => {
+          const viewers: readonly Viewer[] = [...match.players.map(({ seat }) => seat), undefined];
+          for (const viewer of viewers) {
+            const sent = {
+              view: viewFor(match, viewer),
+              events: eventsFor(match, viewer),
+              offers: viewer === undefined ? [] : offersFor(match, viewer),
+            };
+            const place = whereNotPlain(sent);
+            hold(place === undefined, () => `for ${nameOf(viewer)}, ${place}`);
+            const text = JSON.stringify(sent);
+            hold(!text.includes(JSON.stringify(match.seed).slice(1, -1)), () => `${nameOf(viewer)} is sent the seed`);
+            hold(!text.includes(match.hash()), () => `${nameOf(viewer)} is sent the hash`);
+          }
+        },
+        { positions: share(subject, 80) },
+      );
+    }
+  },
+};
+
+function nameOf(viewer: Viewer): string {
+  return viewer === undefined ? 'a spectator' : `seat ${viewer}`;
+}

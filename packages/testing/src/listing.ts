@@ -1,0 +1,29 @@
+import { type Match, type Move, printMove, RookeryError } from '@rookery/engine';
+
+/** The legal moves of a seat as text, in order. */
+export interface Listing {
+  readonly moves: readonly Move[];
+  readonly texts: readonly string[];
+  /** Whether these are all there are. */
+  readonly complete: boolean;
+}
+
+/** Lists the legal moves of a seat; nothing where there are too many to list. */
+export function listingOf<G>(match: Match<G>, seat: number): Listing {
+  try {
+    const legal = match.legal(seat);
+    const moves = [...legal];
+    return { moves, texts: moves.map((move) => printMove(match, move)), complete: legal.complete };
+  } catch (error) {
+    if (error instanceof RookeryError && error.code === 'too-many-candidates')
+      return { moves: [], texts: [], complete: false };
+    throw error;
+  }
+}
+
+/** Everything that everyone may do now, as one text: equal where the choices are. */
+export function choicesOf<G>(match: Match<G>): string {
+  return match.toAct
+    .map((seat) => `${match.players[seat]?.name}: ${listingOf(match, seat).texts.join(', ')}`)
+    .join('\n');
+}

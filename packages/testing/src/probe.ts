@@ -1,0 +1,81 @@
+import {
+  type EntityView,
+  fork,
+  type HiddenView,
+  type Match,
+  offersFor,
+  RookeryError,
+  submit,
+  viewFor,
+} from '@rookery/engine';
+
+/** How many inputs a battery holds, and how many values each choice is tried with. */
+const MOST = 48;
+const VALUES = 8;
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/**
+ * A fixed battery of inputs that a seat could send, made only of what it has been sent: incomplete, made up, and with
+ * things that it sees or only knows to be there.
+ */
+export function probesFor<G>(match: Match<G>, seat: number): readonly Sent[] {
+  const offers = offersFor(match, seat);
+  const offered = new Map(
+    offers.map(({ action, first }) => [action, first?.candidates?.map(({ value }) => value) ?? []]),
+  );
+  const pool = spread(valuesIn(viewFor(match, seat).table), VALUES);
+  const probes: Sent[] = [{}, { action: 'no such action' }, { answer: null }, { answer: true }, { answer: 1 }];
+  for (const value of pool) probes.push({ answer: value });
+  for (const [action, { selections }] of Object.entries(match.definition.actions)) {
+    probes.push({ action }, { action, args: { 'no such choice': 1 } });
+    const args: Record<string, unknown> = {};
+    for (const { name } of selections) {
+      for (const value of pool) probes.push({ action, args: { ...args, [name]: value } });
+      args[name] = offered.get(action)?.[0] ?? pool[0];
+    }
+    if (selections.length > 0) probes.push({ action, args });
+  }
+  return spread(probes, MOST);
+}
+
+/** Some of the items, from all over the list. */
+function spread<T>(items: readonly T[], count: number): readonly T[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)] as T);
+}
+
+/** What can be named after a look at the table: things, hidden places, and the values of attributes. */
+function valuesIn(table: EntityView): readonly unknown[] {
+  const things: unknown[] = [];
+  const places: unknown[] = [];
+  const data = new Set<unknown>();
+  const gather = (view: EntityView): void => {
+    things.push({ id: view.id });
+    for (const value of Object.values(view.attributes)) if (typeof value !== 'object') data.add(value);
+    view.children.forEach((child: EntityView | HiddenView, at) => {
+      if (child.hidden === true) places.push({ in: view.id, at });
+      else gather(child as EntityView);
+    });
+    for (let at = 0; at < view.hidden; at++) places.push({ in: view.id, at });
+  };
+  gather(table);
+  const third = Math.ceil(VALUES / 3);
+  return [...spread(things, third), ...spread(places, third), ...spread([...data], third)];
+}
+
+/** What a seat is told for each of some inputs. The match stays as it is. */
+export function repliesTo<G>(match: Match<G>, seat: number, probes: readonly Sent[]): readonly string[] {
+  let copy = fork(match);
+  return probes.map((probe) => {
+    try {
+      const result = submit(copy, seat, probe);
+      if (!result.ok) return JSON.stringify(result.refusal);
+      copy = fork(match);
+      return 'taken';
+    } catch (error) {
+      copy = fork(match);
+      return `throws ${error instanceof RookeryError ? error.code : String(error)}`;
+    }
+  });
+}

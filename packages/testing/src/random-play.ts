@@ -1,0 +1,28 @@
+import type { Match, Move, Random } from '@rookery/engine';
+
+/** A random legal move of a random seat to act; undefined where nobody has one. */
+export function randomMove<G>(match: Match<G>, random: Random): Move | undefined {
+  for (const seat of random.shuffled(match.toAct)) {
+    const move = match.sample(random, 'descent', seat);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+/** Plays random moves until the game is over, nobody can move, or enough were played. Gives how many were. */
+export function playRandomly<G>(
+  match: Match<G>,
+  random: Random,
+  { maxSteps, each }: { readonly maxSteps: number; readonly each?: (move: Move) => void },
+): number {
+  let played = 0;
+  while (!match.isOver && played < maxSteps) {
+    const move = randomMove(match, random);
+    if (move === undefined) break;
+    each?.(move);
+    const result = match.play(move);
+    if (!result.ok) throw new Error(`a sampled move was refused: ${result.refusal.message}`);
+    played++;
+  }
+  return played;
+}

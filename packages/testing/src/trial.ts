@@ -1,0 +1,42 @@
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { playRandomly } from './random-play.ts';
+
+/** One random game to play in a test: everything it follows from. */
+export interface Trial<G> {
+  readonly definition: Definition<G>;
+  /** Deals the match and, under names of its own, draws the moves. */
+  readonly seed: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly strict: boolean;
+  /** How many inputs are played at most. */
+  readonly maxSteps: number;
+}
+
+/** Begins the match of a trial. */
+export function beginTrial<G>(trial: Trial<G>, strict: boolean = trial.strict): Match<G> {
+  const { definition, seed, players, options } = trial;
+  return createMatch(definition, { seed, players, options, strict });
+}
+
+/** What draws the moves of a trial: the same ones each time. */
+export function movesOf<G>({ seed }: Trial<G>): ReturnType<typeof seededRandom> {
+  return seededRandom(`${seed}/moves`);
+}
+
+/** How many inputs the random game of a trial takes. A game that fails on the way counts as far as it got. */
+export function lengthOf<G>(trial: Trial<G>): number {
+  let length = 0;
+  try {
+    const match = beginTrial(trial, false);
+    playRandomly(match, movesOf(trial), {
+      maxSteps: trial.maxSteps,
+      each: () => {
+        length++;
+      },
+    });
+  } catch {
+    // The law that plays the same game meets the same error and reports it.
+  }
+  return length;
+}
