@@ -36,15 +36,16 @@ function playing<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E
   return createMatch(definition, { strict });
 }
 
-/** What happens when a thing is made, and when something is done with it; the hash must not move either way. */
+/** What happens when a thing is made, and when something is done with it; a throw must leave the hash as it was. */
 function caught<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E>, game: Game) => void = () => undefined) {
   return () => {
     const match = playing(Thing, effect);
     const before = match.hash();
     try {
       match.act(0, 'go');
-    } finally {
+    } catch (error) {
       expect(match.hash()).toBe(before);
+      throw error;
     }
   };
 }
@@ -52,7 +53,6 @@ function caught<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E>
 describe('each hole of the journal is caught', () => {
   test('a field that shadows an attribute', () => {
     class Thing extends Piece.with({ strength: 1 }) {}
-    Object.defineProperty(Thing, 'name', { value: 'Shadowing' });
     class Shadowing extends Thing {
       override strength = 2;
     }
@@ -293,7 +293,6 @@ describe('each hole of the journal is caught', () => {
     };
     const match = playing(Thing, fill);
     match.act(0, 'go');
-    expect(() => match.act(1, 'go')).toThrow(/.*/);
     expect(() => match.act(0, 'go')).toThrow(coded('frozen-write'));
   });
 

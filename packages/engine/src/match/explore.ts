@@ -54,7 +54,7 @@ export class Exploration {
     const place = this.places.pop();
     if (place === undefined) return false;
     const { steps, log, runner } = this.match.inner;
-    runner.backTo(place.running, place.running?.mark ?? place.mark);
+    runner.backTo(place.running, place.running?.step.mark ?? place.mark);
     steps.length = place.steps;
     log.length = place.log;
     return true;

@@ -1,6 +1,6 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import { ChooseOne, type Choosing, NOTHING } from '../action/selection.ts';
+import { ChooseOne, type Choosing, NOTHING, type Selection } from '../action/selection.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
@@ -103,14 +103,11 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
       if (isPayable(action, context)) groups.push({ kind: 'act', action: name, stride, count: 1, values: [] });
       continue;
     }
-    const values: unknown[] = [];
-    walk(action, context, (path) => {
-      if (values.length >= limit * stride) fault('too-many-candidates', { selection: only?.name, action: name, limit });
-      for (let k = 0; k < stride; k++) values.push(path[k]);
-      if (complete && !selections.every((selection) => selection.isListable(context))) complete = false;
-      return false;
-    });
+    const filling: Filling = { values: [], most: limit * stride, complete: true };
+    fillPaths(action, context, 0, [], isFree(action), filling);
+    const { values } = filling;
     if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length / stride, values });
+    complete &&= filling.complete;
   }
   return new LegalMoves(player.seat, groups, complete);
 }
@@ -136,43 +133,55 @@ function isFree({ checks, costs }: Action): boolean {
   return checks.length === 0 && costs.length === 0;
 }
 
-/**
- * Visits every complete path through the selections of an action until a visit says to stop; says whether one did. The
- * same array is given each time.
- */
-export function walk(action: Action, context: Choosing, visit: (path: readonly unknown[]) => boolean): boolean {
-  return descendFrom(action, context, 0, new Array(action.selections.length), isFree(action), visit);
+/** The choices of all paths found so far, end to end, and how many there may be. */
+interface Filling {
+  readonly values: unknown[];
+  readonly most: number;
+  complete: boolean;
 }
 
-function descendFrom(
+/** Adds every complete path through the selections from one on. */
+function fillPaths(
   action: Action,
   context: Choosing,
   depth: number,
   path: unknown[],
   free: boolean,
-  visit: (path: readonly unknown[]) => boolean,
-): boolean {
-  const selection = action.selections[depth];
-  if (selection === undefined) return (free || isPayable(action, context)) && visit(path);
+  filling: Filling,
+): void {
+  const { selections } = action;
+  const selection = selections[depth] as Selection;
   const { name } = selection;
-  const last = free && depth === path.length - 1;
-  const each = (value: unknown): boolean => {
+  const isLast = depth === selections.length - 1;
+  if (selection.kind !== 'one' && !selection.isListable(context)) filling.complete = false;
+  for (const value of valuesOf(selection, context)) {
     path[depth] = value;
-    context[name] = value;
-    return last ? visit(path) : descendFrom(action, context, depth + 1, path, free, visit);
-  };
-  let stopped = false;
-  if (selection instanceof ChooseOne && selection.kind === 'one') {
-    const values = selection.list(context);
-    for (let i = 0; i < values.length && !stopped; i++) stopped = each(values[i]);
-  } else {
-    for (const value of selection.each(context)) {
-      stopped = each(value);
-      if (stopped) break;
+    if (!isLast || !free) context[name] = value;
+    if (!isLast) fillPaths(action, context, depth + 1, path, free, filling);
+    else if (free || isPayable(action, context)) {
+      const { values } = filling;
+      if (values.length >= filling.most)
+        fault('too-many-candidates', { selection: name, action: action.prompt, limit: filling.most / (depth + 1) });
+      for (let k = 0; k <= depth; k++) values.push(path[k]);
     }
   }
   context[name] = undefined;
-  return stopped;
+}
+
+function valuesOf(selection: Selection, context: Choosing): Iterable<unknown> {
+  return selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
+}
+
+/** Whether a complete path through the selections of an action exists from one on. */
+function hasPath(action: Action, context: Choosing, depth: number): boolean {
+  const selection = action.selections[depth];
+  if (selection === undefined) return isPayable(action, context);
+  for (const value of valuesOf(selection, context)) {
+    context[selection.name] = value;
+    if (hasPath(action, context, depth + 1)) return true;
+  }
+  context[selection.name] = undefined;
+  return false;
 }
 
 export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
@@ -182,7 +191,7 @@ export function isPayable({ checks, costs }: Action, context: Choosing): boolean
 /** Whether an action can be taken at all: its conditions hold and a complete path exists. */
 export function isAvailable(action: Action, context: Choosing): boolean {
   if (!meetsConditions(action, context)) return false;
-  return walk(action, context, () => true);
+  return hasPath(action, context, 0);
 }
 
 /** How a random move is drawn: every complete move as likely, or choice by choice. */
@@ -233,12 +242,8 @@ function descend(game: object, player: Seated, { name, action }: Offer, random: 
       return actMove(player.seat, name, args);
     if (args.length === 0) return undefined;
   }
-  const all: Move[] = [];
-  walk(action, contextFor(game, player), (path) => {
-    all.push(actMove(player.seat, name, path.slice()));
-    return false;
-  });
-  return all.length === 0 ? undefined : random.pick(all);
+  const moves = listMoves(game, player, [{ name, action }], Number.POSITIVE_INFINITY);
+  return moves.length === 0 ? undefined : moves.at(random.below(moves.length));
 }
 
 /** A random answer to a question. */

@@ -13,7 +13,7 @@ import { hashState, keyOf } from '../state/digest.ts';
 import { PARENT } from '../state/held.ts';
 import { LIMITS, type Limits, REG, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
-import type { Input } from './input.ts';
+import { encodeMove, type Input } from './input.ts';
 import { judgeAction, judgeAnswer } from './judge.ts';
 import {
   contextFor,
@@ -176,7 +176,7 @@ export class Match<G = Game> {
   /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
   hash(): string {
     const { state, runner } = this.inner;
-    const pending = runner.running?.inputs;
+    const pending = runner.running?.step.inputs;
     return hashState(state, pending === undefined ? '' : JSON.stringify(pending));
   }
 
@@ -278,8 +278,7 @@ export class Match<G = Game> {
     if (inner.undone.length > 0) inner.undone.length = 0;
     inner.state.step = this.step + 1;
     const step = move.kind === 'answer' ? inner.runner.answer(move) : inner.runner.begin(move);
-    const { inputs } = step ?? (inner.runner.running as Step);
-    inner.log.push(inputs[inputs.length - 1] as Input);
+    inner.log.push(encodeMove(move));
     this.finish(step);
     return TAKEN;
   }

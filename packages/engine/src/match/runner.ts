@@ -12,19 +12,32 @@ import type { Move } from './move.ts';
 import { trapped } from './strict.ts';
 
 /** A step: what was put in, and what is needed to take it back. */
-export interface Step {
+export class Step {
   /** The move it began with; none for the start of the match. */
   readonly move: Move | undefined;
-  /** The inputs it was made of: an action and the answers to its questions. */
-  readonly inputs: readonly Input[];
-  /** The answers to all questions, in order. */
+  /** The answers given, in the order they came in. */
+  readonly given: readonly Move[];
+  /** The values of the answers that were taken, in the order of the questions. */
   readonly answers: readonly unknown[];
   readonly mark: number;
   readonly turn: number;
   /** Seats that learned something, and whether chance was seen. */
-  learned: number;
+  learned = 0;
   /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
-  enacted: readonly Move[];
+  enacted: readonly Move[] = NONE;
+
+  constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
+    this.move = move;
+    this.given = given;
+    this.answers = answers;
+    this.mark = mark;
+    this.turn = turn;
+  }
+
+  /** The inputs it was made of, as they stand in the log. */
+  get inputs(): readonly Input[] {
+    return (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
+  }
 }
 
 /** What a runner needs to know of a game. */
@@ -40,7 +53,8 @@ interface Answered {
 }
 
 /** A step that has begun and is not done, and what is asked. */
-export interface Running extends Step {
+export interface Running {
+  readonly step: Step;
   readonly questions: readonly Question[];
   /** Sealed answers to the questions asked now. */
   readonly sealed: readonly (Answered | undefined)[];
@@ -80,34 +94,25 @@ export class Runner {
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
   begin(move: Move | undefined): Step | undefined {
     const { state } = this;
-    return this.attempt({
-      move,
-      inputs: move === undefined ? NONE : [encodeMove(move)],
-      answers: NONE,
-      mark: state.journal.mark,
-      turn: state.regs[REG.turn] as number,
-      learned: 0,
-      enacted: NONE,
-    });
+    return this.attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Takes an answer. Gives the step when it is done. */
   answer(move: Move): Step | undefined {
-    const running = this.running as Running;
-    const { questions, inputs, move: begun, mark, turn } = running;
+    const { step, questions, sealed: before } = this.running as Running;
     const open = questions.map((question, i) => (question.seat === move.seat ? i : -1)).filter((i) => i >= 0);
-    const place = open.find((i) => running.sealed[i] === undefined) ?? (open[0] as number);
-    const sealed = running.sealed.map((given, i) => (i === place ? { value: move.args[0] } : given));
-    const next: Running = { ...running, sealed, inputs: [...inputs, encodeMove(move)] };
-    if (sealed.some((given) => given === undefined)) {
+    const place = open.find((i) => before[i] === undefined) ?? open[0];
+    const sealed = before.map((answer, i) => (i === place ? { value: move.args[0] } : answer));
+    const given = [...step.given, move];
+    if (sealed.some((answer) => answer === undefined)) {
       // Sealed answers change nothing that others can see, but the version must move on for what is remembered by it.
-      this.running = next;
+      this.running = { step: new Step(step.move, given, step.answers, step.mark, step.turn), questions, sealed };
       this.state.journal.version++;
       if (this.live !== undefined) this.live = { ...this.live, version: this.state.journal.version };
       return undefined;
     }
-    const answers = [...running.answers, ...sealed.map((given) => (given as Answered).value)];
-    return this.attempt({ move: begun, inputs: next.inputs, answers, mark, turn, learned: 0, enacted: NONE });
+    const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
+    return this.attempt(new Step(step.move, given, answers, step.mark, step.turn));
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */
@@ -116,7 +121,7 @@ export class Runner {
     this.running = undefined;
     this.live = undefined;
     if (running !== undefined) {
-      this.attempt(running);
+      this.attempt(running.step);
       this.running = running;
     }
   }
@@ -178,7 +183,7 @@ export class Runner {
     } catch (error) {
       const asked = this.asked as readonly Question[] | undefined;
       if (error === SUSPENDED && asked !== undefined) {
-        this.running = { ...running, questions: asked, sealed: asked.map(() => undefined) };
+        this.running = { step: running, questions: asked, sealed: asked.map(() => undefined) };
         return undefined;
       }
       journal.rollback(running.mark);

@@ -20,7 +20,8 @@ export interface UndoOptions {
 function stepsOf(match: AnyMatch): readonly Step[] {
   const { steps, runner } = match.inner;
   const done = steps.slice(1);
-  return runner.running === undefined || runner.running.move === undefined ? done : [...done, runner.running];
+  const waiting = runner.running?.step;
+  return waiting?.move === undefined ? done : [...done, waiting];
 }
 
 /**

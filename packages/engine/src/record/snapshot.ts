@@ -51,7 +51,7 @@ export interface Snapshot {
 export function snapshot<G>(match: Match<G>): Snapshot {
   const { state, runner, log } = match.inner;
   const { running } = runner;
-  if (running !== undefined) runner.backTo(undefined, running.mark);
+  if (running !== undefined) runner.backTo(undefined, running.step.mark);
   const entities: EntitySnapshot[] = [];
   takeEntities(state.root, entities);
   const taken: Snapshot = {
@@ -66,9 +66,9 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     registers: state.regs.map((register) => encodeLiving(register)),
     messages: state.messages.slice(),
     log: log.slice(),
-    pending: running?.inputs ?? [],
+    pending: running?.step.inputs ?? [],
   };
-  if (running !== undefined) runner.backTo(running, running.mark);
+  if (running !== undefined) runner.backTo(running, running.step.mark);
   return taken;
 }
 

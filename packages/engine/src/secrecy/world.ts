@@ -127,8 +127,8 @@ export function tryWorld<G>(
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
   const { running } = runner;
-  if (running !== undefined) runner.backTo(undefined, running.mark);
-  const again: readonly Input[] = since === 'now' ? (running?.inputs ?? []) : (match.inner.steps.at(-1)?.inputs ?? []);
+  if (running !== undefined) runner.backTo(undefined, running.step.mark);
+  const again: readonly Input[] = since === 'now' ? (running?.step.inputs ?? []) : (match.inner.steps.at(-1)?.inputs ?? []);
   state.writable = true;
   const mapping = permuteHidden(state, seat, random);
   state.writable = false;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { Table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A terminal that types given lines and keeps what is printed. */
+function scripted(lines: readonly string[]): Terminal & { readonly printed: string[] } {
+  const left = [...lines];
+  const printed: string[] = [];
+  return {
+    printed,
+    print: (text) => printed.push(text),
+    ask: (prompt) => {
+      printed.push(prompt);
+      return Promise.resolve(left.shift());
+    },
+    close: () => {},
+  };
+}
+
+function game(name: string): AnyGame {
+  const found = findGame(name);
+  if (found === undefined) throw new Error(`no game ${name}`);
+  return found;
+}
+
+async function sit(name: string, people: readonly number[], lines: readonly string[], options = {}) {
+  const terminal = scripted(lines);
+  const table = new Table(game(name), terminal, { players: 2, people: new Set(people), seed: 'test', options });
+  const ended = await table.play();
+  return { table, ended, text: terminal.printed.join('\n') };
+}
+
+test('a game is found by number, by name and by its beginning', () => {
+  expect(findGame('1')).toBe(GAMES[0]);
+  expect(findGame('Hex')?.name).toBe('hex');
+  expect(findGame('conn')?.name).toBe('connect-four');
+  expect(findGame('c')).toBeUndefined();
+  expect(findGame('')).toBeUndefined();
+  expect(findGame('99')).toBeUndefined();
+});
+
+test('two people play tic-tac-toe to the end by notation and numbers', async () => {
+  const { ended, text } = await sit('tic-tac-toe', [0, 1], ['mark a1', 'mark b1', '1', 'mark c1', 'mark a2']);
+  expect(ended).toBe(true);
+  expect(text).toContain('Player 1 wins, after 5 moves.');
+});
+
+test('a wrong line is answered and the same player is asked again', async () => {
+  const { table, text } = await sit('tic-tac-toe', [0, 1], ['mark z9', '99', 'dance', 'help', 'mark a1', 'quit']);
+  expect(text).toContain('z9 is none of');
+  expect(text).toContain('There is no move 99');
+  expect(text).toContain('There is no action called dance.');
+  expect(text).toContain('take back your last move');
+  expect(table.match.step).toBe(1);
+});
+
+test('against a random opponent undo takes back the own move and the answer to it', async () => {
+  const { table } = await sit('tic-tac-toe', [0], ['mark b2', 'undo', 'quit']);
+  expect(table.match.step).toBe(0);
+  expect(table.match.log.map(({ kind }) => kind)).toEqual(['act', 'act', 'undo']);
+});
+
+test('with people at one keyboard a hidden hand is shown only after the keyboard was passed on', async () => {
+  const { text } = await sit('go-fish', [0, 1], ['', '1', '', '']);
+  expect(text).toContain('take the keyboard');
+});
+
+test('every game can be played to the end by random opponents alone', async () => {
+  for (const { name } of GAMES) expect((await sit(name, [], [])).ended).toBe(true);
+});

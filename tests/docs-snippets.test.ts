@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+// Inside the repository, so that the packages resolve as they do for any reader.
+const folder = join(root, 'node_modules', '.cache', 'docs-snippets');
+
+interface Snippet {
+  readonly name: string;
+  readonly path: string;
+  readonly code: string;
+}
+
+function snippets(): readonly Snippet[] {
+  const found: Snippet[] = [];
+  for (const file of readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(root, 'docs', file), 'utf8');
+    for (const match of text.matchAll(/```ts\n([\s\S]*?)```/g)) {
+      const line = text.slice(0, match.index).split('\n').length;
+      found.push({ name: `docs/${file}:${line}`, path: join(folder, `${file}-${line}.ts`), code: match[1] ?? '' });
+    }
+  }
+  return found;
+}
+
+const all = snippets();
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, code } of all) writeFileSync(path, `${code}\nexport {};\n`);
+  const config = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: true, composite: false, declaration: false, declarationMap: false, rewriteRelativeImportExtensions: false, types: ['node'] },
+    include: [join(folder, '*.ts')],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the docs have snippets', () => expect(all.length).toBeGreaterThan(3));
+
+test('every snippet compiles', { timeout: 60_000 }, () => {
+  execFileSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], { stdio: 'pipe', encoding: 'utf8' });
+});
+
+test.each(all)('$name runs', async ({ path }) => {
+  await import(path);
+});
