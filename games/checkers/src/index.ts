@@ -1,132 +1,149 @@
-import { Cell, DIAGONAL, type Direction, defineGame, Game, Grid, map, Piece, type Player, reference, table, value } from '@rookery/engine';
+import { Cell, defineGame, Game, Grid, Piece, type Player, reference, table, value } from '@rookery/engine';
 
-/** A way that leads from a square: the next square on a diagonal, and the one beyond it, on which a jump lands. */
-interface Way {
-  readonly next: Square;
-  readonly beyond: Square | undefined;
-}
-
-class Checker extends Piece.with({ king: false }) {
-  get square(): Square {
-    return this.ancestor(Square);
-  }
-}
+class Checker extends Piece.with({ king: false }) {}
 
 class Square extends Cell {
   get checker(): Checker | undefined {
     const { top } = this;
     return top instanceof Checker ? top : undefined;
   }
-
-  ways(directions: readonly Direction[]): readonly Way[] {
-    return directions.flatMap((direction) => {
-      const next = this.step(direction);
-      return next ? [{ next, beyond: next.step(direction) }] : [];
-    });
-  }
 }
 
-class Board extends Grid.of(Square) {
-  darkSquares = table(this.cells.filter(({ row, column }) => (row + column) % 2 === 1));
+class Board extends Grid.of(Square) {}
+
+/** A diagonal way from a square: the next square, and the one beyond, on which a jump would land. */
+interface Way {
+  readonly next: Square;
+  readonly beyond: Square | undefined;
 }
 
-const options = {
-  quietMoves: { type: 'number', label: 'Draw after so many moves without a capture (0: never)', default: 40, min: 0, max: 1000 },
-  repetition: { type: 'boolean', label: 'Draw when a position comes up for the third time', default: false },
-} as const;
+/** Where a way takes a checker: one step, or a jump over an opponent, or nowhere. */
+function landing({ next, beyond }: Way, owner: Player | undefined): Square | undefined {
+  if (next.isEmpty) return next;
+  return beyond?.isEmpty && next.checker?.owner !== owner ? beyond : undefined;
+}
 
 const attributes = {
-  /** The checker that has jumped and must jump on. */
+  /** The checker that has jumped and must jump again. */
   chain: reference(Checker),
-  /** How many moves have gone by without a capture. */
+  /** How many moves in a row have captured nothing. */
   quiet: value(0).bookkeeping(),
-  /** How often each position has come up since the last move that cannot be reversed. */
-  seen: map<string, number>().bookkeeping(),
+  /** The positions since the last move that cannot be reversed. */
+  seen: value<readonly string[]>([]).bookkeeping(),
 };
 
-class Checkers extends Game.with(attributes, { entities: { Board, Square, Checker }, options }) {
+class Checkers extends Game.with(attributes, {
+  entities: { Board, Square, Checker },
+  options: {
+    quietMoves: { type: 'number', label: 'Draw after moves without a capture', default: 40, min: 0, max: 1000 },
+    repetition: { type: 'boolean', label: 'Draw when a position comes up for the third time', default: false },
+  },
+}) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
-  /** The ways from each cell, for the men of either side, who only go forward. */
-  menWays = table([this.waysAlong(['nw', 'ne']), this.waysAlong(['sw', 'se'])]);
-  kingWays = this.waysAlong(DIAGONAL);
+  /** The ways from every cell: up the board for dark's men, down for light's, both for kings. */
+  ways = table([[-1], [1], [-1, 1]].map((downs) => this.board.cells.map((square) => this.waysFrom(square, downs))));
+  /** The checkers of each player, captured ones too; at the start twelve men. */
+  checkers = table(this.players.map((owner) => this.home(owner).map((square) => square.create(Checker, { owner }))));
 
-  /** Twelve men each, on the three rows nearest to their player. */
-  setUp(): void {
-    for (const square of this.board.darkSquares) {
-      const owner = square.row > 4 ? this.players[0] : square.row < 3 ? this.players[1] : undefined;
-      if (owner) square.create(Checker, { owner });
-    }
-  }
-
-  /** Who must go on jumping; otherwise who can jump; otherwise who can step. */
-  movable(player: Player): readonly Checker[] {
+  /** Who must jump again, or else all who can jump, or else all who can step. */
+  movable({ seat }: Player): readonly Checker[] {
     if (this.chain) return [this.chain];
-    const own = this.checkersOf(player);
-    const jumpers = own.filter((checker) => this.canJump(checker));
-    return jumpers.length > 0 ? jumpers : own.filter((checker) => this.canStep(checker));
+    const jumpers: Checker[] = [];
+    const steppers: Checker[] = [];
+    for (const checker of this.checkers[seat] ?? []) {
+      const can = this.ability(checker);
+      if (can === 'jump') jumpers.push(checker);
+      else if (can === 'step') steppers.push(checker);
+    }
+    return jumpers.length > 0 ? jumpers : steppers;
   }
 
-  /** Where a movable checker can go: jumps, if there are any, else steps. */
+  /** Where a checker can jump or else, if it cannot, where it can step. */
   destinations(checker: Checker): readonly Square[] {
+    const { owner } = checker;
     const jumps: Square[] = [];
     const steps: Square[] = [];
-    for (const { next, beyond } of this.ways(checker)) {
-      if (!next.checker) steps.push(next);
-      else if (beyond && this.isJump(checker, next, beyond)) jumps.push(beyond);
+    for (const way of this.waysOf(checker)) {
+      const to = landing(way, owner);
+      if (to === way.next) steps.push(to);
+      else if (to) jumps.push(to);
     }
     return jumps.length > 0 ? jumps : steps;
   }
 
   move(checker: Checker, to: Square): void {
-    const jumped = this.ways(checker).find(({ beyond }) => beyond === to)?.next.checker;
-    const crowned = !checker.king && to.row === (checker.owner === this.players[0] ? 0 : 7);
+    const jumped = this.waysOf(checker).find(({ beyond }) => beyond === to)?.next.checker;
+    const crowned = !checker.king && to.row === (checker.owner?.seat === 0 ? 0 : 7);
     checker.putInto(to);
     jumped?.remove();
     if (crowned) checker.king = true;
+    this.chain = jumped && !crowned && this.ability(checker) === 'jump' ? checker : undefined;
     this.quiet = jumped ? 0 : this.quiet + 1;
-    this.chain = jumped && !crowned && this.canJump(checker) ? checker : undefined;
+    const reversible = checker.king && !crowned && !jumped;
+    if (this.options.repetition && !this.chain) this.seen = [...(reversible ? this.seen : []), this.positionKey()];
   }
 
-  canMove(player: Player): boolean {
-    return this.checkersOf(player).some((checker) => this.canStep(checker) || this.canJump(checker));
+  canMove({ seat }: Player): boolean {
+    return this.checkers[seat]?.some((checker) => this.ability(checker)) ?? false;
   }
 
-  private checkersOf(player: Player): readonly Checker[] {
-    const found: Checker[] = [];
-    for (const { checker } of this.board.darkSquares) if (checker?.owner === player) found.push(checker);
-    return found;
+  isDraw(): boolean {
+    const { quietMoves, repetition } = this.options;
+    if (quietMoves > 0 && this.quiet >= quietMoves) return true;
+    return repetition && this.seen.filter((key) => key === this.seen.at(-1)).length >= 3;
   }
 
-  private canStep(checker: Checker): boolean {
-    for (const { next } of this.ways(checker)) if (!next.checker) return true;
-    return false;
+  private ability(checker: Checker): 'jump' | 'step' | undefined {
+    const { owner } = checker;
+    let can: 'step' | undefined;
+    for (const way of this.waysOf(checker)) {
+      const to = landing(way, owner);
+      if (to === way.next) can = 'step';
+      else if (to) return 'jump';
+    }
+    return can;
   }
 
-  private canJump(checker: Checker): boolean {
-    for (const { next, beyond } of this.ways(checker)) if (beyond && this.isJump(checker, next, beyond)) return true;
-    return false;
+  private waysOf({ king, owner, parent }: Checker): readonly Way[] {
+    if (!(parent instanceof Square)) return [];
+    return this.ways[king ? 2 : (owner?.seat ?? 0)]?.[parent.row * 8 + parent.column] ?? [];
   }
 
-  private isJump({ owner }: Checker, over: Square, to: Square): boolean {
-    const jumped = over.checker;
-    return jumped !== undefined && jumped.owner !== owner && !to.checker;
+  /** The dark squares of the three rows nearest to a player. */
+  private home({ seat }: Player): readonly Square[] {
+    return this.board.cells.filter(({ row, column }) => (row + column) % 2 === 1 && (seat === 0 ? row >= 5 : row <= 2));
   }
 
-  private ways({ king, owner, square }: Checker): readonly Way[] {
-    const ways = king ? this.kingWays : this.menWays[owner?.seat ?? 0];
-    return ways?.[square.row * 8 + square.column] ?? [];
-  }
-
-  private waysAlong(directions: readonly Direction[]): readonly (readonly Way[])[] {
-    return table(this.board.cells.map((square) => square.ways(directions)));
+  private waysFrom({ row, column }: Square, downs: readonly number[]): readonly Way[] {
+    const diagonals = downs.flatMap((down) => [-1, 1].map((right) => ({ down, right })));
+    return diagonals.flatMap(({ down, right }) => {
+      const next = this.board.at(row + down, column + right);
+      return next ? [{ next, beyond: this.board.at(row + 2 * down, column + 2 * right) }] : [];
+    });
   }
 }
 
+function printBoard({ cells }: Board): string {
+  const signs = cells.map(({ checker, row, column }) => {
+    const sign = checker ? (checker.owner?.seat === 0 ? 'x' : 'o') : (row + column) % 2 === 1 ? '.' : ' ';
+    return checker?.king ? sign.toUpperCase() : sign;
+  });
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => `${rank} ${signs.slice(64 - 8 * rank, 72 - 8 * rank).join(' ')}`);
+  return [...rows, '  a b c d e f g h'].join('\n');
+}
+
+/**
+ * Checkers, or English draughts. Dark (seat 0) begins at the bottom and moves first; an action is one step or one jump.
+ * Rules: World Checkers/Draughts Federation, https://www.wcdf.net/rules/rules_of_checkers_english.pdf, with deviations:
+ * - Draws come by themselves, not on a claim. `quietMoves` moves of both players together without a capture draw (0:
+ *   never); in the federation's rule it is 40 of each, in which no man advances either. `repetition` is an option.
+ * - No draw by agreement, no resignation, no clock, no drawn openings: these belong to a tournament, not to the rules.
+ * - Squares have algebraic names, `a1` at dark's left, instead of the numbers 1 to 32.
+ */
 export const checkers = defineGame(Checkers, ({ action, loop, eachPlayer, turnLoop }) => ({
   name: 'checkers',
   title: 'Checkers',
   players: 2,
-  setup: ({ game }) => game.setUp(),
   actions: {
     move: action('Move a checker')
       .choose('piece', ({ game, player }) => game.movable(player))
@@ -134,8 +151,9 @@ export const checkers = defineGame(Checkers, ({ action, loop, eachPlayer, turnLo
       .do(({ game, piece, to }) => game.move(piece, to)),
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),
+  print: ({ game }) => printBoard(game.board),
   outcome: ({ game }) => {
-    if (game.quiet === game.options.quietMoves && game.quiet > 0) return 'draw';
+    if (game.isDraw()) return 'draw';
     return game.canMove(game.currentPlayer) ? undefined : game.playerAfter(game.currentPlayer);
   },
 }));

@@ -1,1 +1,99 @@
-export {};
+import { Cell, DIRECTIONS, type Direction, defineGame, Game, Grid, Player, reference, table } from '@rookery/engine';
+
+class Square extends Cell.with({ disc: reference(Player) }) {
+  /** The squares from here to the edge, nearest first. */
+  ray(direction: Direction): readonly Square[] {
+    const next = this.step(direction);
+    return next ? [next, ...next.ray(direction)] : [];
+  }
+}
+
+class Board extends Grid.of(Square) {}
+
+/** How many discs a player's new disc turns over on a ray: an unbroken row of the opponent's that ends at an own one. */
+function turned(ray: readonly Square[], player: Player): number {
+  for (let count = 0; count < ray.length; count++) {
+    const disc = ray[count]?.disc;
+    if (disc === player) return count;
+    if (!disc) return 0;
+  }
+  return 0;
+}
+
+class Othello extends Game.with({}, { entities: { Board, Square } }) {
+  board = this.create(Board, 'board', { rows: 8, columns: 8 });
+  /** The rays from every square that are long enough for a disc to be turned. */
+  rays = table(
+    this.board.cells.map((square) =>
+      DIRECTIONS.map((direction) => square.ray(direction)).filter((ray) => ray.length > 1),
+    ),
+  );
+
+  canPlace(square: Square, player: Player): boolean {
+    if (square.disc) return false;
+    for (const ray of this.raysFrom(square)) if (turned(ray, player) > 0) return true;
+    return false;
+  }
+
+  canMove(player: Player): boolean {
+    for (const square of this.board.cells) if (this.canPlace(square, player)) return true;
+    return false;
+  }
+
+  place(square: Square, player: Player): void {
+    square.disc = player;
+    for (const ray of this.raysFrom(square)) {
+      for (const other of ray.slice(0, turned(ray, player))) other.disc = player;
+    }
+  }
+
+  discs(player: Player): number {
+    return this.board.cells.filter(({ disc }) => disc === player).length;
+  }
+
+  private raysFrom({ row, column }: Square): readonly (readonly Square[])[] {
+    return this.rays[row * 8 + column] ?? [];
+  }
+}
+
+function printBoard({ cells }: Board): string {
+  const signs = cells.map(({ disc }) => (disc ? (disc.seat === 0 ? 'X' : 'O') : '.'));
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => `${rank} ${signs.slice(64 - 8 * rank, 72 - 8 * rank).join(' ')}`);
+  return [...rows, '  a b c d e f g h'].join('\n');
+}
+
+/**
+ * Othello. Black is seat 0 and begins. Rules: World Othello Federation,
+ * https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english, with deviations:
+ * - Who has no move says so with the action `pass`; nobody is passed over silently.
+ * - Squares have the federation's names, so its game records fit, but `a1` lies at the bottom left and not at the top
+ *   left: the board is seen in a mirror.
+ * - The score is the discs on the board; empty squares are not given to the winner.
+ */
+export const othello = defineGame(Othello, ({ action, loop, eachPlayer, turnLoop }) => ({
+  name: 'othello',
+  title: 'Othello',
+  players: 2,
+  setup: ({ game: { board, players } }) => {
+    for (const square of ['d5', 'e4']) board.cell(square).disc = players[0];
+    for (const square of ['d4', 'e5']) board.cell(square).disc = players[1];
+  },
+  actions: {
+    place: action('Place a disc')
+      .choose('square', {
+        from: ({ game }) => game.board.cells,
+        where: ({ game, player, square }) => game.canPlace(square, player),
+      })
+      .do(({ game, player, square }) => game.place(square, player)),
+    pass: action('Pass')
+      .when('only without a move', ({ game, player }) => !game.canMove(player))
+      .do(() => undefined),
+  },
+  flow: loop(eachPlayer(turnLoop(['place', 'pass']))),
+  print: ({ game }) => printBoard(game.board),
+  outcome: ({ game }) => {
+    if (game.players.some((player) => game.canMove(player))) return undefined;
+    const scores = game.players.map((player) => game.discs(player));
+    return { winners: game.players.filter(({ seat }) => (scores[seat] ?? 0) > (scores[1 - seat] ?? 0)), scores };
+  },
+}));
