@@ -1,6 +1,7 @@
 import { Cell, defineGame, Game, Grid, Player, reference, table } from '@rookery/engine';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
+const MARKS = ['X', 'O'];
 
 class Slot extends Cell.with({ disc: reference(Player) }) {}
 class Board extends Grid.of(Slot) {}
@@ -10,8 +11,8 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
   /** The slots of each column, from the bottom up. */
   stacks = table(COLUMNS.map((column) => this.board.cells.filter((slot) => slot.column === column - 1).reverse()));
   fours = this.board.lines(4);
-  /** For each slot, row by row, the fours it is part of. */
-  foursWith = table(this.board.cells.map((slot) => this.fours.filter((four) => four.includes(slot))));
+  /** For each slot, row by row, the fours that it is part of. */
+  foursThrough = table(this.board.cells.map((slot) => this.fours.filter((four) => four.includes(slot))));
 
   isFull(column: number): boolean {
     return this.board.at(0, column - 1)?.disc !== undefined;
@@ -21,13 +22,16 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
     const slot = this.stacks[column - 1]?.find(({ disc }) => !disc);
     if (!slot) return;
     slot.disc = player;
-    const fours = this.foursWith[slot.row * COLUMNS.length + slot.column];
+    const fours = this.foursThrough[slot.row * COLUMNS.length + slot.column];
     if (fours?.some((four) => four.every(({ disc }) => disc === player))) this.end(player);
-    else if (COLUMNS.every((full) => this.isFull(full))) this.end('draw');
+    else if (COLUMNS.every((each) => this.isFull(each))) this.end('draw');
   }
 }
 
-/** Connect four. */
+/**
+ * Connect four: discs fall to the lowest free slot of a column; four in a row, straight or slanting, win, and a full
+ * board is a draw. Rules: https://en.wikipedia.org/wiki/Connect_Four, no deviation.
+ */
 export const connectFour = defineGame(ConnectFour, ({ action, loop, eachPlayer, turnLoop }) => ({
   name: 'connect-four',
   title: 'Connect four',
@@ -38,4 +42,9 @@ export const connectFour = defineGame(ConnectFour, ({ action, loop, eachPlayer, 
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),
+  print: ({ game }) => {
+    const line = (_: unknown, row: number) =>
+      game.stacks.map((stack) => MARKS[stack.at(-1 - row)?.disc?.seat ?? -1] ?? '.').join(' ');
+    return [...Array.from({ length: game.board.rows }, line), COLUMNS.join(' ')].join('\n');
+  },
 }));

@@ -1,32 +1,37 @@
-import { byScore, Deck, defineGame, Game, Hand, oneOf, Piece, Pile, Player, reference } from '@rookery/engine';
+import { byScore, Deck, defineGame, Game, Hand, oneOf, Piece, Pile, Player, reference, table } from '@rookery/engine';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-const SUITS = ['♣', '♦', '♥', '♠'] as const;
+const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
 type Rank = (typeof RANKS)[number];
 
 class Card extends Piece.with({ rank: oneOf(RANKS), suit: oneOf(SUITS) }) {
   override label(): string {
-    return this.rank + this.suit;
+    return `${this.rank} of ${this.suit}`;
+  }
+
+  /** Goes to another hand face up, so that everyone knows it and from now on knows where it is. */
+  passTo(hand: Hand): void {
+    this.cover('all');
+    this.putInto(hand);
+    this.cover(undefined);
   }
 }
 
 class Fisher extends Player {
   hand = this.create(Hand, 'hand');
   books = this.create(Pile, 'books');
-
-  cards(rank: Rank): Card[] {
-    return this.hand.all(Card, (card) => card.rank === rank);
-  }
-
-  ranks(): Rank[] {
-    const held = new Set(this.hand.all(Card).map(({ rank }) => rank));
-    return RANKS.filter((rank) => held.has(rank));
-  }
 }
 
 class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, entities: { Card } }) {
   pond = this.create(Deck, 'pond');
-  cards = SUITS.flatMap((suit) => RANKS.map((rank) => this.pond.create(Card, { rank, suit })));
+  /** The four cards of each rank, wherever they are. */
+  quartets = Object.fromEntries(
+    RANKS.map((rank) => [rank, table(SUITS.map((suit) => this.pond.create(Card, { rank, suit })))]),
+  );
+
+  cardsOf(player: Fisher, rank: Rank): readonly Card[] {
+    return (this.quartets[rank] ?? []).filter((card) => card.parent === player.hand);
+  }
 
   deal(): void {
     this.pond.shuffle();
@@ -37,56 +42,62 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     this.asker = this.players[0];
   }
 
-  /** An empty hand draws a card. If there is none, its player is out and the turn goes to the left. */
+  /** Before a player asks: an empty hand draws a card. With the pond empty too they are out, and the next one asks. */
   refill(player: Fisher): void {
     if (!player.hand.isEmpty) return;
     if (this.pond.isEmpty) this.asker = this.players[(player.seat + 1) % this.players.length];
     else {
-      this.message('{player} has no cards and draws one', { player });
       this.pond.drawTo(player.hand);
+      this.message('{player} has no cards and draws one', { player });
     }
   }
 
-  mayBeAsked(who: Fisher, asker: Fisher): boolean {
-    if (who === asker) return false;
-    return !who.hand.isEmpty || this.players.every((other) => other === asker || other.hand.isEmpty);
+  /** Another one who has cards, or any other when nobody else has cards. */
+  canAsk(player: Fisher, who: Fisher): boolean {
+    if (who === player) return false;
+    return !who.hand.isEmpty || this.players.every((other) => other === player || other.hand.isEmpty);
   }
 
   ask(player: Fisher, who: Fisher, rank: Rank): void {
-    const given = who.cards(rank);
-    if (given.length > 0) {
-      this.message('{player} asks {who} for {rank}: {count}', { player, who, rank, count: given.length });
-      for (const card of given) this.pass(card, player.hand);
-      this.layDown(player, rank);
-    } else {
-      this.message('{player} asks {who} for {rank}: Go fish!', { player, who, rank });
-      if (this.fish(player) !== rank) this.asker = who;
-    }
+    const cards = this.cardsOf(who, rank);
+    this.message('{player} asks {who} for {rank}: {answer}', { player, who, rank, answer: cards.length || 'Go fish!' });
+    for (const card of cards) card.passTo(player.hand);
+    if (cards.length > 0) this.layDown(player, rank);
+    else this.fish(player, who, rank);
   }
 
-  pass(card: Card, hand: Hand): void {
-    card.cover('all');
-    card.putInto(hand);
-    card.cover(undefined);
-  }
-
-  fish(player: Fisher): Rank | undefined {
+  /** Draws a card. Only the rank that was asked for is shown and keeps the turn; else it passes to who was asked. */
+  fish(player: Fisher, who: Fisher, rank: Rank): void {
     const card = this.pond.first(Card);
-    if (!card) return undefined;
-    card.putInto(player.hand);
-    this.layDown(player, card.rank);
-    return card.rank;
+    card?.putInto(player.hand);
+    if (card?.rank === rank) {
+      card.showTo();
+      this.message('{player} draws the {card}', { player, card });
+    } else this.asker = who;
+    if (card) this.layDown(player, card.rank);
   }
 
+  /** Four of a rank are laid down at once. With the last of the thirteen books the game is over. */
   layDown(player: Fisher, rank: Rank): void {
-    const book = player.cards(rank);
-    if (book.length < 4) return;
+    const book = this.cardsOf(player, rank);
+    if (book.length < SUITS.length) return;
     for (const card of book) card.putInto(player.books);
     player.score++;
+    this.message('{player} lays down a book of {rank}', { player, rank });
     if (this.pond.isEmpty && this.players.every(({ hand }) => hand.isEmpty)) this.end(byScore(this.players));
   }
 }
 
+/**
+ * Go Fish for two to six. Rules: https://www.pagat.com/quartet/gofish.html. Two players get seven cards each, more get
+ * five. Ask anyone for a rank that you hold: all cards of it are handed over and you ask again. If there are none you
+ * draw from the pond; the rank asked for is shown and lets you ask again, else the turn passes to whom you asked.
+ *
+ * Deviations: Pagat's game ends as soon as a hand or the pond is empty; this one, as often in the USA, when all thirteen
+ * books are made. Whoever is to ask without cards draws one first; with the pond empty they are out, and the turn passes
+ * to the left. Who has no cards is not asked, unless nobody else has any: then the answer is "Go fish!". Books lie face
+ * up. The first player begins. Most books win, equals share.
+ */
 export const goFish = defineGame(GoFish, ({ action, loop, eachPlayer, sequence, execute, actionStep }) => ({
   name: 'go-fish',
   title: 'Go Fish',
@@ -94,8 +105,8 @@ export const goFish = defineGame(GoFish, ({ action, loop, eachPlayer, sequence, 
   setup: ({ game }) => game.deal(),
   actions: {
     ask: action('Ask for cards')
-      .choosePlayer('who', ({ game, player, who }) => game.mayBeAsked(who, player))
-      .choose('rank', ({ player }) => player.ranks())
+      .choosePlayer('who', ({ game, player, who }) => game.canAsk(player, who))
+      .choose('rank', ({ player }) => player.hand.unique(Card, ({ rank }) => rank))
       .do(({ game, player, who, rank }) => game.ask(player, who, rank)),
   },
   flow: loop(
@@ -110,4 +121,11 @@ export const goFish = defineGame(GoFish, ({ action, loop, eachPlayer, sequence, 
       { filter: (player, { game }) => game.asker === player },
     ),
   ),
+  print: ({ game, player }) => {
+    const line = (fisher: Fisher): string => {
+      const hand = fisher === player ? fisher.hand.all(Card).join(', ') : `${fisher.hand.size} cards`;
+      return `${fisher.name}: ${hand}; books: ${fisher.books.unique(Card, ({ rank }) => rank).join(' ')}`;
+    };
+    return [`Pond: ${game.pond.size} cards`, ...game.players.map(line)].join('\n');
+  },
 }));

@@ -1,50 +1,83 @@
 import { defineGame, Game, HexCell, HexGrid, Player, reference, table } from '@rookery/engine';
 
+const PLACE = ['place'];
+const PLACE_OR_SWAP = ['place', 'swap'];
+const MARKS = ['X', 'O'];
+
+/** A cell, its stone, and whether the stone is joined to the edge where its owner starts. */
 class Hexagon extends HexCell.with({ stone: reference(Player), joined: false }) {}
 class Board extends HexGrid.of(Hexagon) {}
 
-const OPTIONS = {
-  size: { type: 'number', label: 'Size', default: 11, min: 2, max: 19 },
-  swap: { type: 'boolean', label: 'Swap rule', default: false },
-} as const;
-
-class Hex extends Game.with({}, { entities: { Board, Hexagon }, options: OPTIONS }) {
+class Hex extends Game.with(
+  {},
+  {
+    entities: { Board, Hexagon },
+    options: {
+      size: { type: 'number', label: 'Size of the board', default: 11, min: 2, max: 19 },
+      swap: { type: 'boolean', label: 'The second player may swap', default: false },
+    },
+  },
+) {
   size = this.options.size;
   board = this.create(Board, 'board', { rows: this.size, columns: this.size });
   /** The neighbours of each cell, row by row. */
   around = table(this.board.cells.map((cell) => this.board.neighboursOf(cell)));
 
-  /** How far a cell is from the edge where a player starts: from the top for the first player, from the left for the second. */
-  depth(player: Player, cell: Hexagon): number {
-    return player.seat === 0 ? cell.r : cell.q;
-  }
-
   neighbours(cell: Hexagon): readonly Hexagon[] {
     return this.around[cell.r * this.size + cell.q] ?? [];
   }
 
-  place(player: Player, cell: Hexagon): void {
-    cell.stone = player;
-    const joins = this.depth(player, cell) === 0 || this.neighbours(cell).some(({ stone, joined }) => stone === player && joined);
-    if (joins) this.join(player, cell);
+  /** How far a cell lies from the edge where a player starts: the top for the first player, the left for the second. */
+  depth(player: Player, cell: Hexagon): number {
+    return player.seat === 0 ? cell.r : cell.q;
   }
 
-  /** Marks a stone as joined to its player's first edge, and all of the chain behind it. At the other edge the game is won. */
+  place(player: Player, cell: Hexagon): void {
+    cell.stone = player;
+    const joins = (near: Hexagon): boolean => near.stone === player && near.joined;
+    if (this.depth(player, cell) === 0 || this.neighbours(cell).some(joins)) this.join(player, cell);
+  }
+
+  /** Joins a stone to its owner's edge, and with it the chain it is part of. At the opposite edge the game is won. */
   join(player: Player, cell: Hexagon): void {
     cell.joined = true;
     if (this.depth(player, cell) === this.size - 1) this.end(player);
-    for (const next of this.neighbours(cell)) if (next.stone === player && !next.joined) this.join(player, next);
+    for (const near of this.neighbours(cell)) if (near.stone === player && !near.joined) this.join(player, near);
+  }
+
+  /** The only stone is replaced by one of the player's at its mirror image, where it is worth as much to them. */
+  swap(player: Player): void {
+    const first = this.board.cells.find(({ stone }) => stone);
+    const mirror = first && this.board.at(first.r, first.q);
+    if (!mirror) return;
+    first.stone = undefined;
+    first.joined = false;
+    this.place(player, mirror);
   }
 }
 
+/**
+ * Hex: the first player joins top and bottom, the second left and right; one of them always will, so there are no draws.
+ * Rules: https://en.wikipedia.org/wiki/Hex_(board_game), no deviation.
+ *
+ * With the option `swap` the second player may, as their first action, swap instead of placing a stone. Sides and colours
+ * stay: the first stone is taken off and the second player gets one at its mirror image across the long diagonal (`b4`
+ * for `d2`), which is the same position with the players changed. Then the first player moves.
+ */
 export const hex = defineGame(Hex, ({ action, loop, eachPlayer, turnLoop }) => ({
   name: 'hex',
   title: 'Hex',
   players: 2,
   actions: {
     place: action('Place a stone')
-      .choose('cell', { from: ({ game }) => game.board.cells, where: ({ cell }) => !cell.stone })
+      .choose('cell', { from: ({ game }) => game.board.cells, where: ({ cell }) => cell.stone === undefined })
       .do(({ game, player, cell }) => game.place(player, cell)),
+    swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },
-  flow: loop(eachPlayer(turnLoop('place'))),
+  flow: loop(eachPlayer(turnLoop(({ game }) => (game.options.swap && game.turn === 2 ? PLACE_OR_SWAP : PLACE)))),
+  print: ({ game }) => {
+    const cells = game.board.cells.map(({ stone }) => (stone ? MARKS[stone.seat] : '.'));
+    const row = (_: unknown, r: number) => ' '.repeat(r) + cells.slice(r * game.size, (r + 1) * game.size).join(' ');
+    return Array.from({ length: game.size }, row).join('\n');
+  },
 }));
