@@ -59,8 +59,11 @@ export const FAULTS = {
   'flow-ended': 'The flow of {game} came to its end without an outcome.',
   'too-many-writes': 'One step made more than {limit} writes.',
   'too-many-questions': 'One step asked more than {limit} questions.',
+  'random-in-field':
+    'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
   'ask-outside-step': 'A question can only be asked inside setup, an effect or flow code.',
   'question-not-asked': 'A question was created and never asked: {prompt}{line}. Write `yield*` in front of it.',
+  'generator-here': '{what} is a generator. Only effects of actions may be; ask in plain code here.',
   'suspend-swallowed': 'The code of {action} caught the signal of a pending question. Catch only your own errors.',
   'no-candidates': 'A question to seat {seat} has no possible answer: {prompt}',
   'too-many-candidates': '{selection} of {action} has more than {limit} possibilities to list.',
@@ -121,6 +124,12 @@ export class RookeryError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** A value in an error, whatever it is: short, and without running any of its code. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, 40);
+  return typeof value === 'number' || typeof value === 'boolean' || value === undefined ? String(value) : typeof value;
 }
 
 /** Throws a coded error. */

@@ -33,11 +33,12 @@ export {
 export { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from './flow/control.ts';
 export type { Program } from './flow/flow.ts';
 export type { FlowContext, FlowNode } from './flow/node.ts';
+export { FINISH } from './flow/node.ts';
 export { type PhaseOptions, phase, phases } from './flow/phases.ts';
 export { printFlow } from './flow/print.ts';
 export { simultaneousActionStep } from './flow/simultaneous.ts';
 export { TurnOrder } from './flow/turn-order.ts';
-export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, FINISH, turnLoop } from './flow/turns.ts';
+export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
 export {
   type Definition,
   defineGame,

@@ -32,7 +32,7 @@ function mutate(input: Loose, random: Random): unknown {
   if (kind === 0) delete copy[key];
   else if (kind === 1) Object.defineProperty(copy, '__proto__', { value: junk(random), enumerable: true });
   else if (kind === 2)
-    copy[String(random.pick(['seat', 'constructor', 'args', 'answer', 'action', 'x']))] = junk(random);
+    copy[String(random.pick(['seat', 'constructor', 'args', 'answer', 'action', 'input', 'x']))] = junk(random);
   else if (typeof copy[key] === 'object' && copy[key] !== null && !Array.isArray(copy[key]) && kind > 3)
     copy[key] = mutate(copy[key] as Loose, random);
   else copy[key] = junk(random);
@@ -64,18 +64,29 @@ export function badInput<G>(match: Match<G>, random: Random): BadInput {
   return { via: 'play', move: changed };
 }
 
-/** Puts a bad input into a match. */
+/**
+ * Puts a bad input into a match.
+ *
+ * @example
+ * const result = put(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
+ */
 export function put<G>(match: Match<G>, bad: BadInput): ReturnType<typeof submit> {
   return bad.via === 'submit' ? submit(match, bad.seat as number, bad.input) : match.play(bad.move as Move);
 }
 
-/** A bad input in words, for reports. */
+/**
+ * A bad input in words, for reports.
+ *
+ * @example
+ * describeBad({ via: 'submit', seat: 0, input: {} }); // 'submit by 0 of {}'
+ */
 export function describeBad(bad: BadInput): string {
   return bad.via === 'submit' ? `submit by ${words(bad.seat)} of ${words(bad.input)}` : `play of ${words(bad.move)}`;
 }
 
 function words(value: unknown, depth = 0): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Object.is(value, -0)) return '-0';
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? `${value}n` : String(value);
   if (depth > 4) return '…';
   if (Array.isArray(value)) {

@@ -3,7 +3,12 @@ import type { Trial } from './trial.ts';
 /** How many of the last inputs a report shows. */
 const SHOWN = 12;
 
-/** Where a law was broken, in enough words to come to the same place again. */
+/**
+ * Where a law was broken, in enough words to come to the same place again: game, seed, step and the last inputs.
+ *
+ * @example
+ * try { LAWS.secrecy.check(subjectOf(goFish)); } catch (error) { console.log((error as LawBroken).seed); }
+ */
 export class LawBroken extends Error {
   override readonly name = 'LawBroken';
   readonly law: string;

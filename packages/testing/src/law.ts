@@ -1,7 +1,12 @@
 import type { Definition, Match } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 
-/** Something that must hold after every step of a game. */
+/**
+ * Something that must hold after every step of a game.
+ *
+ * @example
+ * { name: 'no card is lost', holds: ({ game }) => game.count(Card) === 52 }
+ */
 export interface Invariant<G> {
   readonly name: string;
   holds(match: Match<G>): boolean;
@@ -16,7 +21,12 @@ export interface Subject<G> {
   readonly liveTwin?: Definition<G>;
 }
 
-/** What every game must satisfy. */
+/**
+ * What every game must satisfy.
+ *
+ * @example
+ * LAWS.takingBack.check(subjectOf(hex));
+ */
 export interface Law {
   /** The behaviour, as the name of a test. */
   readonly name: string;

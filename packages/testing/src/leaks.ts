@@ -10,7 +10,7 @@ import {
 } from '@rookery/engine';
 import { probesFor, repliesTo } from './probe.ts';
 
-/** The ways by which something could become known. */
+/** The ways by which something could become known, from `table` (what lies where) to `refusals` (why not). */
 export const LEAK_CHANNELS = ['table', 'view', 'messages', 'to-act', 'offers', 'events', 'refusals'] as const;
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
@@ -48,7 +48,12 @@ export function leaksOf<G>(match: Match<G>, viewer: Viewer, random: Random): rea
   return compareWorlds(match, viewer, random).leaks;
 }
 
-/** The same, with how much was compared. */
+/**
+ * The same, with how much was compared.
+ *
+ * @example
+ * const { worlds, leaks } = compareWorlds(match, undefined, seededRandom('a'));
+ */
 export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random): Comparison {
   const worlds: Record<Since, number> = { now: 0, 'last-step': 0 };
   const compared = Object.fromEntries(LEAK_CHANNELS.map((channel) => [channel, 0])) as Record<LeakChannel, number>;
@@ -56,7 +61,9 @@ export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random
   const probes = viewer === undefined ? [] : probesFor(match, viewer);
   let mine: Partial<Record<LeakChannel, string>> | undefined;
   for (const since of ['now', 'last-step'] as const) {
-    for (let tries = 0; tries < TRIES[since] && (since === 'now' || match.step > 0); tries++) {
+    // A step that waits for an answer is run again in a world of now; the one before it is done with.
+    const useful = since === 'now' || (match.step > 0 && match.questions.length === 0);
+    for (let tries = 0; tries < TRIES[since] && useful; tries++) {
       const world = tryWorld(match, viewer, random, since);
       if (world === undefined) {
         // Nothing is played to make a world of now: it can only be refused because the table shows what is hidden.

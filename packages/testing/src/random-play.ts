@@ -1,6 +1,11 @@
 import type { Match, Move, Random } from '@rookery/engine';
 
-/** A random legal move of a random seat to act; undefined where nobody has one. */
+/**
+ * A random legal move of a random seat to act; undefined where nobody has one.
+ *
+ * @example
+ * const move = randomMove(match, seededRandom('a'));
+ */
 export function randomMove<G>(match: Match<G>, random: Random): Move | undefined {
   for (const seat of random.shuffled(match.toAct)) {
     const move = match.sample(random, 'descent', seat);
@@ -9,7 +14,12 @@ export function randomMove<G>(match: Match<G>, random: Random): Move | undefined
   return undefined;
 }
 
-/** Plays random moves until the game is over, nobody can move, or enough were played. Gives how many were. */
+/**
+ * Plays random moves until the game is over, nobody can move, or enough were played. Gives how many were.
+ *
+ * @example
+ * playRandomly(match, seededRandom('a'), { maxSteps: 100, each: (move) => console.log(printMove(match, move)) });
+ */
 export function playRandomly<G>(
   match: Match<G>,
   random: Random,

@@ -35,7 +35,8 @@ export interface ActionTrace {
  * console.log(explain(match, 0, 'castle').conditions);
  */
 export function explain<G>(match: Match<G>, seat: number, name: string): ActionTrace {
-  const action = match.definition.actions[name];
+  const { actions } = match.definition;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const player = match.players[seat];
   const offered = match.offersFor(seat).some((offer) => offer.name === name);
   if (action === undefined || player === undefined) {

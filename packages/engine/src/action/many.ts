@@ -1,3 +1,4 @@
+import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import {
   ChooseOne,
@@ -30,6 +31,10 @@ export class ChooseMany extends ChooseOne {
     this.bounds = options;
   }
 
+  override none(): unknown {
+    return [];
+  }
+
   range(context: Choosing): readonly [number, number] {
     const most = resolveBound(this.bounds.max, context) ?? Number.POSITIVE_INFINITY;
     return [this.optional ? 0 : (resolveBound(this.bounds.min, context) ?? 1), most];
@@ -53,11 +58,13 @@ export class ChooseMany extends ChooseOne {
     if (chosen.length < min || chosen.length > max) {
       return { code: 'wrong-count', details: { selection: this.name, min, max, count: chosen.length } };
     }
-    const candidates = this.candidates(context);
-    const fits = chosen.every(
-      (item, i) => includes(candidates, item) && chosen.findIndex((other) => equal(other, item)) === i,
-    );
-    return fits ? undefined : this.foreign();
+    const left = [...this.candidates(context)];
+    for (const item of chosen) {
+      const place = left.findIndex((other) => equal(other, item));
+      if (place < 0) return this.foreign();
+      left.splice(place, 1);
+    }
+    return undefined;
   }
 
   override sample(context: Choosing, random: Random): unknown {
@@ -66,10 +73,13 @@ export class ChooseMany extends ChooseOne {
     const most = Math.min(max, candidates.length);
     if (most < min) return NOTHING;
     const size = pickSize(candidates.length, min, most, random);
-    const chosen = new Set(random.shuffled(candidates).slice(0, size));
-    return candidates.filter((item) => chosen.has(item));
+    const chosen = new Set(random.shuffled(candidates.map((_, i) => i)).slice(0, size));
+    return candidates.filter((_, i) => chosen.has(i));
   }
 }
+
+/** More picks than this in a row have no end. */
+const LONGEST = 1000;
 
 /** When a repeated choice ends. */
 export interface RepeatOptions extends CountOptions {
@@ -135,6 +145,8 @@ export class ChooseRepeatedly extends ChooseMany {
     min: number,
     max: number,
   ): Iterable<readonly unknown[]> {
+    if (picked.length > LONGEST)
+      fault('too-many-candidates', { selection: this.name, action: this.prompt, limit: LONGEST });
     const { candidates, mayEnd } = this.next(context, picked);
     if (mayEnd) yield picked;
     for (const candidate of candidates) yield* this.extend(context, [...picked, candidate], min, max);

@@ -54,7 +54,9 @@ export class ChooseNumber extends Selection {
   problem(context: Choosing, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { min, max, step } = this.range(context);
-    const fits = typeof value === 'number' && value >= min && value <= max && Number.isInteger((value - min) / step);
+    // Counted in steps as they are listed, so that what is listed fits to the last bit.
+    const steps = typeof value === 'number' ? Math.round((value - min) / step) : Number.NaN;
+    const fits = min + steps * step === value && value >= min && value <= max;
     return fits ? undefined : { code: 'out-of-range', details: { selection: this.name, min, max } };
   }
 

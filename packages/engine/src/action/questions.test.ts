@@ -335,9 +335,9 @@ describe('mistakes with questions', () => {
 
   test('a generator that forgets the star in yield* is understood all the same', () => {
     const match = createMatch(
-      asking(function* ({ game, player }) {
+      asking(function* ({ game, player }): Generator<unknown, void> {
         game.notes.push(String(yield player.live.confirm('really?')));
-      } as never),
+      }),
     );
     match.act(0, 'go');
     match.answer(0, true);
@@ -591,8 +591,7 @@ test('an answer belongs to one question: sent twice, it does not answer the next
     }),
   );
   match.act(0, 'go');
-  const { step } = viewFor(match, 0);
-  const input = { answer: true, step };
+  const input = { answer: true, input: viewFor(match, 0).input };
   expect(submit(match, 0, input).ok).toBe(true);
   expect(submit(match, 0, input)).toMatchObject({ ok: false, refusal: { code: 'stale-input' } });
   expect(match.questions[0]?.prompt).toBe('with everything?');

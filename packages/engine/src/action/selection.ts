@@ -1,4 +1,3 @@
-import { describe } from '../entity/attribute.ts';
 import { fault, type RefusalCode } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
@@ -69,6 +68,11 @@ export abstract class Selection {
   /** Whether `each` gives every value, or only a few of endlessly many. */
   isListable(_context: Choosing): boolean {
     return true;
+  }
+
+  /** The value that stands for choosing nothing. */
+  none(): unknown {
+    return undefined;
   }
 
   /** Every value at once, where that is cheap. */
@@ -189,11 +193,9 @@ export function equal(a: unknown, b: unknown): boolean {
   );
 }
 
-/** How a value that is no entity is called. */
+/** How a value that is no entity is called; entities in plain data by their words. */
 export function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : describe(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
 /** Whether a value is among others, by identity or as equal plain data. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random/random.ts';
-import { type Choosing, type Maker, type Problem, Selection, type SelectionOptions } from './selection.ts';
+import { type Choosing, type Maker, NOTHING, type Problem, Selection, type SelectionOptions } from './selection.ts';
 
 /** What a text may be. */
 export interface TextOptions extends SelectionOptions {
@@ -17,15 +17,21 @@ export class ChooseText extends Selection {
 
   constructor(name: string, options: TextOptions) {
     super(name, options);
-    this.bounds = options;
+    const { pattern } = options;
+    // Flags that remember where they were would judge the same text differently each time.
+    this.bounds =
+      pattern === undefined
+        ? options
+        : { ...options, pattern: new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')) };
   }
 
   override isListable(): boolean {
     return false;
   }
 
-  *each(): Iterable<string | undefined> {
-    yield* this.bounds.examples ?? ['a'.repeat(Math.max(1, this.bounds.minLength ?? 1))];
+  *each(context: Choosing): Iterable<string | undefined> {
+    const examples = this.bounds.examples ?? ['a'.repeat(Math.max(1, this.bounds.minLength ?? 1))];
+    for (const example of examples) if (this.problem(context, example) === undefined) yield example;
     if (this.optional) yield undefined;
   }
 
@@ -45,8 +51,9 @@ export class ChooseText extends Selection {
     };
   }
 
-  sample(_context: Choosing, random: Random): unknown {
-    return random.pick([...this.each()]);
+  sample(context: Choosing, random: Random): unknown {
+    const values = [...this.each(context)];
+    return values.length === 0 ? NOTHING : random.pick(values);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fault } from '../errors.ts';
-import { isMarked } from '../state/held.ts';
+import { isAlive, isMarked } from '../state/held.ts';
 
 /** Who sees an attribute: whoever knows the entity, everyone even when the entity is hidden, its owner, or nobody. */
 export type AttributeVisibility = 'known' | 'always' | 'owner' | 'nobody';
@@ -9,6 +9,9 @@ export type Storable = undefined | null | boolean | number | string | object;
 
 /** What an attribute of a class is: its kind, its first value, who sees it. */
 export type AttributeKind = 'plain' | 'value' | 'reference' | 'collection';
+
+/** What the engine itself reads of an entity. */
+export type AttributeRole = 'visibility' | 'ordered' | 'order' | 'owner' | 'seat';
 
 const TYPE: unique symbol = Symbol('type');
 const COLLECTION: unique symbol = Symbol('collection');
@@ -27,6 +30,8 @@ export class Attribute<T> {
   /** Whether what it refers to is never removed. */
   readonly permanent: boolean;
 
+  /** What the engine itself reads it as, if anything. Kept when a subclass gives another default. */
+  readonly role: AttributeRole | undefined;
   /** Called after the attribute was written. */
   readonly written: ((holder: object) => void) | undefined;
 
@@ -36,6 +41,7 @@ export class Attribute<T> {
     this.visibility = 'known';
     this.positional = true;
     this.permanent = permanent;
+    this.role = undefined;
     this.written = written;
   }
 
@@ -57,6 +63,11 @@ export class Attribute<T> {
    */
   bookkeeping(): this {
     return this.changed({ positional: false });
+  }
+
+  /** The same attribute, with a meaning for the engine. */
+  as(role: AttributeRole): this {
+    return this.changed({ role });
   }
 
   private changed(change: Partial<Attribute<T>>): this {
@@ -142,18 +153,42 @@ export function oneOf<const T extends string | number>(values: readonly [T, ...T
   return new Attribute<T>('plain', initial ?? values[0]);
 }
 
-/** A frozen copy of plain data; entities in it stay as they are. */
-export function constant<T>(data: T, what: string): T {
-  if (typeof data === 'function' || typeof data === 'symbol') fault('not-plain', { what, value: describe(data) });
-  if (typeof data !== 'object' || data === null || isMarked(data)) return data;
-  if (Array.isArray(data)) return Object.freeze(data.map((item) => constant(item, what))) as T;
+/** A frozen copy of plain data; entities in it stay as they are, and must be of the same match. */
+export function constant<T>(data: T, what: string, state?: object): T {
+  if (typeof data === 'function' || typeof data === 'symbol' || typeof data === 'bigint') {
+    fault('not-plain', { what, value: describe(data) });
+  }
+  if (typeof data !== 'object' || data === null) return data;
+  if (isMarked(data)) {
+    if (state !== undefined && (data.$record as { readonly state: object }).state !== state) {
+      fault('foreign-entity', { entity: String(data) });
+    }
+    return data;
+  }
   const prototype = Object.getPrototypeOf(data);
-  if (prototype !== Object.prototype && prototype !== null) fault('not-plain', { what, value: describe(data) });
-  const copy: Record<string, unknown> = {};
+  const isList = Array.isArray(data);
+  if (!isList && prototype !== Object.prototype && prototype !== null)
+    fault('not-plain', { what, value: describe(data) });
+  const copy: object = isList ? [] : {};
   for (const [key, item] of Object.entries(data)) {
-    Object.defineProperty(copy, key, { value: constant(item, what), enumerable: true });
+    const held: unknown = constant(item, what, state);
+    Object.defineProperty(copy, key, { value: held, enumerable: true });
+    if (isMarked(held) || (typeof held === 'object' && held !== null && holding.has(held))) holding.add(copy);
   }
   return Object.freeze(copy) as T;
+}
+
+/** Frozen data with entities somewhere in it. */
+const holding = new WeakSet<object>();
+
+/** Data as it reads now: entities in it that have left the game are undefined. */
+export function living<T>(data: T): T {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isMarked(data)) return isAlive(data) ? data : (undefined as T);
+  if (!holding.has(data)) return data;
+  const entries = Object.entries(data).map(([key, item]) => [key, living(item)] as const);
+  if (entries.every(([key, item]) => item === data[key as never])) return data;
+  return Object.freeze(Array.isArray(data) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T;
 }
 
 /** How a value is called in an error. */

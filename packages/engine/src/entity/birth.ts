@@ -3,7 +3,7 @@ import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
 import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
 import { CollectionAttribute, constant, describe } from './attribute.ts';
-import { classNameOf, kindOf, nameOfRecord } from './kind.ts';
+import { classNameOf, kindOf } from './kind.ts';
 import { isTable } from './table.ts';
 
 /** Where a thing goes among the children of its new parent. */
@@ -30,7 +30,7 @@ export function beBorn(entity: object, cls: { readonly name: string }): void {
 export function spawnRoot(state: State, cls: HeldClass): Held {
   const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
   state.root = record;
-  prepare(record, undefined);
+  prepare(record, cls, undefined);
   return construct(record, cls, undefined);
 }
 
@@ -42,13 +42,13 @@ export function spawn(parent: Held, cls: HeldClass, name: string, attributes: ob
   const kind = kindOf(cls);
   if (kind.builtIn === undefined && !state.names.has(cls)) fault('unlisted-class', { class: cls.name });
   const record = state.recordFor(state.take(REG.nextId), kind, name);
-  prepare(record, attributes);
+  prepare(record, cls, attributes);
   if (record.entity === undefined || kind.hasFields !== false) return construct(record, cls, entity);
   attach(record, entity);
   return record.entity;
 }
 
-function prepare(record: EntityRecord, attributes: object | undefined): void {
+function prepare(record: EntityRecord, { name: className }: HeldClass, attributes: object | undefined): void {
   const { kind, slots, state } = record;
   slots[HANDLE] = record.id;
   for (const { index, attribute } of kind.attributes) {
@@ -57,7 +57,7 @@ function prepare(record: EntityRecord, attributes: object | undefined): void {
   if (attributes === undefined) return;
   for (const [key, given] of Object.entries(attributes)) {
     const info = kind.byName.get(key);
-    const cls = nameOfRecord(record);
+    const cls = kind.builtIn ?? className;
     if (info === undefined) {
       fault('unknown-attribute', { class: cls, attribute: key, known: [...kind.byName.keys()].join(', ') || 'none' });
     }
@@ -67,7 +67,7 @@ function prepare(record: EntityRecord, attributes: object | undefined): void {
       given === undefined ||
       (shape === 'reference' ? isMarked(given) : shape === 'plain' && typeof given !== 'object');
     if (!fits) fault('mutable-value', { class: cls, attribute: key, value: describe(given) });
-    slots[info.index] = constant(given, `${cls}.${key}`);
+    slots[info.index] = constant(given, `${cls}.${key}`, state);
   }
 }
 
@@ -88,11 +88,13 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
   const before = record.entity as Held | undefined;
   birth = { record, parent };
   const made = new cls() as Held & Record<string, unknown>;
-  const fields = Object.keys(made).filter((field) => field !== '$record' && field !== '$slots');
-  record.kind.hasFields = fields.length > 0;
+  const fields = Reflect.ownKeys(made).filter((field) => field !== '$record' && field !== '$slots') as string[];
+  record.kind.hasFields ??= fields.length > 0 || hasConstructor(cls);
   for (const field of fields) {
     if (record.kind.byName.has(field)) fault('field-shadows-attribute', { class: cls.name, field });
-    seal(made[field], cls.name, field, record.state.strict);
+    if (typeof field === 'symbol')
+      fault('mutable-field', { class: cls.name, field: String(field), value: 'something under a symbol' });
+    seal(made[field], cls.name, field, record.state.strict, new Set());
   }
   const old = before as (Held & Record<string, unknown>) | undefined;
   if (old !== undefined && fields.every((field) => same(old[field], made[field]))) return old;
@@ -100,17 +102,25 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
   return Object.freeze(made);
 }
 
+/** Whether a class of the game has a constructor of its own, which may set attributes and must run each time. */
+function hasConstructor(cls: object): boolean {
+  for (let at = cls; typeof at === 'function' && kindOf(at).builtIn === undefined; at = Object.getPrototypeOf(at)) {
+    if (/\bconstructor\s*\(/.test(Function.prototype.toString.call(at))) return true;
+  }
+  return false;
+}
+
 /** Freezes what a field holds; only what cannot change behind the journal may stand there. */
-function seal(held: unknown, cls: string, field: string, strict: boolean): void {
+function seal(held: unknown, cls: string, field: string, strict: boolean, seen: Set<object>): void {
   if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
-  if (typeof held !== 'object' || held === null || isMarked(held) || Object.isFrozen(held)) return;
+  if (typeof held !== 'object' || held === null || isMarked(held) || seen.has(held)) return;
+  seen.add(held);
   const prototype = Object.getPrototypeOf(held);
   if (!Array.isArray(held) && prototype !== Object.prototype && prototype !== null) {
     fault('mutable-field', { class: cls, field, value: describe(held) });
   }
-  if (isTable(held) && !strict) return;
-  for (const item of Object.values(held)) seal(item, cls, field, strict);
-  Object.freeze(held);
+  for (const item of Object.values(held)) seal(item, cls, field, strict, seen);
+  if (strict || !isTable(held)) Object.freeze(held);
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -84,7 +84,13 @@ describe('set', () => {
   test('add, delete, clear and reading', () => {
     const match = newShelf();
     const { set } = match.game;
-    const done = run(match, [() => set.add(1), () => set.add(2), () => set.add(1), () => set.delete(1), () => set.delete(5)]);
+    const done = run(match, [
+      () => set.add(1),
+      () => set.add(2),
+      () => set.add(1),
+      () => set.delete(1),
+      () => set.delete(5),
+    ]);
     expect(done.slice(3)).toEqual([true, false]);
     expect([[...set], set.size, set.has(2), set.has(1)]).toEqual([[2], 1, true, false]);
     run(match, [() => set.clear()]);
@@ -161,7 +167,11 @@ const small = fc.integer({ min: 0, max: 5 });
 const key = fc.constantFrom('a', 'b', 'c', 'd');
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  small.map((n) => ({ name: `list.push ${n}`, real: (g: Shelf) => g.list.push(n), model: (m: Model) => void m.list.push(n) })),
+  small.map((n) => ({
+    name: `list.push ${n}`,
+    real: (g: Shelf) => g.list.push(n),
+    model: (m: Model) => void m.list.push(n),
+  })),
   fc.tuple(small, small).map(([at, n]) => ({
     name: `list.insert ${at} ${n}`,
     real: (g: Shelf) => g.list.insert(at, n),
@@ -175,16 +185,32 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       if (m.list.includes(n)) m.list.splice(m.list.indexOf(n), 1);
     },
   })),
-  fc.constant({ name: 'list.clear', real: (g: Shelf) => g.list.clear(), model: (m: Model) => void (m.list.length = 0) }),
-  small.map((n) => ({ name: `set.add ${n}`, real: (g: Shelf) => g.set.add(n), model: (m: Model) => void m.set.add(n) })),
-  small.map((n) => ({ name: `set.delete ${n}`, real: (g: Shelf) => g.set.delete(n), model: (m: Model) => void m.set.delete(n) })),
+  fc.constant({
+    name: 'list.clear',
+    real: (g: Shelf) => g.list.clear(),
+    model: (m: Model) => void m.list.splice(0),
+  }),
+  small.map((n) => ({
+    name: `set.add ${n}`,
+    real: (g: Shelf) => g.set.add(n),
+    model: (m: Model) => void m.set.add(n),
+  })),
+  small.map((n) => ({
+    name: `set.delete ${n}`,
+    real: (g: Shelf) => g.set.delete(n),
+    model: (m: Model) => void m.set.delete(n),
+  })),
   fc.constant({ name: 'set.clear', real: (g: Shelf) => g.set.clear(), model: (m: Model) => m.set.clear() }),
   fc.tuple(key, small).map(([k, n]) => ({
     name: `map.set ${k} ${n}`,
     real: (g: Shelf) => g.map.set(k, n),
     model: (m: Model) => void m.map.set(k, n),
   })),
-  key.map((k) => ({ name: `map.delete ${k}`, real: (g: Shelf) => g.map.delete(k), model: (m: Model) => void m.map.delete(k) })),
+  key.map((k) => ({
+    name: `map.delete ${k}`,
+    real: (g: Shelf) => g.map.delete(k),
+    model: (m: Model) => void m.map.delete(k),
+  })),
   fc.constant({ name: 'map.clear', real: (g: Shelf) => g.map.clear(), model: (m: Model) => m.map.clear() }),
   fc.tuple(key, fc.integer({ min: -3, max: 3 })).map(([k, n]) => ({
     name: `counter.add ${k} ${n}`,

@@ -1,5 +1,5 @@
 import type { State } from '../state/state.ts';
-import { CollectionAttribute, constant } from './attribute.ts';
+import { CollectionAttribute, constant, living } from './attribute.ts';
 import { Collection } from './collection.ts';
 
 /**
@@ -16,30 +16,30 @@ export class List<T> extends Collection implements Iterable<T> {
     return this.items.length;
   }
 
-  /** The item at an index; negative counts from the end. */
+  /** The item at an index; negative counts from the end. What has left the game reads as undefined. */
   at(index: number): T | undefined {
-    return this.items.at(index);
+    return living(this.items.at(index));
   }
 
   includes(item: T): boolean {
-    return this.items.includes(item);
+    return this.toArray().includes(item);
   }
 
   [Symbol.iterator](): IterableIterator<T> {
-    return this.items[Symbol.iterator]();
+    return this.toArray()[Symbol.iterator]();
   }
 
   /** The items as a read-only array that later changes do not touch. */
   toArray(): readonly T[] {
-    return this.items;
+    return this.items.some((item) => living(item) !== item) ? this.items.map(living) : this.items;
   }
 
   push(...items: readonly T[]): void {
-    this.replace([...this.items, ...items.map((item) => constant(item, 'a list'))]);
+    this.replace([...this.items, ...items.map((item) => constant(item, 'a list', this.state))]);
   }
 
   insert(index: number, item: T): void {
-    this.replace([...this.items.slice(0, index), constant(item, 'a list'), ...this.items.slice(index)]);
+    this.replace([...this.items.slice(0, index), constant(item, 'a list', this.state), ...this.items.slice(index)]);
   }
 
   /** Removes and returns the last item. */
@@ -66,11 +66,11 @@ export class List<T> extends Collection implements Iterable<T> {
   }
 
   content(): unknown {
-    return this.items;
+    return this.toArray();
   }
 
   fill(content: unknown): void {
-    this.items = Object.freeze(content as T[]);
+    this.items = Object.freeze([...(content as T[])]);
   }
 
   private replace(items: readonly T[]): void {
@@ -94,22 +94,22 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
   }
 
   get(key: K): V | undefined {
-    return this.items.get(key);
+    return living(this.items.get(key));
   }
 
   has(key: K): boolean {
     return this.items.has(key);
   }
 
-  [Symbol.iterator](): IterableIterator<[K, V]> {
-    return this.items[Symbol.iterator]();
+  *[Symbol.iterator](): IterableIterator<[K, V]> {
+    for (const [key, item] of this.items) yield [key, living(item)];
   }
 
   set(key: K, item: V): void {
     const had = this.items.has(key);
     if (had && this.items.get(key) === item) return;
     this.note([key, had, this.items.get(key)]);
-    this.items.set(key, constant(item, 'a map'));
+    this.items.set(key, constant(item, 'a map', this.state));
   }
 
   delete(key: K): boolean {
@@ -133,7 +133,7 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
   }
 
   content(): unknown {
-    return [...this.items];
+    return [...this];
   }
 
   fill(content: unknown): void {
@@ -153,21 +153,22 @@ export class JournaledSet<T> extends Collection implements Iterable<T> {
   private readonly items = new Set<T>();
 
   get size(): number {
-    return this.items.size;
+    return [...this].length;
   }
 
   has(item: T): boolean {
-    return this.items.has(item);
+    return this.items.has(item) && living(item) === item;
   }
 
-  [Symbol.iterator](): IterableIterator<T> {
-    return this.items[Symbol.iterator]();
+  /** The items that are still in the game. */
+  *[Symbol.iterator](): IterableIterator<T> {
+    for (const item of this.items) if (living(item) === item) yield item;
   }
 
   add(item: T): void {
     if (this.items.has(item)) return;
     this.note([...this.items]);
-    this.items.add(constant(item, 'a set'));
+    this.items.add(constant(item, 'a set', this.state));
   }
 
   delete(item: T): boolean {
@@ -187,7 +188,7 @@ export class JournaledSet<T> extends Collection implements Iterable<T> {
   }
 
   content(): unknown {
-    return [...this.items];
+    return [...this];
   }
 
   fill(content: unknown): void {

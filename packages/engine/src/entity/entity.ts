@@ -312,7 +312,11 @@ export class Entity {
   get path(): string {
     const parent = this.parent;
     if (parent === undefined) return '';
-    const own = this.name || String(this.index);
+    const { name } = this;
+    // A name that another child has too, or that would read as something else, gives way to the place.
+    const telling =
+      name !== '' && !/\/|^\d+$/.test(name) && parent.children.find((child) => child.name === name) === this;
+    const own = telling ? name : String(this.index);
     return parent.path === '' ? own : `${parent.path}/${own}`;
   }
 
@@ -321,7 +325,7 @@ export class Entity {
     let at: Entity | undefined = this;
     for (const part of path === '' ? [] : path.split('/')) {
       const children: readonly Entity[] | undefined = at?.children;
-      at = children?.find((child) => child.name === part) ?? children?.[/^\d+$/.test(part) ? Number(part) : -1];
+      at = /^\d+$/.test(part) ? children?.[Number(part)] : children?.find((child) => child.name === part);
     }
     return at;
   }

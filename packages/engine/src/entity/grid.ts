@@ -85,6 +85,7 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
 
   /** All straight lines of that many cells: along rows, columns and diagonals. */
   lines(length: number): readonly (readonly Cell[])[] {
+    if (length === 1) return table(this.cells.map((cell) => [cell]));
     const found: Cell[][] = [];
     for (const start of this.cells) {
       for (const direction of ['e', 'se', 's', 'sw'] as const) {

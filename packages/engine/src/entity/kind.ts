@@ -2,7 +2,7 @@ import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import { FIRST_ATTRIBUTE, isMarked, PARENT } from '../state/held.ts';
 import type { EntityRecord, Held, Kind } from '../state/state.ts';
-import { type AttributeInfo, type Attributes, asAttribute, constant, describe } from './attribute.ts';
+import { type AttributeInfo, type Attributes, asAttribute, constant, describe, living } from './attribute.ts';
 
 const INFO: unique symbol = Symbol('info');
 
@@ -31,9 +31,16 @@ export function extendKind(base: object, extended: object, attributes: Attribute
   for (const [name, declared] of Object.entries(attributes)) {
     const attribute = asAttribute(name, declared);
     const known = infos.findIndex((info) => info.name === name);
-    if (known < 0 && name in prototype) fault('reserved-attribute', { class: className, attribute: name });
+    if ((known < 0 && name in prototype) || name.startsWith('$')) {
+      fault('reserved-attribute', { class: className, attribute: name });
+    }
     const place = known < 0 ? infos.length : known;
-    infos[place] = { name, index: FIRST_ATTRIBUTE + place, attribute };
+    const role = infos[place]?.attribute.role;
+    infos[place] = {
+      name,
+      index: FIRST_ATTRIBUTE + place,
+      attribute: role === undefined ? attribute : attribute.as(role),
+    };
     Object.defineProperty((extended as KnownClass).prototype, name, accessor(infos[place]));
   }
   (extended as KnownClass)[INFO] = makeKind(infos, undefined);
@@ -41,7 +48,7 @@ export function extendKind(base: object, extended: object, attributes: Attribute
 
 function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefined): Kind {
   const byName = new Map(attributes.map((info) => [info.name, info]));
-  const at = (name: string): number => byName.get(name)?.index ?? -1;
+  const at = (role: string): number => attributes.find(({ attribute }) => attribute.role === role)?.index ?? -1;
   return {
     attributes,
     byName,
@@ -62,19 +69,27 @@ export function classNameOf(held: Held): string {
 }
 
 export function nameOfRecord({ state, kind, entity }: EntityRecord): string {
-  return kind.builtIn ?? state.names.get(entity?.constructor) ?? 'Entity';
+  return kind.builtIn ?? state.names.get(entity.constructor) ?? 'Entity';
 }
 
 function accessor(info: AttributeInfo): PropertyDescriptor {
   const { kind, permanent } = info.attribute;
   if (kind === 'reference')
     return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
-  return { get: readPlain(info), set: kind === 'plain' ? writePlain(info) : writeValue(info) };
+  if (kind === 'plain') return { get: readPlain(info), set: writePlain(info) };
+  return { get: kind === 'value' ? readValue(info) : readPlain(info), set: writeValue(info) };
 }
 
 function readPlain({ index }: AttributeInfo) {
   return function (this: Held): unknown {
     return this.$slots[index];
+  };
+}
+
+function readValue({ index }: AttributeInfo) {
+  return function (this: Held): unknown {
+    const held = this.$slots[index];
+    return typeof held === 'object' ? living(held) : held;
   };
 }
 
@@ -94,6 +109,7 @@ function writeReference({ name, index }: AttributeInfo) {
       if (!isMarked(to)) mutable(this, name, to);
       if ((to as Held).$record.state !== state) fault('foreign-entity', { entity: String(to) });
     }
+    if (slots[PARENT] === undefined) gone(this);
     state.write(slots, index, to);
   };
 }
@@ -102,7 +118,9 @@ function writePlain({ name, index }: AttributeInfo) {
   return function (this: Held, to: unknown): void {
     const slots = this.$slots;
     if (slots[index] === to) return;
-    if (typeof to === 'object' || typeof to === 'function') mutable(this, name, to);
+    const type = typeof to;
+    if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(this, name, to);
+    if (slots[PARENT] === undefined) gone(this);
     this.$record.state.write(slots, index, to);
   };
 }
@@ -112,9 +130,18 @@ function writeValue({ name, index, attribute }: AttributeInfo) {
     const slots = this.$slots;
     if (attribute.kind !== 'value') mutable(this, name, to);
     if (slots[index] === to) return;
-    this.$record.state.write(slots, index, constant(to, `${classNameOf(this)}.${name}`));
+    if (slots[PARENT] === undefined) gone(this);
+    const { state } = this.$record;
+    // Plain values need no copy; the name is only made where an error may want it.
+    const held =
+      typeof to === 'object' && to !== null ? constant(to, `${classNameOf(this)}.${name}`, state) : constant(to, name);
+    state.write(slots, index, held);
     attribute.written?.(this);
   };
+}
+
+function gone(held: Held): never {
+  return fault('gone-entity', { entity: classNameOf(held) });
 }
 
 function mutable(held: Held, attribute: string, to: unknown): never {

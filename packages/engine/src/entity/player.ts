@@ -1,7 +1,7 @@
 import { type Question, Questions } from '../action/question.ts';
 import type { Choosing, Maker } from '../action/selection.ts';
 
-import { value } from './attribute.ts';
+import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
 /** The colours that seats are given, in their order. */
@@ -17,7 +17,7 @@ export const COLOURS = [
 ] as const;
 
 const PlayerBase = Entity.with({
-  seat: 0,
+  seat: new Attribute<number>('plain', 0).as('seat'),
   colour: 'crimson',
   avatar: value<string | undefined>(undefined),
   score: 0,

@@ -18,13 +18,13 @@ function visibilityChanged(holder: object): void {
 
 const SpaceBase = Entity.with({
   /** Whose it is; without one, of the player it lies with. */
-  owner: reference(Player),
+  owner: reference(Player).as('owner'),
   /** Who sees what lies here. */
-  visibility: new Attribute<Visibility>('value', 'all', false, visibilityChanged),
+  visibility: new Attribute<Visibility>('value', 'all', false, visibilityChanged).as('visibility'),
   /** New things go to the end, or on top. */
-  order: oneOf(['normal', 'stacking']),
+  order: oneOf(['normal', 'stacking']).as('order'),
   /** Whether places mean anything; in a hand they do not. */
-  ordered: true,
+  ordered: new Attribute<boolean>('plain', true).as('ordered'),
   layout: oneOf(LAYOUTS),
 });
 
@@ -115,7 +115,7 @@ export class Pile extends Space.with({
 }
 
 /** A thing that lies in spaces: a stone, a pawn, a card. */
-export class Piece extends Entity.with({ owner: reference(Player) }) {
+export class Piece extends Entity.with({ owner: reference(Player).as('owner') }) {
   static override readonly builtIn: string | undefined = 'Piece';
 
   /** What people call it: by its name, or by where it is. */

@@ -179,9 +179,7 @@ describe('hex grid', () => {
       [0, 2],
       [1, -1],
     ] as const;
-    expect(
-      offsets.map(([q, r]) => game.hexagon.at(q, r)?.offset),
-    ).toEqual([
+    expect(offsets.map(([q, r]) => game.hexagon.at(q, r)?.offset)).toEqual([
       { column: 0, row: 0 },
       { column: 0, row: 1 },
       { column: 1, row: 2 },
@@ -265,13 +263,13 @@ describe('deck, hand, pile', () => {
       'hex',
       'row',
     ]);
-    expect([game.deck, game.hand, game.pile].map(({ visibility, order, ordered }) => [visibility, order, ordered])).toEqual(
-      [
-        ['none', 'stacking', true],
-        ['owner', 'normal', false],
-        ['all', 'stacking', true],
-      ],
-    );
+    expect(
+      [game.deck, game.hand, game.pile].map(({ visibility, order, ordered }) => [visibility, order, ordered]),
+    ).toEqual([
+      ['none', 'stacking', true],
+      ['owner', 'normal', false],
+      ['all', 'stacking', true],
+    ]);
     const match = inStep((game) => {
       for (const layout of LAYOUTS) game.create(Space, layout, { layout });
     });

@@ -1,5 +1,6 @@
 import { constant } from '../entity/attribute.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
+import { plainly } from './plainly.ts';
 
 /** A test of the state. */
 export type FlowTest<G> = (context: FlowContext<G>) => boolean;
@@ -146,7 +147,7 @@ const EXECUTE: NodeKind = {
   type: 'execute',
   registers: 0,
   enter(run, at) {
-    (at.config as (context: FlowContext) => void)(run.context);
+    plainly((at.config as (context: FlowContext) => unknown)(run.context), 'execute');
     return DONE;
   },
   resume: () => DONE,

@@ -2,7 +2,7 @@ import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { FIRST_FLOW_REGISTER, REG, type State } from '../state/state.ts';
-import { DONE, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
+import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
 export interface Program {
@@ -93,7 +93,7 @@ export class Flow implements Run {
     if (at?.kind.offers === undefined) return [];
     const names = at.kind.offers(this, at, seat);
     const { allowed } = at;
-    return allowed === undefined ? names : names.filter((name) => allowed.has(name));
+    return allowed === undefined ? names : names.filter((name) => allowed.has(name) || name === FINISH);
   }
 
   read(at: Placed, offset = 0): unknown {
@@ -124,16 +124,16 @@ export class Flow implements Run {
     let next = first;
     let at = from;
     for (let visits = 0; state.regs[REG.outcome] === undefined; visits++) {
-      if (visits > state.limits.flow)
-        fault('flow-without-progress', { limit: state.limits.flow, node: at.name || at.kind.type });
+      if (visits > state.limits.flow) fault('flow-without-progress', { limit: state.limits.flow, node: wayTo(at) });
       if (next === WAIT) {
         const interrupter = at.interrupters.find((node) => node.kind.interrupts?.(this, node));
         if (interrupter === undefined) {
           state.setRegister(REG.cursor, at.index);
           return;
         }
+        // What stands around the wait is left from the inside out.
+        for (; at !== interrupter; at = at.parent as Placed) at.kind.leave?.(this, at);
         next = interrupter.kind.leave?.(this, interrupter) ?? DONE;
-        at = interrupter;
       } else if (next === DONE) {
         if (at.parent === undefined) {
           state.setRegister(REG.cursor, -1);
@@ -147,6 +147,12 @@ export class Flow implements Run {
       }
     }
   }
+}
+
+/** The names, or kinds, of a node and those around it. */
+function wayTo(at: Placed): string {
+  const own = at.name || at.kind.type;
+  return at.parent === undefined ? own : `${wayTo(at.parent)} > ${own}`;
 }
 
 /** What flow code is given: it reads through to the state, so one serves a whole match. */
@@ -169,8 +175,9 @@ class Context {
     return this.state.regs[REG.last];
   }
 
-  get(name: string): unknown {
+  /** A field, so that it can be taken out of the context like the rest. */
+  readonly get = (name: string): unknown => {
     const vars = this.state.regs[REG.vars] as Readonly<Record<string, unknown>>;
     return Object.hasOwn(vars, name) ? vars[name] : undefined;
-  }
+  };
 }

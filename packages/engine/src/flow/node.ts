@@ -14,6 +14,9 @@ export interface FlowContext<G = unknown> {
   get(name: string): unknown;
 }
 
+/** The reserved action that ends an action step of which enough has been done. */
+export const FINISH = 'finish';
+
 /** Says that a node is finished. */
 export const DONE: unique symbol = Symbol('done');
 /** Says that a node waits for players. */
@@ -57,6 +60,8 @@ export interface NodeKind {
   offers?(run: Run, at: Placed, seat: number): readonly string[];
   /** For nodes where several act at once: keeps a move, and gives all of them when the last is in. */
   handIn?(run: Run, at: Placed, move: Move): readonly Move[] | undefined;
+  /** For nodes where several act at once: gives back what all but one seat have handed in. */
+  unseal?(run: Run, at: Placed, keep: number): void;
   /** For nodes around one that waits: whether it must not wait any longer. */
   interrupts?(run: Run, at: Placed): boolean;
   /** For nodes around one that waits: leaves it, as if it had ended. */

@@ -2,6 +2,7 @@ import { fault } from '../errors.ts';
 import { REG } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
+import { plainly } from './plainly.ts';
 
 /** How many phases are remembered. */
 const HISTORY = 100;
@@ -30,7 +31,7 @@ const PHASE: NodeKind = {
     const outer = run.state.regs[REG.phase] as string;
     run.write(at, outer);
     setPhase(run, outer === '' ? at.name : `${outer}/${at.name}`);
-    (at.config as PhaseConfig).onEnter?.(run.context);
+    plainly((at.config as PhaseConfig).onEnter?.(run.context), 'onEnter');
     return at.children[0] ?? DONE;
   },
   resume: leave,
@@ -39,7 +40,7 @@ const PHASE: NodeKind = {
 };
 
 function leave(run: Run, at: Placed): Next {
-  (at.config as PhaseConfig).onExit?.(run.context);
+  plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
   run.state.setRegister(REG.phase, run.read(at));
   return DONE;
 }
@@ -61,6 +62,13 @@ interface PhasesConfig {
   readonly next: readonly (string | ((context: FlowContext) => string | undefined) | undefined)[];
 }
 
+function noPhase(name: string, names: readonly string[]): never {
+  return fault('bad-definition', {
+    game: 'this game',
+    reason: `there is no phase ${name}; known: ${names.join(', ')}`,
+  });
+}
+
 const PHASES: NodeKind = {
   type: 'phases',
   registers: 1,
@@ -75,8 +83,7 @@ const PHASES: NodeKind = {
     const name = typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
     if (name === undefined) return DONE;
     const place = names.indexOf(name);
-    if (place < 0)
-      fault('bad-definition', { game: 'this game', reason: `there is no phase ${name}; known: ${names.join(', ')}` });
+    if (place < 0) noPhase(name, names);
     run.write(at, place);
     return at.children[place] as Placed;
   },
@@ -88,8 +95,11 @@ export function phases<G>(
     Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>
   >,
 ): FlowNode<G> {
+  const names = Object.keys(list);
+  for (const { next } of Object.values(list))
+    if (typeof next === 'string' && !names.includes(next)) noPhase(next, names);
   const config: PhasesConfig = {
-    names: Object.keys(list),
+    names,
     next: Object.values(list).map((options) => options.next as PhasesConfig['next'][number]),
   };
   return {

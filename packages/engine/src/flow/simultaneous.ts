@@ -41,6 +41,10 @@ const SIMULTANEOUS: NodeKind = {
     return typeof actions === 'function' ? actions(run.context) : actions;
   },
   handIn,
+  unseal(run, at, keep) {
+    const sealed = run.read(at, 1) as readonly (Move | undefined)[];
+    run.write(at, Object.freeze(sealed.map((move) => (move?.seat === keep ? move : undefined))), 1);
+  },
 };
 
 /** Keeps what a seat hands in; it may be changed until the last is in. */

@@ -6,7 +6,17 @@ export type TurnOrder<G = unknown> = (players: readonly Player[], context: FlowC
 
 /** From a player on, round the table. */
 function from(players: readonly Player[], first: Player): readonly Player[] {
-  return [...players.slice(first.seat), ...players.slice(0, first.seat)];
+  const own = players.indexOf(first);
+  // One who is left out of the round is stood in for by the next by seat.
+  const next = own >= 0 ? own : players.findIndex((player) => player.seat > first.seat);
+  const start = Math.max(0, next);
+  return [...players.slice(start), ...players.slice(0, start)];
+}
+
+/** From the one after the dealer, who comes last where he is in the round. */
+function afterDealer(players: readonly Player[], dealer: Player): readonly Player[] {
+  const round = from(players, dealer);
+  return round[0] === dealer ? [...round.slice(1), dealer] : round;
 }
 
 /**
@@ -38,7 +48,7 @@ export const TurnOrder = {
   leftOfDealer:
     <G>(dealer: (context: FlowContext<G>) => Player): TurnOrder<G> =>
     (players, context) =>
-      from(players, players[(dealer(context).seat + 1) % players.length] as Player),
+      afterDealer(players, dealer(context)),
   /** Without those a test names. */
   skipIf:
     <G>(skip: (player: Player, context: FlowContext<G>) => boolean): TurnOrder<G> =>

@@ -2,6 +2,7 @@ import type { Player } from '../entity/player.ts';
 import type { FlowTest } from './control.ts';
 import {
   DONE,
+  FINISH,
   type FlowContext,
   type FlowNode,
   type Next,
@@ -59,9 +60,6 @@ export function eachPlayer<G>(
   return { kind: EACH_PLAYER, name, config: { order, filter } as EachPlayerConfig, children: [body] };
 }
 
-/** The reserved action that ends an action step of which enough has been done. */
-export const FINISH = 'finish';
-
 interface ActionStepConfig {
   readonly actions: readonly string[] | Chooser<readonly string[]>;
   readonly player: Chooser<Player> | undefined;
@@ -108,9 +106,9 @@ const ACTION_STEP: NodeKind = {
   offers(run, at, seat) {
     if (actor(run, at).seat !== seat) return [];
     const actions = actionsOf(run, at);
-    const { min, max, goOn } = at.config as ActionStepConfig;
+    const { min, goOn } = at.config as ActionStepConfig;
     const made = run.read(at) as number;
-    return goOn === undefined && max > 1 && made >= min ? [...actions, FINISH] : actions;
+    return goOn === undefined && made >= min ? [...actions, FINISH] : actions;
   },
 };
 

@@ -421,7 +421,7 @@ describe('whatever comes in', () => {
       fc.property(
         fc.constantFrom<'act' | 'answer'>('act', 'answer'),
         fc.oneof(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 }), fc.double()),
-        fc.oneof({ weight: 5, arbitrary: name }, fc.string()),
+        fc.oneof({ weight: 5, arbitrary: name }, { weight: 3, arbitrary: fc.constant('cell') }, fc.string()),
         fc.array(arg, { maxLength: 2 }),
         (kind, seat, action, makers) => {
           const before = match.hash();
@@ -433,6 +433,6 @@ describe('whatever comes in', () => {
       ),
       { numRuns: 10_000, seed: 4 },
     );
-    expect(taken).toBeGreaterThan(50);
+    expect(taken).toBeGreaterThan(20);
   });
 });

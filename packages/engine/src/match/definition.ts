@@ -8,9 +8,10 @@ import { fault } from '../errors.ts';
 import { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from '../flow/control.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
+import { FINISH } from '../flow/node.ts';
 import { phase, phases } from '../flow/phases.ts';
 import { simultaneousActionStep } from '../flow/simultaneous.ts';
-import { actionStep, eachPlayer, FINISH, turnLoop } from '../flow/turns.ts';
+import { actionStep, eachPlayer, turnLoop } from '../flow/turns.ts';
 import type { Held } from '../state/state.ts';
 
 /** When a player may take something back. */
@@ -118,12 +119,16 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
   const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
   if (!/^[a-z][a-z0-9-]*$/.test(given.name)) bad('its name must be lower case letters, digits and hyphens');
   const players = typeof given.players === 'number' ? { min: given.players, max: given.players } : given.players;
+  if (!Number.isInteger(players.min) || !Number.isInteger(players.max)) bad('players must be whole numbers');
   if (!(players.min >= 1 && players.max >= players.min && players.max <= 30)) bad('players must be from 1 to 30');
   const parts: GameParts = (gameClass as unknown as typeof Game).parts ?? {};
   const { names, classes } = listClasses(gameClass, parts, bad);
   for (const name of Object.keys(given.actions)) if (name === FINISH) bad(`the action name ${FINISH} is taken`);
   for (const [name, action] of Object.entries(given.actions)) {
     if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
+    const chosen = ['game', 'player', ...action.selections.map((selection) => selection.name)];
+    const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
+    if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
   }
   const program = compile(given.flow);
   for (const { config } of program.nodes) {
@@ -174,7 +179,7 @@ function checkPrivates(cls: EntityClass): void {
     const source = Function.prototype.toString
       .call(at)
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
-    const field = /^\s*(?:static\s+)?(#[\w$]+)\s*[=;\n]/m.exec(source)?.[1];
+    const field = /[{};\s](#[\w$]+)\s*(?:[=;}]|\n)/.exec(source)?.[1];
     if (field !== undefined) fault('private-state', { class: at.name, field });
     at = Object.getPrototypeOf(at);
   }

@@ -27,10 +27,12 @@ export class Exploration {
   private readonly match: Match<unknown>;
   private readonly places: Place[] = [];
   private readonly undone: Match['inner']['undone'];
+  private readonly since: number;
 
   constructor(match: Match<never>) {
     this.match = match as unknown as Match<unknown>;
     this.undone = [...match.inner.undone];
+    this.since = match.inner.since;
     match.inner.exploring++;
   }
 
@@ -64,7 +66,8 @@ export class Exploration {
   close(): void {
     while (this.back());
     const { inner } = this.match;
-    inner.undone.push(...this.undone.splice(0));
+    inner.undone.splice(0, inner.undone.length, ...this.undone);
+    inner.since = this.since;
     inner.exploring--;
   }
 }

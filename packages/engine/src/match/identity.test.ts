@@ -8,7 +8,7 @@ import {
   Grid,
   list,
   Piece,
-  Player,
+  type Player,
   redo,
   reference,
   Space,
@@ -37,7 +37,10 @@ function hoard(effect: (context: { readonly game: Hoard; readonly player: Player
     defineGame(Hoard, ({ action, loop, turnLoop }) => ({
       name: 'hoard',
       players: 1,
-      actions: { go: action('Go').do(effect as never), other: action('Other').do(({ game }) => void game.floor.create(Coin)) },
+      actions: {
+        go: action('Go').do(effect as never),
+        other: action('Other').do(({ game }) => void game.floor.create(Coin)),
+      },
       flow: loop(turnLoop(['go', 'other'])),
     })),
   );
@@ -140,7 +143,11 @@ test('an undone entity does not exist, and has nothing of its old life when it c
 });
 
 test('a removed entity that comes back by undo is the same, with all that lay in it', () => {
-  const match = hoard(({ game }) => game.first(Chest)?.remove() ?? void game.floor.create(Chest).purse.space.create(Coin));
+  const match = hoard(({ game }) => {
+    const chest = game.first(Chest);
+    if (chest === undefined) game.floor.create(Chest).purse.space.create(Coin);
+    else chest.remove();
+  });
   match.act(0, 'go');
   const made = everything(match.game);
   const hash = match.hash();

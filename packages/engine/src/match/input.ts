@@ -2,7 +2,7 @@ import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
 import type { Move } from './move.ts';
 
-/** A value as it stands in logs and saves: plain data, an entity as `{ "@": id }`. */
+/** A value as it stands in logs and saves. */
 export type Encoded =
   | undefined
   | null
@@ -34,19 +34,42 @@ export function encodeMove({ kind, seat, action, args }: Move): Input {
   return { kind, seat, action, args: encoded };
 }
 
-/** Turns a value into plain data. */
+/** The values that JSON has no word for. */
+const SPECIAL: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+  [undefined, 'undefined'],
+  [Number.NaN, 'NaN'],
+  [Number.POSITIVE_INFINITY, 'Infinity'],
+  [Number.NEGATIVE_INFINITY, '-Infinity'],
+]);
+const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, word]) => [word, value]));
+
+/**
+ * Turns a value into plain data that JSON keeps exactly: an entity is `{ "@": id }`, what JSON has no word for is
+ * `{ "@": "its name" }`, and an object that has such a key itself is wrapped once more.
+ */
 export function encode(value: unknown): Encoded {
-  if (typeof value !== 'object' || value === null) return value as Encoded;
-  if (isMarked(value)) return { '@': (value as Held).$record.id };
-  if (Array.isArray(value)) return value.map(encode);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
+  if (typeof value === 'object' && value !== null) {
+    if (isMarked(value)) return { '@': (value as Held).$record.id };
+    if (Array.isArray(value)) return value.map(encode);
+    const plain: Encoded = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
+    return Object.hasOwn(value, '@') ? { '@': plain } : plain;
+  }
+  if (Object.is(value, -0)) return { '@': '-0' };
+  const word = SPECIAL.get(value);
+  return word === undefined ? (value as Encoded) : { '@': word };
 }
 
 /** Turns plain data back into a value; an entity that is not there becomes undefined. */
 export function decode(state: State, encoded: unknown): unknown {
   if (typeof encoded !== 'object' || encoded === null) return encoded;
   if (Array.isArray(encoded)) return encoded.map((item) => decode(state, item));
-  const id = (encoded as { readonly '@'?: unknown })['@'];
-  if (typeof id === 'number') return state.records.get(id)?.entity;
-  return Object.fromEntries(Object.entries(encoded).map(([key, item]) => [key, decode(state, item)]));
+  if (!Object.hasOwn(encoded, '@')) return decodeEntries(state, encoded);
+  const marked = (encoded as { readonly '@': unknown })['@'];
+  if (typeof marked === 'number') return state.records.get(marked)?.entity;
+  if (typeof marked === 'string') return marked === '-0' ? -0 : BY_WORD.get(marked);
+  return typeof marked === 'object' && marked !== null ? decodeEntries(state, marked) : undefined;
+}
+
+function decodeEntries(state: State, object: object): unknown {
+  return Object.fromEntries(Object.entries(object).map(([key, item]) => [key, decode(state, item)]));
 }

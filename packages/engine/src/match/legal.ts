@@ -39,7 +39,7 @@ export class LegalMoves implements Iterable<Move> {
   }
 
   at(index: number): Move {
-    let left = index;
+    let left = index >= 0 && Number.isInteger(index) ? index : this.length;
     for (const group of this.groups) {
       if (left < group.count) return this.make(group, left);
       left -= group.count;
@@ -172,13 +172,19 @@ function valuesOf(selection: Selection, context: Choosing): Iterable<unknown> {
   return selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
 }
 
-/** Whether a complete path through the selections of an action exists from one on. */
-function hasPath(action: Action, context: Choosing, depth: number): boolean {
+/** Whether a complete path through the selections of an action exists from one on. Looks at so many values at most. */
+function hasPath(action: Action, context: Choosing, depth: number, budget: { left: number }): boolean {
   const selection = action.selections[depth];
   if (selection === undefined) return isPayable(action, context);
   for (const value of valuesOf(selection, context)) {
+    if (budget.left-- <= 0)
+      fault('too-many-candidates', {
+        selection: selection.name,
+        action: action.prompt,
+        limit: 'the allowed number of',
+      });
     context[selection.name] = value;
-    if (hasPath(action, context, depth + 1)) return true;
+    if (hasPath(action, context, depth + 1, budget)) return true;
   }
   context[selection.name] = undefined;
   return false;
@@ -189,9 +195,9 @@ export function isPayable({ checks, costs }: Action, context: Choosing): boolean
 }
 
 /** Whether an action can be taken at all: its conditions hold and a complete path exists. */
-export function isAvailable(action: Action, context: Choosing): boolean {
+export function isAvailable(action: Action, context: Choosing, limit: number): boolean {
   if (!meetsConditions(action, context)) return false;
-  return hasPath(action, context, 0);
+  return hasPath(action, context, 0, { left: limit });
 }
 
 /** How a random move is drawn: every complete move as likely, or choice by choice. */

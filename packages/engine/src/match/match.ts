@@ -1,16 +1,17 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
+import { constant } from '../entity/attribute.ts';
 import { spawnRoot } from '../entity/birth.ts';
 import type { Game, Outcome } from '../entity/game.ts';
 import { settleOptions } from '../entity/options.ts';
 import { COLOURS, type Player } from '../entity/player.ts';
-import { fault, type Refusal, type Result, RookeryError, refuse, TAKEN } from '../errors.ts';
+import { fault, type Refusal, type Result, RookeryError, refuse, shown, TAKEN } from '../errors.ts';
 import { Flow } from '../flow/flow.ts';
-import { FINISH } from '../flow/turns.ts';
+import { FINISH } from '../flow/node.ts';
 import { matchRandom } from '../random/match-random.ts';
-import type { Random } from '../random/random.ts';
+import { Random } from '../random/random.ts';
 import { hashState, keyOf } from '../state/digest.ts';
-import { PARENT } from '../state/held.ts';
+import { isMarked, PARENT } from '../state/held.ts';
 import { LIMITS, type Limits, REG, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 import { encodeMove, type Input } from './input.ts';
@@ -27,7 +28,7 @@ import {
   sampleMove,
 } from './legal.ts';
 import { actMove, answerMove, type Move } from './move.ts';
-import { Runner, type Step } from './runner.ts';
+import { Runner, type Running, type Step } from './runner.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {
@@ -59,6 +60,8 @@ export interface Inner {
   readonly undone: Step[];
   /** How many explorations are open. */
   exploring: number;
+  /** How many inputs there were when what the seats may do now came up. */
+  since: number;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
   base: number;
 }
@@ -112,8 +115,8 @@ export class Match<G = Game> {
     this.born = state.journal.mark;
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, base: 0 };
-    this.finish(runner.begin(undefined));
+    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, since: 0, base: 0 };
+    this.finish(runner.begin());
   }
 
   /** What all randomness of the match follows from. */
@@ -223,7 +226,9 @@ export class Match<G = Game> {
     let offers = this.offerLists.get(names);
     if (offers === undefined) {
       const { actions } = this.definition;
-      offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : (actions[name] as Action) }));
+      const find = (name: string): Action =>
+        actions[name] ?? fault('unknown-flow-action', { action: name, game: this.definition.name });
+      offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : find(name) }));
       // Lists that the flow makes anew each time are not worth keeping.
       if (this.offerLists.size < 64) this.offerLists.set(names, offers);
     }
@@ -244,6 +249,7 @@ export class Match<G = Game> {
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
+    if (!Array.isArray(move.args)) return refuse('malformed-input', 'input', { reason: 'its choices must be a list' });
     if (
       this.cachedVersion === this.inner.state.journal.version &&
       this.cached?.seat === seat &&
@@ -251,16 +257,20 @@ export class Match<G = Game> {
     )
       return TAKEN;
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
-      return refuse('unknown-seat', 'seat', { seat: String(seat), seats: `0 to ${this.seats - 1}` }, false);
+      return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
     }
     const waiting = this.toAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);
-      return question === undefined ? refuse('no-question', 'flow', { seat }) : judgeAnswer(question, move.args[0]);
+      if (question === undefined) return refuse('no-question', 'flow', { seat });
+      if (move.action !== question.prompt) return refuse('question-pending', 'flow', { prompt: question.prompt });
+      if (move.args.length > 1) return refuse('malformed-input', 'input', { reason: 'an answer is one value' });
+      return judgeAnswer(question, move.args[0]);
     }
+    if (move.kind !== 'act') return refuse('malformed-input', 'input', { reason: 'a move is an act or an answer' });
     const { action: name, args } = move;
-    const isKnown = name === FINISH || Object.hasOwn(this.definition.actions, name);
-    if (!isKnown) return refuse('unknown-action', 'action', { action: String(name) });
+    const isKnown = typeof name === 'string' && (name === FINISH || Object.hasOwn(this.definition.actions, name));
+    if (!isKnown) return refuse('unknown-action', 'action', { action: shown(name) });
     if (!waiting.includes(seat))
       return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
     if (this.questions.length > 0)
@@ -271,16 +281,40 @@ export class Match<G = Game> {
   }
 
   /** Makes a move if it is legal. An illegal one is refused with a reason and changes nothing. */
-  play(move: Move): Result {
-    const verdict = this.judge(move);
+  play(given: Move): Result {
+    const verdict = this.judge(given);
     if (!verdict.ok) return verdict;
+    const move = ownMove(given);
     const { inner } = this;
-    if (inner.undone.length > 0) inner.undone.length = 0;
+    const { runner } = inner;
+    const waiting = runner.running;
     inner.state.step = this.step + 1;
-    const step = move.kind === 'answer' ? inner.runner.answer(move) : inner.runner.begin(move);
-    inner.log.push(encodeMove(move));
+    const input = encodeMove(move);
+    let step: Step | undefined;
+    try {
+      step = move.kind === 'answer' ? runner.answer(move, input) : runner.begin(move, input);
+    } catch (error) {
+      this.recover(waiting, move.seat);
+      throw error;
+    }
+    if (inner.undone.length > 0) inner.undone.length = 0;
+    inner.log.push(input);
+    // What only some have handed in, sealed, leaves the others where they are.
+    const sealed = step === undefined ? runner.running?.questions === waiting?.questions : step.enacted.length === 0;
+    if (!sealed) inner.since = inner.log.length;
     this.finish(step);
     return TAKEN;
+  }
+
+  /** After the rules failed in a step that had been waiting: the step is off, and the log says so. */
+  private recover(waiting: Running | undefined, seat: number): void {
+    const { runner, log } = this.inner;
+    if (waiting === undefined) return;
+    if (waiting.step.move === undefined) {
+      log.length = 0;
+      runner.begin();
+    } else log.push({ kind: 'undo', seat, steps: 1 });
+    this.inner.since = log.length;
   }
 
   /**
@@ -302,7 +336,7 @@ export class Match<G = Game> {
       actMove(
         seat,
         action,
-        selections.map(({ name }) => (Object.hasOwn(args, name) ? args[name] : undefined)),
+        selections.map((selection) => (Object.hasOwn(args, selection.name) ? args[selection.name] : selection.none())),
       ),
     );
   }
@@ -310,6 +344,12 @@ export class Match<G = Game> {
   /** Answers the question that waits for a seat. */
   answer(seat: number, value: unknown): Result {
     return this.play(answerMove(seat, this.questionFor(seat)?.prompt ?? '', value));
+  }
+
+  /** Lets all further randomness follow from another seed: in a world that someone imagines. */
+  reseed(seed: string): void {
+    this.currentSeed = seed;
+    this.inner.state.random = matchRandom(this.inner.state, seed);
   }
 
   /** Begins again from the start, with another seed if given. The log begins anew; entities stay the same objects. */
@@ -331,7 +371,8 @@ export class Match<G = Game> {
     undone.length = 0;
     state.step = 0;
     this.inner.base = 0;
-    this.finish(runner.begin(undefined));
+    this.inner.since = 0;
+    this.finish(runner.begin());
   }
 
   /** Keeps a finished step, and gives up old history when there is too much of it. */
@@ -349,10 +390,31 @@ export class Match<G = Game> {
   private canTake(seat: number, actions: readonly string[]): boolean {
     return actions.some((name) => {
       const action = this.definition.actions[name];
-      return action !== undefined && isAvailable(action, contextFor(this.game as object, this.players[seat] as Player));
+      return (
+        action !== undefined &&
+        isAvailable(
+          action,
+          contextFor(this.game as object, this.players[seat] as Player),
+          this.inner.state.limits.candidates,
+        )
+      );
     });
   }
 }
+
+/** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
+function ownMove(move: Move): Move {
+  const { args } = move;
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i];
+    if (typeof arg === 'object' && arg !== null && !isMarked(arg)) return { ...move, args: constant(args, 'a choice') };
+  }
+  return move;
+}
+
+/** Fields are built before there is a seed; what is drawn belongs into the setup. */
+const drawnInField = (): never => fault('random-in-field');
+const NO_RANDOM = new Random(drawnInField, drawnInField);
 
 /** Builds the tree of a game up to where its setup begins. */
 function raise<G>(state: State, definition: Definition<G>, seed: string): G {
@@ -360,11 +422,12 @@ function raise<G>(state: State, definition: Definition<G>, seed: string): G {
   const empty = Object.freeze({});
   const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, Object.freeze([])];
   for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
-  state.random = matchRandom(state, seed);
+  state.random = NO_RANDOM;
   state.writable = true;
   try {
     const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
+    state.random = matchRandom(state, seed);
     return game;
   } finally {
     state.writable = false;

@@ -4,9 +4,10 @@ import { constant } from '../entity/attribute.ts';
 import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
+import { isGenerator, plainly } from '../flow/plainly.ts';
 import { hashState } from '../state/digest.ts';
 import { REG, type State } from '../state/state.ts';
-import { encodeMove, type Input } from './input.ts';
+import type { Input } from './input.ts';
 import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
 import { trapped } from './strict.ts';
@@ -15,6 +16,8 @@ import { trapped } from './strict.ts';
 export class Step {
   /** The move it began with; none for the start of the match. */
   readonly move: Move | undefined;
+  /** The inputs it was made of, as they stand in the log. */
+  readonly inputs: readonly Input[];
   /** The answers given, in the order they came in. */
   readonly given: readonly Move[];
   /** The values of the answers that were taken, in the order of the questions. */
@@ -26,17 +29,20 @@ export class Step {
   /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
   enacted: readonly Move[] = NONE;
 
-  constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
+  constructor(
+    move: Move | undefined,
+    inputs: readonly Input[],
+    given: readonly Move[],
+    answers: readonly unknown[],
+    mark: number,
+    turn: number,
+  ) {
     this.move = move;
+    this.inputs = inputs;
     this.given = given;
     this.answers = answers;
     this.mark = mark;
     this.turn = turn;
-  }
-
-  /** The inputs it was made of, as they stand in the log. */
-  get inputs(): readonly Input[] {
-    return (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
   }
 }
 
@@ -58,12 +64,14 @@ export interface Running {
   readonly questions: readonly Question[];
   /** Sealed answers to the questions asked now. */
   readonly sealed: readonly (Answered | undefined)[];
+  /** How many of the answers given belong to earlier questions. */
+  readonly settled: number;
 }
 
 const NONE: readonly never[] = Object.freeze([]);
 
 /** Thrown through plain code when a question has no answer yet. */
-const SUSPENDED = new RookeryError('suspend-swallowed', { action: 'an effect' });
+const SUSPENDED = new Error('A question waits; let this pass.');
 
 /**
  * Runs steps: from one quiet point to the next. A question without an answer suspends the step; once answered, plain code
@@ -80,6 +88,7 @@ export class Runner {
   private used = 0;
   private enacted: readonly Move[] = NONE;
   private asked: readonly Question[] | undefined;
+  private swallowed = false;
   /** A generator that waits live, the moves after it, and the version of the state it waits in. */
   private live: { readonly generator: Generator; readonly rest: readonly Move[]; readonly version: number } | undefined;
 
@@ -92,27 +101,29 @@ export class Runner {
   }
 
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
-  begin(move: Move | undefined): Step | undefined {
+  begin(move?: Move, input?: Input): Step | undefined {
     const { state } = this;
-    return this.attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
+    const inputs = input === undefined ? NONE : [input];
+    return this.attempt(new Step(move, inputs, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Takes an answer. Gives the step when it is done. */
-  answer(move: Move): Step | undefined {
-    const { step, questions, sealed: before } = this.running as Running;
+  answer(move: Move, input: Input): Step | undefined {
+    const { step, questions, sealed: before, settled } = this.running as Running;
     const open = questions.map((question, i) => (question.seat === move.seat ? i : -1)).filter((i) => i >= 0);
     const place = open.find((i) => before[i] === undefined) ?? open[0];
     const sealed = before.map((answer, i) => (i === place ? { value: move.args[0] } : answer));
     const given = [...step.given, move];
+    const inputs = [...step.inputs, input];
     if (sealed.some((answer) => answer === undefined)) {
-      // Sealed answers change nothing that others can see, but the version must move on for what is remembered by it.
-      this.running = { step: new Step(step.move, given, step.answers, step.mark, step.turn), questions, sealed };
-      this.state.journal.version++;
-      if (this.live !== undefined) this.live = { ...this.live, version: this.state.journal.version };
+      const waiting = new Step(step.move, inputs, given, step.answers, step.mark, step.turn);
+      waiting.learned = step.learned;
+      this.running = { step: waiting, questions, sealed, settled };
+      this.moveOn();
       return undefined;
     }
     const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
-    return this.attempt(new Step(step.move, given, answers, step.mark, step.turn));
+    return this.attempt(new Step(step.move, inputs, given, answers, step.mark, step.turn));
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */
@@ -123,7 +134,14 @@ export class Runner {
     if (running !== undefined) {
       this.attempt(running.step);
       this.running = running;
+      this.moveOn();
     }
+  }
+
+  /** Nothing was written, but what is asked has changed: what is remembered for the version is no longer true. */
+  private moveOn(): void {
+    const version = ++this.state.journal.version;
+    if (this.live !== undefined) this.live = { ...this.live, version };
   }
 
   private attempt(step: Step): Step | undefined {
@@ -133,29 +151,36 @@ export class Runner {
   /** In strict mode: runs, takes back, runs again, and compares. */
   private attemptTwice(running: Step): Step | undefined {
     const { state } = this;
-    const action = running.move?.action ?? 'setup';
     const { live } = this;
-    const before = this.hashAt(running.mark, running);
-    let step: Step | undefined;
-    trapped(() => {
-      step = this.run(running, live);
-    });
-    const first = hashState(state);
+    const quiet = state.journal.mark === running.mark;
+    const before = quiet ? hashState(state) : '';
+    const differ = (code: 'impure' | 'undo-inexact', one: string, other: string): void => {
+      if (one === other) return;
+      state.journal.rollback(running.mark);
+      this.running = undefined;
+      this.live = undefined;
+      fault(code, { action: nameOf(running), difference: `first ${one}, then ${other}` });
+    };
+    trapped(() => this.run(running, live));
+    const first = this.condition();
     state.journal.rollback(running.mark);
     this.running = undefined;
-    if (before !== undefined && hashState(state) !== before)
-      fault('undo-inexact', { action, difference: `hash ${before} became ${hashState(state)}` });
+    if (quiet) differ('undo-inexact', before, hashState(state));
+    let step: Step | undefined;
     trapped(() => {
       step = this.run(running, undefined);
     });
-    const second = hashState(state);
-    if (second !== first) fault('impure', { action, difference: `the first run gave ${first}, the second ${second}` });
+    differ('impure', first, this.condition());
     return step;
   }
 
-  /** The hash before a step; for a step that already waits it cannot be had without taking it back. */
-  private hashAt(mark: number, running: Step): string | undefined {
-    return this.state.journal.mark === mark && running.answers.length === 0 ? hashState(this.state) : undefined;
+  /** The state, and what is asked in it, to compare two runs by. */
+  private condition(): string {
+    const asked = (this.running?.questions ?? []).map(({ seat, prompt, selection, context }) => {
+      const values = selection.isListable(context) ? selection.elements(context) : undefined;
+      return `${seat} ${prompt} ${values?.map(String).join(' ')}`;
+    });
+    return [hashState(this.state), ...asked].join('; ');
   }
 
   private run(running: Step, live: Runner['live']): Step | undefined {
@@ -170,6 +195,7 @@ export class Runner {
     if (!goesOn) this.enacted = NONE;
     this.answers = running.answers;
     this.asked = undefined;
+    this.swallowed = false;
     this.live = undefined;
     this.running = undefined;
     state.writable = true;
@@ -178,19 +204,31 @@ export class Runner {
       if (goesOn) this.drive(live.generator, live.rest, this.answers[this.used++]);
       else if (running.move === undefined) this.start();
       else this.enact(running.move);
-      if (this.asked !== undefined) fault('suspend-swallowed', { action: nameOf(running) });
-      this.settle();
+      if (this.asked === undefined) this.settle();
     } catch (error) {
       const asked = this.asked as readonly Question[] | undefined;
-      if (error === SUSPENDED && asked !== undefined) {
-        this.running = { step: running, questions: asked, sealed: asked.map(() => undefined) };
+      if (error === SUSPENDED && asked !== undefined && !this.swallowed) {
+        running.learned = state.learned;
+        this.running = {
+          step: running,
+          questions: asked,
+          sealed: asked.map(() => undefined),
+          settled: running.given.length,
+        };
+        this.moveOn();
         return undefined;
       }
       journal.rollback(running.mark);
-      throw error instanceof RookeryError && error.code !== 'suspend-swallowed' ? error : wrap(error, nameOf(running));
+      this.live = undefined;
+      if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(running) }, error);
+      throw error instanceof RookeryError ? error : wrap(error, nameOf(running));
     } finally {
       state.writable = false;
       if (state.unasked.length > 0) state.unasked.length = 0;
+    }
+    if (this.asked !== undefined) {
+      journal.rollback(running.mark);
+      fault('suspend-swallowed', { action: nameOf(running) });
     }
     running.learned = state.learned;
     running.enacted = this.enacted;
@@ -198,7 +236,7 @@ export class Runner {
   }
 
   private start(): void {
-    this.rules.setup?.(this.base as never);
+    plainly(this.rules.setup?.(this.base as never), 'setup');
     this.flow.start();
   }
 
@@ -261,6 +299,11 @@ export class Runner {
   private answersTo(questions: readonly Question[]): readonly unknown[] {
     const { state } = this;
     if (!state.writable) fault('ask-outside-step');
+    if (this.asked !== undefined) {
+      // Someone caught the signal and went on to ask something else.
+      this.swallowed = true;
+      throw SUSPENDED;
+    }
     for (const question of questions) {
       const place = state.unasked.indexOf(question);
       if (place >= 0) state.unasked.splice(place, 1);
@@ -304,22 +347,12 @@ function isEmpty({ selection, context }: Question): boolean {
   return true;
 }
 
-function isGenerator(value: unknown): value is Generator {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'next' in value &&
-    typeof value.next === 'function' &&
-    Symbol.iterator in value
-  );
-}
-
 /** A bug of the game, with the action it happened in. */
 function wrap(error: unknown, action: string): RookeryError {
   const reason = error instanceof Error ? error.message : String(error);
-  const frozen = /read only property '?([^' ]+)'?|object is not extensible|Cannot add property ([^,]+)/.exec(reason);
+  const frozen = /(?:read only|delete|add|define) property '?([^', ]+)|not extensible/.exec(reason);
   if (error instanceof TypeError && frozen !== null) {
-    return new RookeryError('frozen-write', { what: frozen[1] ?? frozen[2] ?? 'a field' }, error);
+    return new RookeryError('frozen-write', { what: frozen[1] ?? 'a field' }, error);
   }
   return new RookeryError('game-threw', { action, reason }, error);
 }

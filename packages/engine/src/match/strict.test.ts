@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, defineGame, type FaultCode, Game, list, Piece, Player } from '../index.ts';
+import { createMatch, defineGame, type FaultCode, Game, list, Piece, type Player } from '../index.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
@@ -15,7 +15,7 @@ function lab(effect: (context: { readonly game: Lab; readonly player: Player }) 
   }));
 }
 
-/** The outside, reached in ways that a check of the sources does not see. */
+/** The outside as an owner with fields, so that the traps are met at run time. */
 const outside = globalThis as unknown as {
   Math: Record<string, (...args: number[]) => number>;
   Date: { new (): Date; now(): number };
@@ -34,7 +34,10 @@ describe('an impure effect is caught in strict mode, and nothing of it stays', (
     ['a counter of the module in a message', ({ game }) => game.message(`${++counter}`)],
     ['a counter of the module in a collection', ({ game }) => game.notes.push(`${++counter}`)],
     ['a counter of the module in what it returns', () => ++counter],
-    ['a counter of the module that decides how much is drawn', ({ game }) => void (++counter % 2 && game.random.die(6))],
+    [
+      'a counter of the module that decides how much is drawn',
+      ({ game }) => void (++counter % 2 && game.random.die(6)),
+    ],
     ['a list of the module that grows', ({ game }) => (game.total = kept.push(1))],
   ])('%s', (_, effect) => {
     const match = createMatch(lab(effect), { strict: true });
@@ -115,8 +118,8 @@ describe('the outside is trapped in strict mode', () => {
     ['performance.now', () => outside.performance.now()],
     ['crypto.randomUUID', () => outside.crypto.randomUUID()],
     ['setTimeout', () => outside.setTimeout(() => undefined)],
-    ['String.prototype.localeCompare', () => 'a'['localeCompare']('b')],
-    ['Number.prototype.toLocaleString', () => (1)['toLocaleString']()],
+    ['String.prototype.localeCompare', () => 'a'.localeCompare('b')],
+    ['Number.prototype.toLocaleString', () => (1).toLocaleString()],
   ])('%s', (name, use) => {
     const match = createMatch(lab(use), { strict: true });
     const before = match.hash();

@@ -27,7 +27,6 @@ const TRAPPED: readonly (readonly [string, readonly string[]])[] = [
       'pow',
     ],
   ],
-  ['Date', ['now']],
   ['performance', ['now']],
   ['crypto', ['getRandomValues', 'randomUUID']],
   ['', ['Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch']],
@@ -43,29 +42,45 @@ function ownerOf(path: string): Owner | undefined {
   return at as Owner | undefined;
 }
 
+/** A stand-in that refuses to be used, as what it stands for or by any of its parts. */
+function trapFor(what: string, real: unknown): unknown {
+  // A declaration, because a trap must stand for classes too.
+  function trap(): never {
+    return fault('forbidden-global', { what });
+  }
+  for (const part of typeof real === 'function' ? Object.getOwnPropertyNames(real) : []) {
+    if (part === 'length' || part === 'name' || part === 'prototype') continue;
+    Object.defineProperty(trap, part, { get: () => fault('forbidden-global', { what: `${what}.${part}` }) });
+  }
+  return trap;
+}
+
 /** Runs code with everything of the outside trapped. */
 export function trapped(code: () => void): void {
-  const held: (readonly [Owner, string, PropertyDescriptor])[] = [];
+  const held: (readonly [Owner, string, PropertyDescriptor | undefined])[] = [];
   for (const [path, names] of TRAPPED) {
     const owner = ownerOf(path);
     if (owner === undefined) continue;
     for (const name of names) {
+      if (!(name in owner)) continue;
       const descriptor = Object.getOwnPropertyDescriptor(owner, name);
-      if (descriptor?.configurable !== true) continue;
+      if (descriptor?.configurable === false) continue;
       held.push([owner, name, descriptor]);
-      const what = path === '' ? name : `${path}.${name}`;
-      const trap = (): never => fault('forbidden-global', { what });
+      const value = trapFor(path === '' ? name : `${path}.${name}`, owner[name]);
       Object.defineProperty(owner, name, {
         configurable: true,
-        enumerable: descriptor.enumerable ?? false,
+        enumerable: descriptor?.enumerable ?? false,
         writable: true,
-        value: trap,
+        value,
       });
     }
   }
   try {
     code();
   } finally {
-    for (const [owner, name, descriptor] of held) Object.defineProperty(owner, name, descriptor);
+    for (const [owner, name, descriptor] of held.reverse()) {
+      if (descriptor === undefined) delete owner[name];
+      else Object.defineProperty(owner, name, descriptor);
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { Action } from '../action/action.ts';
 import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
 import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Result, refuse } from '../errors.ts';
+import { type Result, refuse, shown } from '../errors.ts';
 import { type Address, addressOf, findByAddress, UNNAMED } from '../secrecy/address.ts';
 import { isMarked } from '../state/held.ts';
 import { contextFor, isAvailable, type Offer } from './legal.ts';
@@ -49,7 +49,7 @@ export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAct
   }
   const offers: OfferedAction[] = [];
   for (const { name, action } of match.offersFor(seat)) {
-    if (!isAvailable(action, contextFor(match.game as object, player))) continue;
+    if (!isAvailable(action, contextFor(match.game as object, player), match.inner.state.limits.candidates)) continue;
     const [selection] = action.selections;
     const first = selection === undefined ? null : describe(selection, contextFor(match.game as object, player), seat);
     offers.push({ action: name, prompt: action.prompt, selections: action.selections.map((each) => each.name), first });
@@ -96,20 +96,21 @@ export function describe(
   };
 }
 
-const ACT_KEYS = ['action', 'args', 'step'];
-const ANSWER_KEYS = ['answer', 'step'];
+const ACT_KEYS = ['action', 'args', 'step', 'input'];
+const ANSWER_KEYS = ['answer', 'step', 'input'];
 
 /**
- * Takes an input as a client sends it: `{ action, args, step }` or `{ answer, step }`, where `step` is the step the
- * client has seen and things are named by their address. Anything else is refused and changes nothing.
+ * Takes an input as a client sends it: `{ action, args, input }` or `{ answer, input }`, where `input` is the number in
+ * the view that the client has seen (or `step` its step, which does not tell one question of a step from the next) and
+ * things are named by their address. Anything else is refused and changes nothing.
  *
  * @example
- * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, step: 7 });
+ * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, input: 7 });
  */
 export function submit<G>(match: Match<G>, seat: number, input: unknown): Result {
   const bad = (reason: string): Result => refuse('malformed-input', 'input', { reason });
   if (!Number.isInteger(seat) || match.players[seat] === undefined) {
-    return refuse('unknown-seat', 'seat', { seat: String(seat), seats: `0 to ${match.seats - 1}` }, false);
+    return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${match.seats - 1}` }, false);
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('it must be an object');
   const given = input as Readonly<Record<string, unknown>>;
@@ -117,7 +118,10 @@ export function submit<G>(match: Match<G>, seat: number, input: unknown): Result
   const extra = Object.keys(given).find((key) => !(isAnswer ? ANSWER_KEYS : ACT_KEYS).includes(key));
   if (extra !== undefined) return bad(`it has an unknown part ${extra.slice(0, 40)}`);
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
-    return refuse('stale-input', 'input', { step: String(given.step).slice(0, 20), now: match.step });
+    return refuse('stale-input', 'input', { step: shown(given.step), now: match.step });
+  }
+  if (Object.hasOwn(given, 'input') && given.input !== match.inner.since) {
+    return refuse('stale-input', 'input', { step: shown(given.input), now: match.inner.since });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? submitAnswer(match, seat, given.answer) : submitAction(match, seat, given);

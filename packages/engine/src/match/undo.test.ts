@@ -12,10 +12,10 @@ import {
   Hand,
   load,
   type Match,
-  parsePosition,
-  past,
   Piece,
   Player,
+  parsePosition,
+  past,
   printPosition,
   redo,
   rewind,
@@ -163,15 +163,18 @@ describe('until something was learned, which is the policy unless told', () => {
     expect(match.hash()).toBe(before);
   });
 
-  test.each(['peekThenAsk', 'rollThenAsk'])('not while a question waits, if something was learned before it: %s', (name) => {
-    const match = begin();
-    match.act(0, name);
-    expect(match.questions).toHaveLength(1);
-    takesBack(match, 0, 'undo-learned');
-    expect(match.questions).toHaveLength(1);
-    match.answer(0, true);
-    takesBack(match, 0, 'undo-learned');
-  });
+  test.each(['peekThenAsk', 'rollThenAsk'])(
+    'not while a question waits, if something was learned before it: %s',
+    (name) => {
+      const match = begin();
+      match.act(0, name);
+      expect(match.questions).toHaveLength(1);
+      takesBack(match, 0, 'undo-learned');
+      expect(match.questions).toHaveLength(1);
+      match.answer(0, true);
+      takesBack(match, 0, 'undo-learned');
+    },
+  );
 
   test('a turn is taken back as a whole, or not at all', () => {
     const match = begin();
@@ -228,15 +231,18 @@ describe('other policies', () => {
     expect(match.log.at(-1)).toMatchObject({ kind: 'undo', consent: [1, 2] });
   });
 
-  test.each([['free'], ['consent'], ['until-learned']] as const)('an action marked so is never taken back: %s', (policy) => {
-    const match = createMatch(make(policy), { players: 2 });
-    match.act(0, 'swear');
-    refusedAs(undo(match, 0, { consent: [0, 1] }), 'undo-not-allowed');
-    match.act(0, 'step');
-    expect(undo(match, 0, { consent: [1] }).ok).toBe(true);
-    match.act(0, 'step');
-    refusedAs(undo(match, 0, { steps: 2, consent: [1] }), 'undo-not-allowed');
-  });
+  test.each([['free'], ['consent'], ['until-learned']] as const)(
+    'an action marked so is never taken back: %s',
+    (policy) => {
+      const match = createMatch(make(policy), { players: 2 });
+      match.act(0, 'swear');
+      refusedAs(undo(match, 0, { consent: [0, 1] }), 'undo-not-allowed');
+      match.act(0, 'step');
+      expect(undo(match, 0, { consent: [1] }).ok).toBe(true);
+      match.act(0, 'step');
+      refusedAs(undo(match, 0, { steps: 2, consent: [1] }), 'undo-not-allowed');
+    },
+  );
 });
 
 describe('redo', () => {
@@ -263,6 +269,34 @@ describe('redo', () => {
     undo(match, 0);
     expect(redo(match, 0).ok).toBe(true);
     expect(match.hash()).toBe(after);
+  });
+
+  test('plays what was played, not what the caller made of it since', () => {
+    class Sums extends Game.with({ total: 0 }) {}
+    const sums = defineGame(Sums, ({ action, loop, turnLoop }) => ({
+      name: 'sums',
+      players: 1,
+      actions: {
+        add: action('Add')
+          .chooseMany('numbers', () => [1, 2, 3])
+          .do(({ game, numbers }) => {
+            for (const number of numbers) game.total += number;
+            game.total += game.players[0]?.confirm('more?') ? 10 : 0;
+          }),
+      },
+      flow: loop(turnLoop('add')),
+    }));
+    const match = createMatch(sums, { strict: true });
+    const numbers = [1, 2];
+    match.act(0, 'add', { numbers });
+    numbers.push(3);
+    match.answer(0, true);
+    expect(match.game.total).toBe(13);
+    numbers.length = 0;
+    undo(match, 0);
+    redo(match, 0);
+    expect(match.game.total).toBe(13);
+    expect(load(sums, again(save(match)))).toMatchObject({ ok: true });
   });
 
   test('only for the seat whose step it was, and not after another move', () => {
@@ -408,7 +442,8 @@ describe('when history was given up', () => {
     const random = seededRandom('moves');
     const hashes = [match.hash()];
     while (match.step < 120) {
-      match.play(match.sample(random) as never);
+      const move = match.sample(random);
+      if (move !== undefined && move.action !== 'swear') match.play(move);
       if (match.questions.length === 0) hashes.push(match.hash());
     }
     return { match, hashes };
@@ -500,4 +535,22 @@ test('while a match is explored nobody else takes anything back', () => {
   expect(walk.depth).toBe(1);
   walk.close();
   expect(match.step).toBe(1);
+});
+
+test('closing an exploration leaves everything as it was, also what was played beside it', () => {
+  const match = createMatch(free, { players: 2 });
+  const before = [match.hash(), match.step, match.log.length];
+  const walk = explore(match);
+  match.act(0, 'step');
+  walk.close();
+  expect([match.hash(), match.step, match.log.length]).toEqual(before);
+});
+
+test('a printed position has no past to look at, and says so instead of showing another', () => {
+  const match = createMatch(free, { players: 2 });
+  match.act(0, 'step');
+  const parsed = parsePosition(free, printPosition(match));
+  if (!parsed.ok) throw new Error(parsed.refusal.message);
+  expect(() => past(parsed.value, 0)).toThrow(coded('illegal-move'));
+  expect(past(match, 1).hash()).toBe(match.hash());
 });

@@ -34,7 +34,7 @@ function stepsOf(match: AnyMatch): readonly Step[] {
 export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}): Result {
   const any = match as unknown as AnyMatch;
   if (match.inner.exploring > 0) fault('exploring');
-  if (typeof options.steps === 'number') reach(any, options.steps);
+  reach(any, options.steps ?? 1);
   const steps = stepsOf(any);
   const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
   if (count < 1 || count > steps.length || !Number.isInteger(count))
@@ -48,8 +48,11 @@ export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}
 }
 
 /** After a snapshot was loaded, steps before it are not at hand: plays everything again when one of them is wanted. */
-function reach(match: AnyMatch, count: number): void {
-  if (match.inner.base > 0 && count > stepsOf(match).length) playAgain(match, Number.POSITIVE_INFINITY);
+function reach(match: AnyMatch, count: number | 'turn'): void {
+  const { base, log } = match.inner;
+  // A position that was read has no log to play again.
+  if (base === 0 || log.length < base) return;
+  if (count === 'turn' || count > stepsOf(match).length) playAgain(match, Number.POSITIVE_INFINITY);
 }
 
 function turnLength(match: AnyMatch, steps: readonly Step[]): number {
@@ -104,10 +107,12 @@ export function redo<G>(match: Match<G>, seat: number): Result {
 /** Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back. */
 export function rewind<G>(match: Match<G>, step: number): Result {
   const any = match as unknown as AnyMatch;
+  if (match.inner.exploring > 0) fault('exploring');
   const total = match.step + (match.questions.length > 0 ? 1 : 0);
   const count = total - step;
   reach(any, count);
-  if (step < 0 || count < 1 || !Number.isInteger(step)) return refuse('nothing-to-undo', 'undo', {}, false);
+  if (step < 0 || count < 1 || count > stepsOf(any).length || !Number.isInteger(step))
+    return refuse('nothing-to-undo', 'undo', {}, false);
   takeBack(any, count);
   match.inner.log.push({ kind: 'undo', seat: -1, steps: count });
   return TAKEN;
@@ -125,6 +130,7 @@ function takeBack(match: AnyMatch, count: number): void {
   } else playAgain(match, kept);
   inner.undone.length = 0;
   inner.undone.push(...undone, ...taken.reverse());
+  inner.since = inner.log.length + 1;
 }
 
 /** Comes to a step that the journal no longer holds: from the start, by the inputs. */
@@ -152,6 +158,8 @@ function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): 
 export function replayInput<G>(match: Match<G>, input: Input): void {
   const { state, log } = match.inner;
   if (input.kind === 'undo') {
+    if (input.steps > stepsOf(match as unknown as AnyMatch).length)
+      fault('replay-diverged', { step: match.step, reason: 'there is not so much to take back' });
     takeBack(match as unknown as AnyMatch, input.steps);
     log.push(input);
     return;

@@ -65,5 +65,5 @@ export function fastRandom(seed: number): Random {
     return sum >>> 0;
   };
   for (let i = 0; i < 15; i++) word();
-  return new Random(word, (name) => fastRandom(seed ^ (keyFrom(name)[0] as number)));
+  return new Random(word, (name) => fastRandom(keyFrom(`${seed}/${name}`)[0] as number));
 }

@@ -4,6 +4,8 @@ import type { EntitySnapshot, Snapshot } from './snapshot.ts';
 
 /** One difference between two states. */
 export type Change =
+  /** Things that lay and lie in the same place have changed their order. */
+  | { readonly kind: 'ordered'; readonly in: number; readonly order: readonly number[] }
   | { readonly kind: 'created'; readonly id: number; readonly class: string; readonly in: number; readonly at: number }
   | { readonly kind: 'removed'; readonly id: number; readonly class: string }
   | { readonly kind: 'moved'; readonly id: number; readonly from: number; readonly to: number; readonly at: number }
@@ -37,7 +39,24 @@ export function diff(before: Snapshot, after: Snapshot): readonly Change[] {
       }
     }
   }
+  for (const [parent, order] of ordersOf(now)) {
+    const stayed = order.filter((id) => old.get(id)?.entity.in === parent);
+    const places = stayed.map((id) => old.get(id)?.at ?? 0);
+    if (places.some((place, i) => i > 0 && place < (places[i - 1] ?? 0)))
+      changes.push({ kind: 'ordered', in: parent, order });
+  }
   return changes;
+}
+
+function ordersOf(places: ReturnType<typeof placed>): ReadonlyMap<number, readonly number[]> {
+  const orders = new Map<number, number[]>();
+  for (const [id, { entity }] of places) {
+    if (entity.in === id) continue;
+    const order = orders.get(entity.in);
+    if (order === undefined) orders.set(entity.in, [id]);
+    else order.push(id);
+  }
+  return orders;
 }
 
 function placed({ entities }: Snapshot): Map<number, { readonly entity: EntitySnapshot; readonly at: number }> {

@@ -1,11 +1,11 @@
 import type { Action } from '../action/action.ts';
 import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
 import { ChooseNumber } from '../action/number.ts';
-import { ChooseOne, type Choosing, plainText, type Selection } from '../action/selection.ts';
+import { ChooseOne, type Choosing, equal, plainText, type Selection } from '../action/selection.ts';
 import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse } from '../errors.ts';
-import { FINISH } from '../flow/turns.ts';
+import { FINISH } from '../flow/node.ts';
 import { contextFor } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
@@ -38,20 +38,20 @@ function nameFor(value: unknown, seat: number, display: Selection['display']): s
 /** The names of candidates; where two would be called the same, they are numbered. */
 function namesOf(candidates: readonly unknown[], seat: number, display: Selection['display']): readonly string[] {
   const names = candidates.map((candidate) => nameFor(candidate, seat, display));
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const used = new Map<string, number>();
-  return names.map((name) => {
-    if (counts.get(name) === 1) return quote(name);
-    const number = (used.get(name) ?? 0) + 1;
-    used.set(name, number);
+  const taken = new Set<string>(names.filter((name) => names.indexOf(name) === names.lastIndexOf(name)));
+  return names.map((name, i) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return quote(name);
+    let number = names.slice(0, i + 1).filter((other) => other === name).length;
+    // A thing may really be called so.
+    while (taken.has(`${name}#${number}`)) number++;
+    taken.add(`${name}#${number}`);
     return quote(`${name}#${number}`);
   });
 }
 
 function printOne(candidates: readonly unknown[], value: unknown, seat: number, display: Selection['display']): string {
   const names = namesOf(candidates, seat, display);
-  return names[candidates.indexOf(value)] ?? quote(nameFor(value, seat, display));
+  return names[candidates.findIndex((candidate) => equal(candidate, value))] ?? quote(nameFor(value, seat, display));
 }
 
 function printValue(selection: Selection, context: Choosing, value: unknown, seat: number): string {

@@ -1,4 +1,4 @@
-import { type Result, RookeryError, refuse } from '../errors.ts';
+import { type Result, refuse } from '../errors.ts';
 import type { Definition } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
 import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
@@ -66,8 +66,7 @@ export function load<G>(
     try {
       replayInput(made.value, input);
     } catch (error) {
-      if (!(error instanceof RookeryError)) throw error;
-      return bad(`input ${number}: ${error.message}`);
+      return bad(`input ${number}: ${error instanceof Error ? error.message : 'it is damaged'}`);
     }
   }
   if (made.value.hash() !== saved.hash) return bad('playing it again comes to another state');

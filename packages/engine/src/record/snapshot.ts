@@ -1,3 +1,4 @@
+import { constant, living } from '../entity/attribute.ts';
 import { spawn } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { isCollection } from '../entity/collection.ts';
@@ -8,8 +9,8 @@ import { decode, type Encoded, encode, type Input } from '../match/input.ts';
 import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, type Held, type Message, REG, type State } from '../state/state.ts';
+import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import { type EntityRecord, type Held, type Kind, type Message, REG, type State } from '../state/state.ts';
 
 /** One entity: what it is, what it lies in, who knows it, its attributes. */
 export interface EntitySnapshot {
@@ -40,6 +41,10 @@ export interface Snapshot {
   readonly log: readonly Input[];
   /** The inputs of a step that waits for answers; the rest is as it was before that step. */
   readonly pending: readonly Input[];
+  /** The number of what the seats may do now. */
+  readonly since: number;
+  /** Whether the setup is done; while it waits for answers there is nothing but them to keep. */
+  readonly begun: boolean;
 }
 
 /**
@@ -63,10 +68,12 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     seed: match.seed,
     step: match.step,
     entities,
-    registers: state.regs.map((register) => encodeLiving(register)),
+    registers: state.regs.map((register) => encode(living(register))),
     messages: state.messages.slice(),
     log: log.slice(),
     pending: running?.step.inputs ?? [],
+    since: match.inner.since,
+    begun: running === undefined || running.step.move !== undefined,
   };
   if (running !== undefined) runner.backTo(running, running.step.mark);
   return taken;
@@ -77,30 +84,19 @@ function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
   const attributes: Record<string, Encoded> = {};
   for (const { name, index } of kind.attributes) {
     const held = slots[index];
-    attributes[name] = encodeLiving(isCollection(held) ? held.content() : held) ?? null;
+    attributes[name] = encode(isCollection(held) ? held.content() : living(held));
   }
-  const shown = slots[SHOWN] as number | undefined;
   out.push({
     id: record.id,
     class: nameOfRecord(record),
     name: record.name,
     in: (slots[PARENT] as Held).$record.id,
     known: slots[KNOWN] as number,
-    shown: shown ?? null,
+    shown: (slots[SHOWN] as number | undefined) ?? null,
     handle: slots[HANDLE] as number,
     attributes,
   });
   for (const child of record.children) takeEntities(child.$record, out);
-}
-
-/** What is gone is saved as nothing. */
-function encodeLiving(value: unknown): Encoded {
-  if (isMarked(value)) return isAlive(value) ? encode(value) : null;
-  if (Array.isArray(value)) return value.map(encodeLiving);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encodeLiving(item)]));
-  }
-  return value === undefined ? null : (value as Encoded);
 }
 
 /** A match that goes on from a snapshot. A snapshot that does not fit is refused. */
@@ -126,17 +122,39 @@ export function restore<G>(
   ) {
     return bad('parts of it are missing');
   }
+  if (taken.begun && !isWhole(taken, definition.program.registers)) return bad('parts of it are damaged');
   const { players, options, seed } = taken;
   const made = tryCreateMatch(definition, { players, options, seed, ...settings });
   if (!made.ok) return bad(made.refusal.message);
   try {
-    adopt(made.value as unknown as Match, taken);
+    if (taken.begun) adopt(made.value as unknown as Match, taken);
     for (const input of taken.pending) replayInput(made.value, input);
   } catch (error) {
     return bad(error instanceof RookeryError ? error.message : 'it is damaged');
   }
   made.value.inner.log.splice(0, made.value.inner.log.length, ...taken.log);
+  made.value.inner.since = taken.since;
   return made;
+}
+
+/** Whether the table is a tree with the game first, everything once, and the registers are all there. */
+function isWhole({ entities, registers, step }: Snapshot, count: number): boolean {
+  const seen = new Set<number>();
+  for (const entity of entities) {
+    if (
+      typeof entity !== 'object' ||
+      entity === null ||
+      typeof entity.attributes !== 'object' ||
+      entity.attributes === null
+    )
+      return false;
+    const { id, in: parent, name, known, handle } = entity;
+    if (!Number.isInteger(id) || seen.has(id) || typeof name !== 'string') return false;
+    if (!Number.isInteger(known) || !Number.isInteger(handle)) return false;
+    seen.add(id);
+    if (!seen.has(parent) || (parent === id) !== (seen.size === 1)) return false;
+  }
+  return entities.length > 0 && registers.length === count && Number.isInteger(step) && step >= 0;
 }
 
 function adopt(match: Match, taken: Snapshot): void {
@@ -145,14 +163,14 @@ function adopt(match: Match, taken: Snapshot): void {
   runner.running = undefined;
   state.writable = true;
   const wanted = new Set(taken.entities.map(({ id }) => id));
-  for (const { id, class: name, name: own } of [...taken.entities].sort((a, b) => a.id - b.id)) {
+  for (const { id, class: name, name: own, attributes } of [...taken.entities].sort((a, b) => a.id - b.id)) {
     const cls = definition.classes.get(name) ?? BUILT_IN.get(name);
     if (cls === undefined) fault('unlisted-class', { class: name });
     const known = state.records.get(id);
     if (known !== undefined && known.kind === kindOf(cls)) continue;
     // Made anew, under the game for now; what its fields create takes the ids that follow, as it did the first time.
     state.setRegister(REG.nextId, id);
-    spawn(state.root.entity, cls as never, own, undefined);
+    spawn(state.root.entity, cls as never, own, plainOf(state, kindOf(cls), attributes));
   }
   for (const record of state.records.values()) {
     record.children.length = 0;
@@ -172,6 +190,15 @@ function adopt(match: Match, taken: Snapshot): void {
   inner.base = taken.step;
 }
 
+/** The attributes that a constructor may have built upon: those without references. */
+function plainOf(state: State, { byName }: Kind, attributes: EntitySnapshot['attributes']): object {
+  const plain = Object.entries(attributes).filter(([name, saved]) => {
+    const shape = byName.get(name)?.attribute.kind;
+    return shape === 'plain' || (shape === 'value' && !JSON.stringify(saved).includes('"@"'));
+  });
+  return Object.fromEntries(plain.map(([name, saved]) => [name, decode(state, saved)]));
+}
+
 function fillEntity(state: State, { id, name, in: parentId, known, shown, handle, attributes }: EntitySnapshot): void {
   const record = state.records.get(id) as EntityRecord;
   const parent = state.records.get(parentId);
@@ -185,22 +212,13 @@ function fillEntity(state: State, { id, name, in: parentId, known, shown, handle
   for (const info of record.kind.attributes) {
     const held = record.slots[info.index];
     const saved = Object.hasOwn(attributes, info.name) ? attributes[info.name] : undefined;
-    if (isCollection(held)) held.fill(decode(state, saved));
+    if (isCollection(held)) held.fill(decodeFrozen(state, saved));
     else record.slots[info.index] = decodeFrozen(state, saved);
   }
 }
 
 function decodeFrozen(state: State, encoded: Encoded): unknown {
-  return freezeDeep(decode(state, encoded ?? undefined));
-}
-
-function freezeDeep(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || isMarked(value)) return value ?? undefined;
-  for (const key of Object.keys(value)) {
-    const items = value as Record<string, unknown>;
-    items[key] = freezeDeep(items[key]);
-  }
-  return Object.freeze(value);
+  return constant(decode(state, encoded), 'a snapshot', state);
 }
 
 /** A copy of a match that goes its own way. */

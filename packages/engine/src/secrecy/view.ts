@@ -39,6 +39,8 @@ export interface View {
   readonly version: string;
   readonly viewer: number | null;
   readonly step: number;
+  /** The number of what the seats may do now: what is sent in answer to this view says it back. */
+  readonly input: number;
   readonly turn: number;
   readonly phase: string;
   /** The seats that may do something now. */
@@ -69,6 +71,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer): View {
     version: match.definition.version,
     viewer: viewer ?? null,
     step: match.step,
+    input: match.inner.since,
     turn: state.regs[REG.turn] as number,
     phase: state.regs[REG.phase] as string,
     toAct: match.toAct,
@@ -136,7 +139,8 @@ function valueFor(value: unknown, seat: number): Address {
   if (isCollection(value)) return valueFor(value.content(), seat);
   if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
   if (Array.isArray(value)) return value.map((item) => valueFor(item, seat));
-  return addressOf(value, seat);
+  if (typeof value !== 'object' || value === null) return addressOf(value, seat);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueFor(item, seat)]));
 }
 
 function isFor(message: Message, seat: number): boolean {

@@ -1,10 +1,10 @@
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { fault, RookeryError } from '../errors.ts';
-import type { Input } from '../match/input.ts';
+import { encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
+import type { Running } from '../match/runner.ts';
 import { past, replayInput } from '../match/undo.ts';
-import { matchRandom } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { fork } from '../record/snapshot.ts';
 import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
@@ -88,9 +88,11 @@ function followPlaces(state: State, mapping: Mapping): void {
   const follow = (record: EntityRecord): void => {
     for (const { index } of record.kind.attributes) {
       const held = record.slots[index];
-      if (isCollection(held)) continue;
-      const moved = mapped(held, mapping);
-      if (moved !== held) state.write(record.slots, index, moved);
+      const content = isCollection(held) ? held.content() : held;
+      const moved = mapped(content, mapping);
+      if (moved === content) continue;
+      if (isCollection(held)) held.fill(moved);
+      else state.write(record.slots, index, moved);
     }
     for (const child of record.children) follow(child.$record);
   };
@@ -128,11 +130,13 @@ export function tryWorld<G>(
   const { state, runner, log } = world.inner;
   const { running } = runner;
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
-  const again: readonly Input[] = since === 'now' ? (running?.step.inputs ?? []) : (match.inner.steps.at(-1)?.inputs ?? []);
+  const again = since === 'now' ? inputsKnownTo(running, seat) : (match.inner.steps.at(-1)?.inputs ?? []);
   state.writable = true;
   const mapping = permuteHidden(state, seat, random);
+  const waiting = world.inner.flow.waiting;
+  if (since === 'now') waiting?.kind.unseal?.(world.inner.flow, waiting, seat);
   state.writable = false;
-  state.random = matchRandom(state, `${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
+  world.reseed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
   try {
     for (const input of again) replayMapped(world, input, mapping);
   } catch (error) {
@@ -140,8 +144,18 @@ export function tryWorld<G>(
     if (error instanceof RookeryError) return undefined;
     throw error;
   }
-  log.splice(0, log.length, ...match.log);
+  // What others have put in is not for the one who imagines.
+  log.length = 0;
+  world.inner.since = match.inner.since;
   return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
+}
+
+/** The inputs of a step that waits, without what others have answered sealed. */
+function inputsKnownTo(running: Running | undefined, seat: number): readonly Input[] {
+  if (running === undefined) return [];
+  const { step, settled } = running;
+  const first = step.inputs.length - step.given.length;
+  return step.inputs.filter((input, i) => i < first + settled || input.seat === seat);
 }
 
 function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void {
@@ -153,7 +167,7 @@ function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void 
   const args = input.args.map((arg) => {
     const id = typeof arg === 'object' && arg !== null && '@' in arg ? arg['@'] : undefined;
     const moved = typeof id === 'number' ? mapping.get(records.get(id)?.entity) : undefined;
-    return moved === undefined ? arg : { '@': moved.$record.id };
+    return moved === undefined ? arg : encode(moved);
   });
   replayInput(world, { ...input, args });
 }

@@ -83,7 +83,8 @@ function feed(hasher: Hasher, value: unknown, naming: Naming): void {
   if (typeof value === 'number') hasher.number(value);
   else if (typeof value === 'string') hasher.text(value);
   else if (typeof value === 'boolean') hasher.int(value ? 5 : 4);
-  else if (value === undefined || value === null) hasher.int(6);
+  else if (value === undefined) hasher.int(6);
+  else if (value === null) hasher.int(10);
   else if (isMarked(value)) {
     const name = naming(value as Held);
     hasher.int(name < 0 ? 6 : 7);
@@ -94,8 +95,10 @@ function feed(hasher: Hasher, value: unknown, naming: Naming): void {
     hasher.int(value.length);
     for (const item of value) feed(hasher, item, naming);
   } else {
+    const entries = Object.entries(value as object);
     hasher.int(9);
-    for (const [key, item] of Object.entries(value as object)) {
+    hasher.int(entries.length);
+    for (const [key, item] of entries) {
       hasher.text(key);
       feed(hasher, item, naming);
     }

@@ -1,0 +1,276 @@
+/** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
+import {
+  Cell,
+  type Counter,
+  counter,
+  createMatch,
+  Deck,
+  defineGame,
+  Entity,
+  Game,
+  Grid,
+  type JournaledMap,
+  type JournaledSet,
+  type List,
+  list,
+  type Match,
+  map,
+  oneOf,
+  Piece,
+  Player,
+  reference,
+  set,
+  value,
+} from './index.ts';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function is<_T extends true>(): void {}
+
+const SUITS = ['clubs', 'hearts'] as const;
+
+class Checker extends Piece.with({ king: false, moves: 0, nick: '' }) {}
+class Card extends Piece.with({
+  suit: oneOf(SUITS),
+  data: value<readonly number[]>([]),
+  seen: list<Checker>(),
+  tags: set<string>(),
+  prices: map<string, number>(),
+  goods: counter<'wood' | 'wheat'>(),
+}) {}
+class Unlisted extends Piece.with({ odd: 1 }) {}
+class Square extends Cell.with({ terrain: 'plain' }) {}
+class Board extends Grid.of(Square) {}
+class Smith extends Player.with({ coins: 3 }) {
+  forge(): number {
+    return this.coins;
+  }
+}
+class Forge extends Game.with(
+  { chain: reference(Checker), round: 0 },
+  {
+    entities: { Checker, Card, Square, Board },
+    player: Smith,
+    options: {
+      size: { type: 'number', label: 'Size', default: 8, min: 2, max: 9 },
+      fast: { type: 'boolean', label: 'Fast', default: false },
+      mode: { type: 'select', label: 'Mode', default: 'short', choices: ['short', 'long'] },
+    },
+  },
+) {
+  board = this.create(Board, 'board');
+  deck = this.create(Deck, 'deck');
+}
+
+export const forge = defineGame(Forge, ({ action, loop, eachPlayer, turnLoop, execute, actionStep }) => ({
+  name: 'forge',
+  players: 2,
+  setup: ({ game }) => {
+    is<Equal<typeof game, Forge>>();
+    const made = game.create(Checker, { king: true });
+    is<Equal<typeof made, Checker>>();
+    game.deck.createMany(2, Card, (i) => ({ suit: SUITS[i] ?? 'clubs' }));
+    game.create(Deck, 'second');
+    // @ts-expect-error a class that the game does not list
+    game.create(Unlisted);
+    // @ts-expect-error a class that the game does not list, many times
+    game.createMany(3, Unlisted);
+    // @ts-expect-error an unknown attribute
+    game.create(Checker, { queen: true });
+    // @ts-expect-error a wrong type of attribute
+    game.create(Checker, { king: 'yes' });
+    // @ts-expect-error a suit that is none
+    game.deck.create(Card, { suit: 'stars' });
+    // @ts-expect-error a collection is not given but filled
+    game.deck.create(Card, { seen: [] });
+  },
+  actions: {
+    move: action('Move')
+      .when('may', ({ game, player }) => {
+        is<Equal<typeof game, Forge>>();
+        is<Equal<typeof player, Smith>>();
+        return true;
+      })
+      .choose('piece', ({ game }) => game.all(Checker))
+      .choose('to', {
+        from: ({ game, piece }) => {
+          is<Equal<typeof piece, Checker>>();
+          return game.board.cells;
+        },
+        where: ({ piece, to }) => {
+          is<Equal<typeof piece, Checker>>();
+          is<Equal<typeof to, Square>>();
+          return to.terrain === 'plain';
+        },
+      })
+      .check('fine', ({ piece, to }) => piece.king || to.isEmpty)
+      .cost(
+        'a coin',
+        ({ player }) => player.coins > 0,
+        ({ player }) => {
+          player.coins--;
+        },
+      )
+      .do(({ game, player, piece, to }) => {
+        is<Equal<typeof game, Forge>>();
+        is<Equal<typeof player, Smith>>();
+        is<Equal<typeof piece, Checker>>();
+        is<Equal<typeof to, Square>>();
+        game.chain = piece;
+        piece.putInto(to);
+      }),
+    maybe: action('Maybe')
+      .choose('piece', ({ game }) => game.all(Checker), { optional: true })
+      .chooseNumber('count', { min: 0, max: ({ piece }) => piece?.moves ?? 3, optional: true })
+      .chooseText('words', { optional: true })
+      .do(({ piece, count, words }) => {
+        is<Equal<typeof piece, Checker | undefined>>();
+        is<Equal<typeof count, number | undefined>>();
+        is<Equal<typeof words, string | undefined>>();
+        // @ts-expect-error it may not have been chosen
+        piece.moves++;
+      }),
+    all: action('All')
+      .choosePlayer('who')
+      .chooseMany('cards', ({ game }) => game.all(Card), { min: 1, max: ({ who }) => who.coins })
+      .chooseRepeatedly('path', ({ path, cards }) => {
+        is<Equal<typeof cards, readonly Card[]>>();
+        is<Equal<typeof path, readonly unknown[]>>();
+        return SUITS;
+      })
+      .chooseNumber('count', { min: 1, max: 3 })
+      .chooseText('words', {})
+      .choose('suit', () => SUITS)
+      .do((context) => {
+        is<Equal<typeof context.who, Smith>>();
+        is<Equal<typeof context.cards, readonly Card[]>>();
+        is<Equal<typeof context.count, number>>();
+        is<Equal<typeof context.words, string>>();
+        is<Equal<typeof context.suit, 'clubs' | 'hearts'>>();
+        // @ts-expect-error nothing of that name was chosen
+        context.nothing;
+        // @ts-expect-error what was chosen stays
+        context.count = 3;
+      }),
+  },
+  flow: loop(
+    eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }), {
+      filter: (player) => !player.eliminated,
+    }),
+    {
+      until: ({ game, player }) => {
+        is<Equal<typeof player, Smith>>();
+        return game.round > 3;
+      },
+    },
+  ),
+  outcome: ({ game }) => {
+    execute;
+    actionStep;
+    return game.players.find((player) => player.forge() > 10);
+  },
+}));
+
+export function promises(match: Match<Forge>): void {
+  const { game } = match;
+  is<Equal<typeof game.players, readonly Smith[]>>();
+  is<Equal<typeof game.currentPlayer, Smith>>();
+  is<Equal<typeof game.options.size, number>>();
+  is<Equal<typeof game.options.fast, boolean>>();
+  is<Equal<typeof game.options.mode, 'short' | 'long'>>();
+  // @ts-expect-error there is no such option
+  game.options.colour;
+  is<Equal<typeof game.chain, Checker | undefined>>();
+  is<Equal<typeof game.round, number>>();
+
+  // @ts-expect-error players are read-only
+  game.players.push(game.players[0]);
+  // @ts-expect-error players are read-only
+  game.players[0] = game.players[1];
+  // @ts-expect-error players are read-only
+  game.players = [];
+
+  const card = game.deck.first(Card) as Card;
+  is<Equal<typeof card.suit, 'clubs' | 'hearts'>>();
+  is<Equal<typeof card.data, readonly number[]>>();
+  is<Equal<typeof card.seen, List<Checker>>>();
+  is<Equal<typeof card.tags, JournaledSet<string>>>();
+  is<Equal<typeof card.prices, JournaledMap<string, number>>>();
+  is<Equal<typeof card.goods, Counter<'wood' | 'wheat'>>>();
+  // @ts-expect-error a collection is changed by its methods
+  card.seen = (game.last(Card) as Card).seen;
+  // @ts-expect-error only checkers are seen
+  card.seen.push(card);
+  // @ts-expect-error there is no gold
+  card.goods.add('gold');
+  // @ts-expect-error a suit that is none
+  card.suit = 'stars';
+  // @ts-expect-error plain data is read-only
+  card.data.push(1);
+  // @ts-expect-error a name is fixed
+  card.name = 'x';
+  // @ts-expect-error children are read-only
+  card.children.push(card);
+
+  const checker = game.first(Checker) as Checker;
+  checker.king = true;
+  checker.moves = 2;
+  checker.nick = 'x';
+  // @ts-expect-error a wrong type
+  checker.king = 1;
+  // @ts-expect-error no such attribute
+  checker.queen = true;
+  // @ts-expect-error no such player
+  checker.owner = 'Ann';
+  is<Equal<typeof checker.owner, Player | undefined>>();
+
+  is<Equal<ReturnType<typeof queries>, readonly [Checker[], Checker | undefined, number, Checker[]]>>();
+  function queries() {
+    return [
+      game.all(Checker, { king: true }),
+      game.first(Checker, (each) => each.moves > 1),
+      game.sum(Checker, 'moves'),
+      game.sortBy(Checker, 'nick'),
+    ] as const;
+  }
+  // @ts-expect-error a wrong type in a match of attributes
+  game.all(Checker, { king: 'yes' });
+  // @ts-expect-error no such attribute to match
+  game.all(Checker, { queen: true });
+  // @ts-expect-error texts have no sum
+  game.sum(Checker, 'nick');
+
+  const square = game.board.cell('a1');
+  is<Equal<typeof square, Square>>();
+  is<Equal<typeof game.board.cells, readonly Square[]>>();
+
+  const player = game.players[0] as Smith;
+  const chosen = player.choose('one', [checker]);
+  is<Equal<typeof chosen, Checker | undefined>>();
+  const many = player.chooseMany('many', [checker]);
+  is<Equal<typeof many, readonly Checker[]>>();
+  const sure = player.confirm('sure?');
+  is<Equal<typeof sure, boolean>>();
+  const bids = game.askAll(game.players.map((each) => each.live.chooseNumber('bid', { min: 0, max: 3 })));
+  is<Equal<typeof bids, readonly number[]>>();
+  function* live() {
+    const one = yield* player.live.choose('one', [checker]);
+    is<Equal<typeof one, Checker | undefined>>();
+    const yes = yield* player.live.confirm('sure?');
+    is<Equal<typeof yes, boolean>>();
+  }
+  void live;
+
+  const result = match.act(0, 'move');
+  // @ts-expect-error a refusal must be looked for before its code is read
+  result.refusal.code;
+  if (!result.ok) is<Equal<typeof result.refusal.message, string>>();
+}
+
+// @ts-expect-error a list is no default
+export class Bad extends Entity.with({ items: [] }) {}
+// @ts-expect-error an object is no default
+export class Worse extends Entity.with({ data: {} }) {}
+// @ts-expect-error a game without players is none
+defineGame(Forge, () => ({ name: 'x', actions: {}, flow: undefined }));
+const made = createMatch(forge);
+is<Equal<typeof made, Match<Forge>>>();

@@ -1,0 +1,111 @@
+import { fork, type Match, type Outcome, parseMove, type RefusalCode, submit } from '@rookery/engine';
+import { listingOf } from './listing.ts';
+import { type Line, possible } from './play.ts';
+
+function split<G>(match: Match<G>, line: Line): readonly [seat: number, text: string] {
+  return typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
+}
+
+/**
+ * A move is legal now.
+ *
+ * @example
+ * expectLegal(match, 'move c3 d4');
+ */
+export function expectLegal<G>(match: Match<G>, line: Line): void {
+  const [seat, text] = split(match, line);
+  const move = parseMove(match, text, seat);
+  const verdict = move.ok ? match.judge(move.value) : move;
+  if (!verdict.ok) throw new Error(`${text} should be legal: ${verdict.refusal.message} ${possible(match, seat)}`);
+}
+
+/**
+ * A move is not legal now, whether it cannot be read or is refused.
+ *
+ * @example
+ * expectIllegal(match, [1, 'move c3 d4']);
+ */
+export function expectIllegal<G>(match: Match<G>, line: Line): void {
+  const [seat, text] = split(match, line);
+  const move = parseMove(match, text, seat);
+  if (move.ok && match.judge(move.value).ok) throw new Error(`${text} should not be legal for seat ${seat}, and it is`);
+}
+
+/**
+ * Exactly these moves are legal for a seat, in any order; the first to act, unless told.
+ *
+ * @example
+ * expectMoves(match, ['drop 1', 'drop 7']);
+ */
+export function expectMoves<G>(match: Match<G>, texts: readonly string[], seat: number = match.toAct[0] ?? 0): void {
+  const legal = listingOf(match, seat).texts;
+  const missing = texts.filter((text) => !legal.includes(text));
+  const extra = legal.filter((text) => !texts.includes(text));
+  if (missing.length + extra.length === 0) return;
+  const parts = [
+    missing.length > 0 && `not legal: ${missing.join(', ')}`,
+    extra.length > 0 && `legal too: ${extra.join(', ')}`,
+  ];
+  throw new Error(`the moves of seat ${seat} differ; ${parts.filter(Boolean).join('; ')}`);
+}
+
+/**
+ * An input is refused with a code, and nothing changes: a move as it is printed, or what a client sends.
+ *
+ * @example
+ * expectRefused(match, 'mark a1', 'not-a-candidate');
+ * expectRefused(match, { action: 'fly' }, 'unknown-action');
+ */
+export function expectRefused<G>(
+  match: Match<G>,
+  input: Line | Readonly<Record<string, unknown>>,
+  code: RefusalCode,
+  seat: number = match.toAct[0] ?? 0,
+): void {
+  const before = match.hash();
+  const result = attempt(fork(match), input, seat);
+  const what = JSON.stringify(input);
+  if (result.ok) throw new Error(`${what} should be refused with ${code}, and is taken`);
+  const { refusal } = result;
+  if (refusal.code !== code)
+    throw new Error(`${what} should be refused with ${code}, not ${refusal.code}: ${refusal.message}`);
+  if (match.hash() !== before) throw new Error(`${what} is refused and changes the state`);
+}
+
+function attempt<G>(
+  match: Match<G>,
+  input: Line | Readonly<Record<string, unknown>>,
+  seat: number,
+): ReturnType<typeof submit> {
+  if (typeof input !== 'string' && !Array.isArray(input)) return submit(match, seat, input);
+  const [by, text] = typeof input === 'string' ? [seat, input] : (input as readonly [number, string]);
+  const move = parseMove(match, text, by);
+  return move.ok ? match.play(move.value) : move;
+}
+
+/**
+ * These seats, and no others, are to act.
+ *
+ * @example
+ * expectToAct(match, 0, 2);
+ */
+export function expectToAct<G>(match: Match<G>, ...seats: readonly number[]): void {
+  const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join(', ') || 'nobody';
+  const [wanted, found] = [sorted(seats), sorted(match.toAct)];
+  if (wanted !== found) throw new Error(`to act should be ${wanted}, not ${found}`);
+}
+
+/**
+ * The game ended so: the winning seats, `'draw'`, or `undefined` where it is not over.
+ *
+ * @example
+ * expectOutcome(match, [0]);
+ */
+export function expectOutcome<G>(match: Match<G>, wanted: readonly number[] | 'draw' | undefined): void {
+  const words = (winners: Outcome['winners'] | 'draw' | undefined): string => {
+    if (winners === undefined) return 'still open';
+    return winners === 'draw' || winners.length === 0 ? 'a draw' : `won by seat ${[...winners].sort().join(', ')}`;
+  };
+  const [should, is] = [words(wanted), words(match.outcome?.winners)];
+  if (should !== is) throw new Error(`the game should be ${should}, and is ${is}`);
+}

@@ -1,0 +1,56 @@
+import { explore, type Match, REFUSALS } from '@rookery/engine';
+import { type BadInput, describeBad, put } from './bad-input.ts';
+import { hold, holdSame } from './law-broken.ts';
+import { listingOf } from './listing.ts';
+
+/**
+ * Puts a bad input into a copy of a match. A refusal must carry a code and change nothing; what is taken must be legal in
+ * the match, and the copy is then one move ahead. Anything else throws.
+ *
+ * @example
+ * const { taken } = judgeBadInput(match, copy, badInput(copy, seededRandom('fuzz 1')));
+ */
+export function judgeBadInput<G>(match: Match<G>, copy: Match<G>, bad: BadInput): { readonly taken: boolean } {
+  const before = stateOf(copy);
+  const what = describeBad(bad);
+  let result: ReturnType<typeof put>;
+  try {
+    result = put(copy, bad);
+  } catch (error) {
+    throw new Error(`${what} throws ${String(error)}`, { cause: error });
+  }
+  hold(({} as { readonly polluted?: unknown }).polluted === undefined, () => `${what} changes all objects`);
+  if (result.ok) {
+    const legal = hashesAfter(match);
+    hold(legal === undefined || legal.has(copy.hash()), () => `${what} is taken and was not legal`);
+    return { taken: true };
+  }
+  const { refusal } = result;
+  hold(Object.hasOwn(REFUSALS, refusal.code), () => `${what} is refused with an unknown code ${String(refusal.code)}`);
+  holdSame(stateOf(copy), before, `${what} is refused and changes the state`);
+  return { taken: false };
+}
+
+function stateOf<G>(match: Match<G>): string {
+  return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.toAct}`;
+}
+
+/** The states that legal moves lead to; undefined where they cannot all be listed. */
+function hashesAfter<G>(match: Match<G>): ReadonlySet<string> | undefined {
+  const hashes = new Set<string>();
+  const exploration = explore(match);
+  try {
+    for (const seat of match.toAct) {
+      const { moves, complete } = listingOf(match, seat);
+      if (!complete) return undefined;
+      for (const move of moves) {
+        exploration.play(move);
+        hashes.add(match.hash());
+        exploration.back();
+      }
+    }
+  } finally {
+    exploration.close();
+  }
+  return hashes;
+}

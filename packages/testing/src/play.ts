@@ -1,0 +1,68 @@
+import { type Match, type Move, parseMove, printMove, type Random } from '@rookery/engine';
+import { listingOf } from './listing.ts';
+import { randomMove } from './random-play.ts';
+
+/** A move as it is printed; by the first seat to act, unless a seat stands before it. */
+export type Line = string | readonly [seat: number, text: string];
+
+/** The move that a line means. A line that cannot be read is an error which lists what could be done. */
+export function moveIn<G>(match: Match<G>, line: Line): Move {
+  const [seat, text] = typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
+  const read = parseMove(match, text, seat);
+  if (read.ok) return read.value;
+  throw new Error(`${read.refusal.message} ${possible(match, seat)}`);
+}
+
+/**
+ * Plays moves as they are printed. One that is not legal is an error which lists what is.
+ *
+ * @example
+ * playAll(match, ['mark a1', 'mark b2', [0, 'mark c3']]);
+ */
+export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
+  for (const [number, line] of lines.entries()) {
+    try {
+      const move = moveIn(match, line);
+      const result = match.play(move);
+      if (!result.ok) throw new Error(`${result.refusal.message} ${possible(match, move.seat)}`);
+    } catch (error) {
+      throw new Error(`line ${number + 1}, ${JSON.stringify(line)}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}
+
+/**
+ * Plays random moves until something holds. It is an error if it never does.
+ *
+ * @example
+ * playUntil(match, ({ questions }) => questions.length > 0, seededRandom('a'));
+ */
+export function playUntil<G>(
+  match: Match<G>,
+  test: (match: Match<G>) => boolean,
+  random: Random,
+  maxSteps = 10_000,
+): void {
+  const last: string[] = [];
+  for (let played = 0; !test(match); played++) {
+    const move = match.isOver || played >= maxSteps ? undefined : randomMove(match, random);
+    if (move === undefined) {
+      const why = match.isOver
+        ? 'the game is over'
+        : played >= maxSteps
+          ? `${maxSteps} moves were played`
+          : 'no move is left';
+      throw new Error(`${why} and it never held; the last moves: ${last.slice(-5).join(', ')}; seed ${match.seed}`);
+    }
+    last.push(printMove(match, move));
+    match.play(move);
+  }
+}
+
+/** What a seat could do, for a message. */
+export function possible<G>(match: Match<G>, seat: number): string {
+  if (match.isOver) return 'The game is over.';
+  const { texts } = listingOf(match, seat);
+  const shown = texts.slice(0, 20).join(', ');
+  return `Legal for seat ${seat}: ${shown || 'nothing'}${texts.length > 20 ? `, … ${texts.length} in all` : ''}.`;
+}

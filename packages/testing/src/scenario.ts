@@ -1,0 +1,62 @@
+import { createMatch, type Definition, type Match, type MatchOptions } from '@rookery/engine';
+import { type Line, playAll } from './play.ts';
+
+type Code<G> = (context: { readonly game: G }) => void;
+
+/**
+ * A position to begin from, set up by code and moves. Each part gives a new scenario; `begin` makes a match of it.
+ *
+ * @example
+ * const endgame = scenario(chess).with(({ game }) => game.clear());
+ * const match = endgame.play('move e1 e2').begin();
+ */
+export class Scenario<G> {
+  private readonly definition: Definition<G>;
+  private readonly options: MatchOptions;
+  private readonly lines: readonly Line[];
+
+  constructor(definition: Definition<G>, options: MatchOptions, lines: readonly Line[]) {
+    this.definition = definition;
+    this.options = options;
+    this.lines = lines;
+  }
+
+  /** Further code for the setup, after the game's own. It writes as setup code may. */
+  with(code: Code<G>): Scenario<G> {
+    const { setup } = this.definition;
+    const definition: Definition<G> = {
+      ...this.definition,
+      setup: (context) => {
+        setup?.(context);
+        code(context);
+      },
+    };
+    return new Scenario(definition, this.options, this.lines);
+  }
+
+  /** Moves to play from there, as they are printed. */
+  play(...lines: readonly Line[]): Scenario<G> {
+    return new Scenario(this.definition, this.options, [...this.lines, ...lines]);
+  }
+
+  /** A match that stands there. It can be saved, taken back and forked like any other, with its own definition. */
+  begin(): Match<G> {
+    const match = createMatch(this.definition, this.options);
+    playAll(match, this.lines);
+    return match;
+  }
+}
+
+/**
+ * Sets up a position for a test. The match runs in strict mode, unless told.
+ *
+ * @example
+ * const match = scenario(checkers)
+ *   .with(({ game }) => game.board.all(Checker).forEach((piece) => piece.remove()))
+ *   .with(({ game }) => game.board.cell('c3').create(Checker, { owner: game.players[0] }))
+ *   .play('move c3 d4')
+ *   .begin();
+ */
+export function scenario<G>(definition: Definition<G>, options: MatchOptions = {}): Scenario<G> {
+  return new Scenario(definition, { strict: true, ...options }, []);
+}

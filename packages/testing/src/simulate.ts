@@ -1,0 +1,112 @@
+import {
+  createMatch,
+  type Definition,
+  type Match,
+  type MatchOptions,
+  type Move,
+  type Random,
+  seededRandom,
+} from '@rookery/engine';
+import { randomMove } from './random-play.ts';
+
+/**
+ * Whatever chooses a move for a seat; undefined leaves the game where it stands.
+ *
+ * @example
+ * const first: Chooser<unknown> = (match, seat) => match.legal(seat).at(0);
+ */
+export type Chooser<G> = (match: Match<G>, seat: number, random: Random) => Move | undefined;
+
+/** How many games are played, and by whom. */
+export interface SimulationOptions<G> extends Pick<MatchOptions, 'players' | 'options' | 'strict'> {
+  readonly games: number;
+  readonly seed: string;
+  /** Who plays, by seat; at random where there is none. */
+  readonly bots?: readonly (Chooser<G> | undefined)[];
+  /** How many inputs a game may take; 10,000 unless told. */
+  readonly maxSteps?: number;
+}
+
+/** The least, the most and the mean of a number. */
+export interface Spread {
+  readonly min: number;
+  readonly mean: number;
+  readonly max: number;
+}
+
+/** What came of many games. */
+export interface Statistics {
+  readonly games: number;
+  /** How many came to an end. */
+  readonly finished: number;
+  /** How often each seat was among the winners. */
+  readonly wins: readonly number[];
+  readonly draws: number;
+  /** How many inputs a game took. */
+  readonly inputs: Spread;
+  /** How many turns a game took. */
+  readonly turns: Spread;
+  /** How many actions there were of each name; answers under `answer`. */
+  readonly actions: Readonly<Record<string, number>>;
+}
+
+/**
+ * Plays many games and counts what happens. A game that fails is reported with its seed.
+ *
+ * @example
+ * const { wins, draws } = simulate(ticTacToe, { games: 1000, seed: 'a' });
+ */
+export function simulate<G>(definition: Definition<G>, options: SimulationOptions<G>): Statistics {
+  const { games, seed } = options;
+  const inputs: number[] = [];
+  const turns: number[] = [];
+  const actions: Record<string, number> = {};
+  const wins: number[] = [];
+  let draws = 0;
+  let finished = 0;
+  for (let game = 0; game < games; game++) {
+    const match = playOne(definition, options, `${seed}/${game}`);
+    for (const { seat } of match.players) wins[seat] ??= 0;
+    for (const input of match.log) {
+      const name = input.kind === 'act' ? input.action : input.kind;
+      actions[name] = (actions[name] ?? 0) + 1;
+    }
+    inputs.push(match.log.length);
+    turns.push((match.game as { readonly turn: number }).turn);
+    if (match.outcome === undefined) continue;
+    finished++;
+    if (match.outcome.winners.length === 0) draws++;
+    for (const seat of match.outcome.winners) wins[seat] = (wins[seat] ?? 0) + 1;
+  }
+  return { games, finished, wins, draws, inputs: spreadOf(inputs), turns: spreadOf(turns), actions };
+}
+
+function playOne<G>(definition: Definition<G>, options: SimulationOptions<G>, seed: string): Match<G> {
+  const { games: _, bots = [], maxSteps = 10_000, ...settings } = options;
+  const random = seededRandom(`${seed}/moves`);
+  const match = createMatch(definition, { ...settings, seed });
+  try {
+    for (let played = 0; !match.isOver && played < maxSteps; played++) {
+      const seat = random.pick(match.toAct);
+      const bot = bots[seat];
+      const move = bot === undefined ? randomMove(match, random) : bot(match, seat, random);
+      if (move === undefined) break;
+      const result = match.play(move);
+      if (!result.ok)
+        throw new Error(
+          `${bot === undefined ? 'a sampled move' : `the bot of seat ${seat}`}: ${result.refusal.message}`,
+        );
+    }
+  } catch (error) {
+    throw new Error(`${definition.name}, seed ${seed}, step ${match.step}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  return match;
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  if (values.length === 0) return { min: 0, mean: 0, max: 0 };
+  const sum = values.reduce((total, value) => total + value, 0);
+  return { min: Math.min(...values), mean: sum / values.length, max: Math.max(...values) };
+}

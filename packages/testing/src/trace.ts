@@ -1,0 +1,58 @@
+import { explore, type Input, type Match, type Move, past, printMove, rewind, snapshot } from '@rookery/engine';
+import { listingOf } from './listing.ts';
+
+/**
+ * What was put into a match, in words, an input a line; what was said in a step stands under it.
+ *
+ * @example
+ * console.log(trace(match));
+ */
+export function trace<G>(match: Match<G>): string {
+  const again = past(match, 0);
+  const lines = [...saidIn(again)];
+  for (const [number, input] of match.log.entries()) {
+    const start = `${number + 1} | ${match.players[input.seat]?.name ?? 'debug'} |`;
+    if (input.kind === 'undo') {
+      lines.push(`${start} takes back ${input.steps} ${input.steps === 1 ? 'step' : 'steps'}`);
+      rewind(again, again.step + (again.questions.length > 0 ? 1 : 0) - input.steps);
+      continue;
+    }
+    const move = moveOf(again, input);
+    lines.push(`${start} ${printMove(again, move)}`);
+    again.play(move);
+    if (again.questions.length === 0) lines.push(...saidIn(again));
+  }
+  return lines.join('\n');
+}
+
+/** What was said in the last step, to anyone. */
+function saidIn<G>(match: Match<G>): readonly string[] {
+  return snapshot(match)
+    .messages.filter(({ step }) => step === match.step)
+    .map(({ text, parts }) => {
+      const words = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const part = parts[name];
+        return part === undefined ? whole : typeof part === 'object' ? part.label : String(part);
+      });
+      return `    ${words}`;
+    });
+}
+
+/** The move that a logged input was: the legal one that would be logged the same. */
+function moveOf<G>(match: Match<G>, input: Extract<Input, { readonly args: unknown }>): Move {
+  const wanted = JSON.stringify(input);
+  if (!wanted.includes('"@"')) return input;
+  const exploration = explore(match);
+  try {
+    for (const move of listingOf(match, input.seat).moves) {
+      if (move.action !== input.action) continue;
+      exploration.play(move);
+      const logged = JSON.stringify(match.log.at(-1));
+      exploration.back();
+      if (logged === wanted) return move;
+    }
+  } finally {
+    exploration.close();
+  }
+  throw new Error(`no legal move is logged as ${wanted}`);
+}

@@ -1,0 +1,52 @@
+import { type EntitySnapshot, type EntityView, type HiddenView, type Match, snapshot, tableFor } from '@rookery/engine';
+
+/**
+ * The table as text, a thing a line, with its attributes. All of it, or what one seat or a spectator may know.
+ *
+ * @example
+ * console.log(printTree(match));
+ * console.log(printTree(match, 0));
+ */
+export function printTree<G>(match: Match<G>, viewer: number | 'spectator' | 'all' = 'all'): string {
+  const lines: string[] = [];
+  if (viewer === 'all') addAll(snapshot(match).entities, lines);
+  else addView(tableFor(match, viewer === 'spectator' ? undefined : viewer), 0, lines);
+  return lines.join('\n');
+}
+
+/** Every entity of a snapshot: parents come before their children. */
+function addAll(entities: readonly EntitySnapshot[], lines: string[]): void {
+  const depths = new Map<number, number>();
+  for (const { id, class: kind, name, in: parent, attributes } of entities) {
+    const around = depths.get(parent);
+    // What is gone lies nowhere.
+    if (around === undefined && parent !== id) continue;
+    const depth = around === undefined ? 0 : around + 1;
+    depths.set(id, depth);
+    lines.push(line(depth, kind, name, attributes));
+  }
+}
+
+function addView(view: EntityView, depth: number, lines: string[]): void {
+  lines.push(line(depth, view.kind, view.name || view.label, view.attributes));
+  for (const child of view.children) {
+    if (isHidden(child)) lines.push(line(depth + 1, '?', '', child.attributes));
+    else addView(child, depth + 1, lines);
+  }
+  if (view.hidden > 0) lines.push(`${'  '.repeat(depth + 1)}? × ${view.hidden}`);
+}
+
+function isHidden(child: EntityView | HiddenView): child is HiddenView {
+  return child.hidden === true;
+}
+
+/** How a snapshot writes that there is nothing. */
+const NOTHING = '{"@":"undefined"}';
+
+/** One thing; attributes that say nothing are left out. */
+function line(depth: number, kind: string, name: string, attributes: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(attributes)
+    .filter(([, value]) => value !== null && value !== undefined && JSON.stringify(value) !== NOTHING)
+    .map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+  return ['  '.repeat(depth) + kind, name, ...said].filter((word) => word !== '').join(' ');
+}

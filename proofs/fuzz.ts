@@ -1,0 +1,71 @@
+// Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
+import { createMatch, type Definition, fork, seededRandom } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import { othello } from '@rookery/game-othello';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { badInput, bazaar, bazaarLive, judgeBadInput, randomMove } from '@rookery/testing';
+import type { ProofContext } from '../scripts/proof.ts';
+
+export const name = 'fuzz';
+export const title = 'bad input to any game is refused with a code and changes nothing';
+
+/** How many inputs a position is given before the game goes on. */
+const A_POSITION = 25;
+
+type Fuzz = (inputs: number, report: (done: number) => void) => { readonly taken: number; readonly refused: number };
+
+const GAMES: readonly (readonly [string, Fuzz])[] = [
+  fuzz(ticTacToe),
+  fuzz(connectFour),
+  fuzz(hex),
+  fuzz(checkers),
+  fuzz(othello),
+  fuzz(goFish),
+  fuzz(bazaar),
+  fuzz(bazaarLive),
+];
+
+function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
+  const { min, max } = definition.players;
+  const attack: Fuzz = (inputs, report) => {
+    let taken = 0;
+    let done = 0;
+    for (let game = 0; done < inputs; game++) {
+      const seed = `fuzz/${game}`;
+      const random = seededRandom(seed);
+      const match = createMatch(definition, { seed, players: random.integer(min, max) });
+      let copy = fork(match);
+      try {
+        for (let over = false; !over && done < inputs; over = match.isOver) {
+          const move = randomMove(match, random);
+          if (move !== undefined) match.play(move);
+          copy = fork(match);
+          for (let i = 0; i < A_POSITION && done < inputs; i++, done++) {
+            if (!judgeBadInput(match, copy, badInput(copy, random)).taken) continue;
+            taken++;
+            copy = fork(match);
+          }
+          report(done);
+        }
+      } catch (error) {
+        throw new Error(`${definition.name}, seed ${seed}, step ${match.step}: ${(error as Error).message}`, {
+          cause: error,
+        });
+      }
+    }
+    return { taken, refused: done - taken };
+  };
+  return [definition === (bazaarLive as unknown) ? 'bazaar (live)' : definition.name, attack];
+}
+
+export async function run({ options, progress }: ProofContext): Promise<void> {
+  const total = Number(options.inputs ?? 100_000);
+  const each = Math.ceil(total / GAMES.length);
+  for (const [i, [game, attack]] of GAMES.entries()) {
+    const { taken, refused } = attack(each, (done) => progress(i * each + done, total, game));
+    console.log(`${game}: ${refused} refused, ${taken} legal and taken`);
+  }
+}

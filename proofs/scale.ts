@@ -1,0 +1,130 @@
+// A long match does not grow slow: ten thousand moves of two kings, and a million things made and taken out again.
+import { createMatch, type Definition, defineGame, type Entity, Game, type Match, Piece } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+import { scenario } from '@rookery/testing';
+import { heapInUse } from '../scripts/heap.ts';
+import type { ProofContext } from '../scripts/proof.ts';
+
+export const name = 'scale';
+export const title = 'long matches and many short-lived things do not slow a match down';
+
+const MOVES = 10_000;
+const THINGS = 1_000_000;
+const AT_ONCE = 1000;
+/** How much slower the end may be than the beginning: room for noise, none for growth with the length. */
+const SLOWER = 2;
+
+/** Two kings in opposite corners, and no rule that ends a match without captures. */
+function twoKings(): Match<unknown> {
+  const begin = scenario(checkers, { seed: 'kings', options: { quietMoves: 0 }, strict: false });
+  const match = begin
+    .with(({ game }) => {
+      const all = game.all(Piece) as (Piece & { king: boolean })[];
+      const kept = [all.filter(({ owner }) => owner?.seat === 0).at(-1), all.find(({ owner }) => owner?.seat === 1)];
+      for (const piece of all) if (!kept.includes(piece)) piece.remove();
+      for (const piece of kept) if (piece) piece.king = true;
+    })
+    .begin();
+  return match as Match<unknown>;
+}
+
+/** Each king goes to and fro. Gives the time of each hundred moves. */
+function shuffleKings(match: Match<unknown>, moves: number): readonly number[] {
+  const times: number[] = [];
+  const left = new Map<number, unknown>();
+  for (let done = 0; done < moves; done += 100) {
+    const start = performance.now();
+    for (let i = 0; i < 100; i++) {
+      const legal = [...match.legal()];
+      const [seat = 0] = match.toAct;
+      const move = legal.find(({ args }) => args[1] === left.get(seat)) ?? legal[0];
+      if (move === undefined) throw new Error('a king cannot move');
+      left.set(seat, (move.args[0] as Entity).parent);
+      match.play(move);
+    }
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+class Thing extends Piece.with({ number: 0 }) {}
+class Churn extends Game.with({ rounds: 0 }, { entities: { Thing } }) {}
+
+const churn: Definition<Churn> = defineGame(Churn, ({ action, loop, actionStep }) => ({
+  name: 'churn',
+  players: 1,
+  actions: {
+    turn: action('Make things and take them out').do(({ game }) => {
+      for (let i = 0; i < AT_ONCE; i++) game.create(Thing, { number: i }).remove();
+      game.rounds++;
+    }),
+  },
+  flow: loop(actionStep('turn')),
+  unbounded: true,
+}));
+
+function churnThings(match: Match<Churn>, rounds: number): readonly number[] {
+  const times: number[] = [];
+  for (let i = 0; i < rounds; i++) {
+    const start = performance.now();
+    match.act(0, 'turn');
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0);
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** The shortest time of several runs: whatever else the machine does only adds. */
+const best = (runs: readonly (readonly number[])[], time: (times: readonly number[]) => number): number =>
+  Math.min(...runs.map(time));
+
+/** Lets go of what the code before still holds on its stack. */
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function kings({ assert }: ProofContext): Promise<void> {
+  shuffleKings(twoKings(), MOVES);
+  await pause();
+  const match = twoKings();
+  const heap = heapInUse();
+  const runs = [shuffleKings(match, MOVES)];
+  await pause();
+  const perMove = (heapInUse() - heap) / MOVES;
+  assert(match.step === MOVES, `the match is at step ${match.step}`);
+  while (runs.length < 8) runs.push(shuffleKings(twoKings(), MOVES));
+  const first = best(runs, (times) => times[0] ?? 0);
+  const last = best(runs, (times) => times.at(-1) ?? 0);
+  console.log(
+    `${MOVES} moves of two kings: first 100 ${first.toFixed(2)} ms, last 100 ${last.toFixed(2)} ms; ${perMove.toFixed(0)} bytes a move`,
+  );
+  assert(last < SLOWER * first, 'the last moves are slower than the first');
+}
+
+async function things({ assert }: ProofContext): Promise<void> {
+  const rounds = THINGS / AT_ONCE;
+  churnThings(createMatch(churn), rounds / 4);
+  await pause();
+  const match = createMatch(churn);
+  const heap = heapInUse();
+  const runs = [churnThings(match, rounds)];
+  const grown = (heapInUse() - heap) / 1_000_000;
+  assert(match.game.rounds === rounds, `${match.game.rounds} rounds were played`);
+  while (runs.length < 3) runs.push(churnThings(createMatch(churn), rounds));
+  const first = best(runs, (times) => median(times.slice(0, rounds / 100)));
+  const last = best(runs, (times) => median(times.slice(-rounds / 100)));
+  // Old history is given up now and then, all at once: that shows only over many rounds, once there is enough of it.
+  const second = best(runs, (times) => sum(times.slice(rounds / 10, rounds / 5)));
+  const tenth = best(runs, (times) => sum(times.slice(-rounds / 10)));
+  console.log(
+    `${THINGS} things: a thousand takes ${first.toFixed(2)} ms in the first 1 %, ${last.toFixed(2)} ms in the last; the second tenth ${second.toFixed(0)} ms, the last ${tenth.toFixed(0)} ms; ${grown.toFixed(1)} MB more in use`,
+  );
+  assert(last < SLOWER * first && tenth < SLOWER * second, 'things that are gone slow the match down');
+}
+
+export async function run(context: ProofContext): Promise<void> {
+  await kings(context);
+  context.progress(1, 2);
+  await things(context);
+  context.progress(2, 2);
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { FAULTS, REFUSALS } from '@rookery/engine';
+import { describe, expect, test } from 'vitest';
+
+const text = readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8');
+
+/** The rows of the tables: code, meaning, what to do. */
+const rows = new Map(
+  text
+    .split('\n')
+    .map((line) => /^\| `([a-z-]+)` \| (.+) \| (.+) \|$/.exec(line))
+    .filter((row) => row !== null)
+    .map(([, code, meaning, advice]) => [code as string, { meaning: meaning as string, advice: advice as string }]),
+);
+const codes = [...Object.keys(REFUSALS), ...Object.keys(FAULTS)];
+
+describe('docs/errors.md', () => {
+  test.each(codes)('explains %s', (code) => {
+    expect(rows.get(code)?.meaning.length).toBeGreaterThan(20);
+    expect(rows.get(code)?.advice.length).toBeGreaterThan(10);
+  });
+
+  test('explains nothing that does not exist', () => {
+    expect([...rows.keys()].filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  test('has one row a code', () => {
+    expect(text.match(/^\| `/gm)?.length).toBe(codes.length);
+  });
+});
