@@ -1,5 +1,5 @@
 // A long match does not grow slow: ten thousand moves of two kings, and a million things made and taken out again.
-import { createMatch, type Definition, defineGame, type Entity, Game, type Match, Piece } from '@rookery/engine';
+import { actionStep, loop, createMatch, type Definition, defineGame, type Entity, Game, type Match, Piece } from '@rookery/engine';
 import { checkers } from '@rookery/game-checkers';
 import { scenario } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
@@ -50,7 +50,7 @@ function shuffleKings(match: Match<unknown>, moves: number): readonly number[] {
 class Thing extends Piece.with({ number: 0 }) {}
 class Churn extends Game.with({ rounds: 0 }, { entities: { Thing } }) {}
 
-const churn: Definition<Churn> = defineGame(Churn, ({ action, loop, actionStep }) => ({
+const churn: Definition<Churn> = defineGame(Churn, ({ action }) => ({
   name: 'churn',
   players: 1,
   actions: {

@@ -1,4 +1,17 @@
-import { Cell, defineGame, Game, Grid, Piece, type Player, reference, table, value } from '@rookery/engine';
+import {
+  Cell,
+  defineGame,
+  eachPlayer,
+  Game,
+  Grid,
+  loop,
+  Piece,
+  type Player,
+  reference,
+  table,
+  turnLoop,
+  value,
+} from '@rookery/engine';
 
 class Checker extends Piece.with({ king: false }) {}
 
@@ -140,7 +153,7 @@ function printBoard({ cells }: Board): string {
  * - No draw by agreement, no resignation, no clock, no drawn openings: these belong to a tournament, not to the rules.
  * - Squares have algebraic names, `a1` at dark's left, instead of the numbers 1 to 32.
  */
-export const checkers = defineGame(Checkers, ({ action, loop, eachPlayer, turnLoop }) => ({
+export const checkers = defineGame(Checkers, ({ action }) => ({
   name: 'checkers',
   title: 'Checkers',
   players: 2,

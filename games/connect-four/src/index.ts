@@ -1,4 +1,4 @@
-import { Cell, defineGame, Game, Grid, Player, reference, table } from '@rookery/engine';
+import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
 const MARKS = ['X', 'O'];
@@ -32,13 +32,13 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
  * Connect four: discs fall to the lowest free slot of a column; four in a row, straight or slanting, win, and a full
  * board is a draw. Rules: https://en.wikipedia.org/wiki/Connect_Four, no deviation.
  */
-export const connectFour = defineGame(ConnectFour, ({ action, loop, eachPlayer, turnLoop }) => ({
+export const connectFour = defineGame(ConnectFour, ({ action }) => ({
   name: 'connect-four',
   title: 'Connect four',
   players: 2,
   actions: {
     drop: action('Drop a disc')
-      .choose('column', { from: () => COLUMNS, where: ({ game, column }) => !game.isFull(column) })
+      .choose('column', { from: () => COLUMNS, where: (column, { game }) => !game.isFull(column) })
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),

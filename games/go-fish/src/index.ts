@@ -1,4 +1,21 @@
-import { byScore, Deck, defineGame, Game, Hand, oneOf, Piece, Pile, Player, reference, table } from '@rookery/engine';
+import {
+  actionStep,
+  byScore,
+  Deck,
+  defineGame,
+  eachPlayer,
+  execute,
+  Game,
+  Hand,
+  loop,
+  oneOf,
+  Piece,
+  Pile,
+  Player,
+  reference,
+  sequence,
+  table,
+} from '@rookery/engine';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
@@ -98,14 +115,14 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
  * to the left. Who has no cards is not asked, unless nobody else has any: then the answer is "Go fish!". Books lie face
  * up. The first player begins. Most books win, equals share.
  */
-export const goFish = defineGame(GoFish, ({ action, loop, eachPlayer, sequence, execute, actionStep }) => ({
+export const goFish = defineGame(GoFish, ({ action }) => ({
   name: 'go-fish',
   title: 'Go Fish',
   players: { min: 2, max: 6 },
   setup: ({ game }) => game.deal(),
   actions: {
     ask: action('Ask for cards')
-      .choosePlayer('who', ({ game, player, who }) => game.canAsk(player, who))
+      .choosePlayer('who', (who, { game, player }) => game.canAsk(player, who))
       .choose('rank', ({ player }) => player.hand.unique(Card, ({ rank }) => rank))
       .do(({ game, player, who, rank }) => game.ask(player, who, rank)),
   },

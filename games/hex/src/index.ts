@@ -1,4 +1,15 @@
-import { defineGame, Game, HexCell, HexGrid, Player, reference, table } from '@rookery/engine';
+import {
+  defineGame,
+  eachPlayer,
+  Game,
+  HexCell,
+  HexGrid,
+  loop,
+  Player,
+  reference,
+  table,
+  turnLoop,
+} from '@rookery/engine';
 
 const PLACE = ['place'];
 const PLACE_OR_SWAP = ['place', 'swap'];
@@ -64,13 +75,13 @@ class Hex extends Game.with(
  * stay: the first stone is taken off and the second player gets one at its mirror image across the long diagonal (`b4`
  * for `d2`), which is the same position with the players changed. Then the first player moves.
  */
-export const hex = defineGame(Hex, ({ action, loop, eachPlayer, turnLoop }) => ({
+export const hex = defineGame(Hex, ({ action }) => ({
   name: 'hex',
   title: 'Hex',
   players: 2,
   actions: {
     place: action('Place a stone')
-      .choose('cell', { from: ({ game }) => game.board.cells, where: ({ cell }) => cell.stone === undefined })
+      .choose('cell', { from: ({ game }) => game.board.cells, where: (cell) => cell.stone === undefined })
       .do(({ game, player, cell }) => game.place(player, cell)),
     swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },

@@ -1,4 +1,17 @@
-import { Cell, DIRECTIONS, type Direction, defineGame, Game, Grid, Player, reference, table } from '@rookery/engine';
+import {
+  Cell,
+  DIRECTIONS,
+  type Direction,
+  defineGame,
+  eachPlayer,
+  Game,
+  Grid,
+  loop,
+  Player,
+  reference,
+  table,
+  turnLoop,
+} from '@rookery/engine';
 
 class Square extends Cell.with({ disc: reference(Player) }) {
   /** The squares from here to the edge, nearest first. */
@@ -70,7 +83,7 @@ function printBoard({ cells }: Board): string {
  *   left: the board is seen in a mirror.
  * - The score is the discs on the board; empty squares are not given to the winner.
  */
-export const othello = defineGame(Othello, ({ action, loop, eachPlayer, turnLoop }) => ({
+export const othello = defineGame(Othello, ({ action }) => ({
   name: 'othello',
   title: 'Othello',
   players: 2,
@@ -82,7 +95,7 @@ export const othello = defineGame(Othello, ({ action, loop, eachPlayer, turnLoop
     place: action('Place a disc')
       .choose('square', {
         from: ({ game }) => game.board.cells,
-        where: ({ game, player, square }) => game.canPlace(square, player),
+        where: (square, { game, player }) => game.canPlace(square, player),
       })
       .do(({ game, player, square }) => game.place(square, player)),
     pass: action('Pass')

@@ -1,4 +1,4 @@
-import { Cell, defineGame, Game, Grid, Player, reference } from '@rookery/engine';
+import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, turnLoop } from '@rookery/engine';
 
 class Square extends Cell.with({ mark: reference(Player) }) {}
 class Board extends Grid.of(Square) {}
@@ -17,13 +17,13 @@ class TicTacToe extends Game.with({}, { entities: { Board, Square } }) {
 }
 
 /** Tic-tac-toe: three in a row wins. Rules: https://en.wikipedia.org/wiki/Tic-tac-toe, no deviation. */
-export const ticTacToe = defineGame(TicTacToe, ({ action, loop, eachPlayer, turnLoop }) => ({
+export const ticTacToe = defineGame(TicTacToe, ({ action }) => ({
   name: 'tic-tac-toe',
   title: 'Tic-tac-toe',
   players: 2,
   actions: {
     mark: action('Mark a square')
-      .choose('square', { from: ({ game }) => game.board.cells, where: ({ square }) => !square.mark })
+      .choose('square', { from: ({ game }) => game.board.cells, where: (square) => !square.mark })
       .do(({ player, square }) => {
         square.mark = player;
       }),

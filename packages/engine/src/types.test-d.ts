@@ -1,5 +1,6 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
 import {
+  actionStep,
   Cell,
   type Counter,
   counter,
@@ -7,19 +8,27 @@ import {
   Deck,
   defineGame,
   Entity,
+  eachPlayer,
+  execute,
   Game,
   Grid,
   type JournaledMap,
   type JournaledSet,
   type List,
   list,
+  loop,
   type Match,
+  many,
   map,
+  number,
   oneOf,
   Piece,
   Player,
   reference,
+  repeatedly,
   set,
+  text,
+  turnLoop,
   value,
 } from './index.ts';
 
@@ -61,7 +70,7 @@ class Forge extends Game.with(
   deck = this.create(Deck, 'deck');
 }
 
-export const forge = defineGame(Forge, ({ action, loop, eachPlayer, turnLoop, execute, actionStep }) => ({
+export const forge = defineGame(Forge, ({ action }) => ({
   name: 'forge',
   players: 2,
   setup: ({ game }) => {
@@ -96,7 +105,7 @@ export const forge = defineGame(Forge, ({ action, loop, eachPlayer, turnLoop, ex
           is<Equal<typeof piece, Checker>>();
           return game.board.cells;
         },
-        where: ({ piece, to }) => {
+        where: (to, { piece }) => {
           is<Equal<typeof piece, Checker>>();
           is<Equal<typeof to, Square>>();
           return to.terrain === 'plain';
@@ -120,8 +129,8 @@ export const forge = defineGame(Forge, ({ action, loop, eachPlayer, turnLoop, ex
       }),
     maybe: action('Maybe')
       .choose('piece', ({ game }) => game.all(Checker), { optional: true })
-      .chooseNumber('count', { min: 0, max: ({ piece }) => piece?.moves ?? 3, optional: true })
-      .chooseText('words', { optional: true })
+      .choose('count', number({ min: 0, max: ({ piece }) => piece?.moves ?? 3, optional: true }))
+      .choose('words', text({ optional: true }))
       .do(({ piece, count, words }) => {
         is<Equal<typeof piece, Checker | undefined>>();
         is<Equal<typeof count, number | undefined>>();
@@ -131,14 +140,19 @@ export const forge = defineGame(Forge, ({ action, loop, eachPlayer, turnLoop, ex
       }),
     all: action('All')
       .choosePlayer('who')
-      .chooseMany('cards', ({ game }) => game.all(Card), { min: 1, max: ({ who }) => who.coins })
-      .chooseRepeatedly('path', ({ path, cards }) => {
-        is<Equal<typeof cards, readonly Card[]>>();
-        is<Equal<typeof path, readonly unknown[]>>();
-        return SUITS;
-      })
-      .chooseNumber('count', { min: 1, max: 3 })
-      .chooseText('words', {})
+      .choose(
+        'cards',
+        many(({ game }) => game.all(Card), { min: 1, max: ({ who }) => who.coins }),
+      )
+      .choose(
+        'path',
+        repeatedly(({ cards }) => {
+          is<Equal<typeof cards, readonly Card[]>>();
+          return SUITS;
+        }),
+      )
+      .choose('count', number({ min: 1, max: 3 }))
+      .choose('words', text({}))
       .choose('suit', () => SUITS)
       .do((context) => {
         is<Equal<typeof context.who, Smith>>();
@@ -246,11 +260,11 @@ export function promises(match: Match<Forge>): void {
   const player = game.players[0] as Smith;
   const chosen = player.choose('one', [checker]);
   is<Equal<typeof chosen, Checker | undefined>>();
-  const many = player.chooseMany('many', [checker]);
-  is<Equal<typeof many, readonly Checker[]>>();
+  const several = player.ask('many', many([checker]));
+  is<Equal<typeof several, readonly Checker[]>>();
   const sure = player.confirm('sure?');
   is<Equal<typeof sure, boolean>>();
-  const bids = game.askAll(game.players.map((each) => each.live.chooseNumber('bid', { min: 0, max: 3 })));
+  const bids = game.askAll(game.players.map((each) => each.live.ask('bid', number({ min: 0, max: 3 }))));
   is<Equal<typeof bids, readonly number[]>>();
   function* live() {
     const one = yield* player.live.choose('one', [checker]);

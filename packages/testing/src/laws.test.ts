@@ -1,4 +1,14 @@
-import { type Definition, defineGame, Game, type GameSpec, type Kit } from '@rookery/engine';
+import {
+  type Definition,
+  defineGame,
+  eachPlayer,
+  Game,
+  type GameSpec,
+  type Kit,
+  loop,
+  text,
+  turnLoop,
+} from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { type GameLawOptions, subjectOf } from './describe-game.ts';
 import { LawBroken } from './law-broken.ts';
@@ -20,7 +30,7 @@ function counting(change: (kit: Kit<Counting>) => Changes = () => ({})): Definit
           game.plays += number;
         }),
     },
-    flow: kit.loop(kit.eachPlayer(kit.turnLoop('add'))),
+    flow: loop(eachPlayer(turnLoop('add'))),
     outcome: ({ game }) => (game.plays >= 20 ? 'draw' : undefined),
     ...change(kit),
   }));
@@ -185,7 +195,7 @@ test('bad input that makes a game throw is caught', () => {
   const definition = counting(({ action }) => ({
     actions: {
       add: action('Say')
-        .chooseText('words', { examples: ['hello'] })
+        .choose('words', text({ examples: ['hello'] }))
         .check('it must be polite', ({ words }) => {
           if (words !== 'hello') throw new Error('not what was expected');
           return true;
@@ -270,7 +280,7 @@ test('an unbounded game must let players resign', () => {
       counting(() => endless),
     ),
   ).toMatch(/unbounded and does not offer seat 0/);
-  const polite = counting(({ action, loop, eachPlayer, turnLoop }) => ({
+  const polite = counting(({ action }) => ({
     ...endless,
     actions: {
       add: action('Add').do(({ game }) => game.plays++),

@@ -3,13 +3,16 @@ import {
   Deck,
   type Definition,
   defineGame,
+  eachPlayer,
   Game,
   type GameSpec,
   Hand,
   type Kit,
+  loop,
   Piece,
   Player,
   seededRandom,
+  turnLoop,
 } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { subjectOf } from './describe-game.ts';
@@ -56,7 +59,7 @@ function passing(change: (kit: Kit<Table>) => Changes = () => ({})): Definition<
     players: 3,
     setup: ({ game }) => game.deal(),
     actions: { pass: kit.action('Pass').do(({ game }) => game.plays++) },
-    flow: kit.loop(kit.eachPlayer(kit.turnLoop('pass'))),
+    flow: loop(eachPlayer(turnLoop('pass'))),
     outcome: ({ game }) => (game.plays >= 12 ? 'draw' : undefined),
     ...change(kit),
   }));
@@ -108,7 +111,7 @@ test('the words for something that everyone sees', () => {
   class Boasting extends Game.with({ plays: 0 }, { entities: { Card }, player: Boaster }) {
     deck = this.create(Deck, 'deck');
   }
-  const definition = defineGame(Boasting, ({ action, loop, eachPlayer, turnLoop }) => ({
+  const definition = defineGame(Boasting, ({ action }) => ({
     name: 'boasting',
     players: 3,
     setup: ({ game }) => {
@@ -159,7 +162,7 @@ test('the choices that are offered', () => {
 });
 
 test('whether an action is offered', () => {
-  const definition = passing(({ action, loop, eachPlayer, turnLoop }) => ({
+  const definition = passing(({ action }) => ({
     actions: {
       pass: action('Pass').do(({ game }) => game.plays++),
       gloat: action('Gloat')
@@ -185,14 +188,14 @@ test('a refusal of a later choice', () => {
 });
 
 test('who is skipped', () => {
-  const definition = passing(({ loop, eachPlayer, turnLoop }) => ({
+  const definition = passing(() => ({
     flow: loop(eachPlayer(turnLoop('pass', { skipIf: ({ game, player }) => game.richest() === player }))),
   }));
   expectLeak(definition, 'to-act');
 });
 
 test('the order of turns', () => {
-  const definition = passing(({ loop, eachPlayer, turnLoop }) => ({
+  const definition = passing(() => ({
     flow: loop(
       eachPlayer(turnLoop('pass'), {
         order: (players, { game }) =>

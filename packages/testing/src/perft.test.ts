@@ -1,4 +1,4 @@
-import { createMatch, type Definition, defineGame, Game } from '@rookery/engine';
+import { createMatch, type Definition, defineGame, eachPlayer, Game, loop, number, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { bazaar } from './games/bazaar.ts';
 import { perft } from './perft.ts';
@@ -6,12 +6,12 @@ import { perft } from './perft.ts';
 class Coins extends Game.with({ left: 6, again: false }) {}
 
 /** Players take one to three of six coins. */
-const coins: Definition<Coins> = defineGame(Coins, ({ action, loop, eachPlayer, turnLoop }) => ({
+const coins: Definition<Coins> = defineGame(Coins, ({ action }) => ({
   name: 'coins',
   players: 2,
   actions: {
     take: action('Take')
-      .chooseNumber('count', { min: 1, max: 3 })
+      .choose('count', number({ min: 1, max: 3 }))
       .do(({ game, count }) => {
         game.left -= count;
       }),
@@ -21,7 +21,7 @@ const coins: Definition<Coins> = defineGame(Coins, ({ action, loop, eachPlayer, 
 }));
 
 /** A one asks for its colour and ends the turn; a two is thrown again, once. So there are five ways to play a turn. */
-const throws: Definition<Coins> = defineGame(Coins, ({ action, loop, eachPlayer, turnLoop }) => ({
+const throws: Definition<Coins> = defineGame(Coins, ({ action }) => ({
   name: 'throws',
   players: 2,
   actions: {

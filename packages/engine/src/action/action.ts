@@ -1,8 +1,5 @@
 import type { Seated } from '../secrecy/knowledge.ts';
-import { ChooseMany, ChooseRepeatedly, type CountOptions, type RepeatOptions } from './many.ts';
-import { ChooseNumber, type NumberOptions } from './number.ts';
 import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
-import { ChooseText, type TextOptions } from './text.ts';
 
 /** A test with the words that a refusal uses. */
 export interface Labelled {
@@ -35,10 +32,10 @@ export type PlayerOf<G> = G extends { readonly players: readonly (infer P)[] } ?
 /** What conditions, selections and effects are given. */
 export type ActionContext<G, A = unknown> = { readonly game: G; readonly player: PlayerOf<G> } & Readonly<A>;
 
-/** Candidates, made each time, or a pool with a test that sees the candidate under the selection's name. */
-export type Candidates<C, N extends string, T> =
+/** Candidates, made each time, or a pool with a test of each candidate. */
+export type Candidates<C, T> =
   | ((context: C) => readonly T[])
-  | { readonly from: (context: C) => readonly T[]; readonly where?: (context: C & Readonly<Record<N, T>>) => boolean };
+  | { readonly from: (context: C) => readonly T[]; readonly where?: (candidate: T, context: C) => boolean };
 
 /** Options of a choice of one. */
 export interface ChooseOptions<T> extends Omit<SelectionOptions, 'refs' | 'display'> {
@@ -46,7 +43,6 @@ export interface ChooseOptions<T> extends Omit<SelectionOptions, 'refs' | 'displ
   readonly display?: (value: T) => string;
 }
 
-type Bound<C> = number | ((context: C) => number);
 type Added<A, N extends string, T> = A & { readonly [K in N]: T };
 type Maybe<T, O> = O extends { readonly optional: true } ? T | undefined : T;
 
@@ -88,75 +84,26 @@ export class ActionBuilder<G, A = unknown> {
   choose<N extends string, T>(name: N, maker: Maker<ActionContext<G, A>, T>): ActionBuilder<G, Added<A, N, T>>;
   choose<N extends string, T, O extends ChooseOptions<T> = ChooseOptions<T>>(
     name: N,
-    candidates: Candidates<ActionContext<G, A>, N, T>,
+    candidates: Candidates<ActionContext<G, A>, T>,
     options?: O,
   ): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
-  choose(
-    name: string,
-    from: Maker<never, unknown> | Candidates<never, string, unknown>,
-    options: object = {},
-  ): unknown {
+  choose(name: string, from: Maker<never, unknown> | Candidates<never, unknown>, options: object = {}): unknown {
     return this.select(
       'make' in from ? from.make(name) : new ChooseOne(name, from as never, options as SelectionOptions),
     );
   }
 
-  /** Chooses several of a list, in no order. */
-  chooseMany<N extends string, T>(
-    name: N,
-    candidates: Candidates<ActionContext<G, A>, N, T>,
-    options: ChooseOptions<T> & {
-      readonly min?: Bound<ActionContext<G, A>>;
-      readonly max?: Bound<ActionContext<G, A>>;
-    } = {},
-  ): ActionBuilder<G, Added<A, N, readonly T[]>> {
-    return this.select(new ChooseMany(name, candidates as never, options as CountOptions));
-  }
-
-  /** Chooses one after another; the candidates see what was picked before under the same name. */
-  chooseRepeatedly<N extends string, T>(
-    name: N,
-    candidates: (context: ActionContext<G, A> & { readonly [K in N]: readonly T[] }) => readonly T[],
-    options: ChooseOptions<T> & {
-      readonly min?: Bound<ActionContext<G, A>>;
-      readonly max?: Bound<ActionContext<G, A>>;
-      readonly until?: (context: ActionContext<G, A> & { readonly [K in N]: readonly T[] }) => boolean;
-    } = {},
-  ): ActionBuilder<G, Added<A, N, readonly T[]>> {
-    return this.select(new ChooseRepeatedly(name, candidates as never, options as RepeatOptions));
-  }
-
   /** Chooses a player; the others, unless told. */
   choosePlayer<N extends string>(
     name: N,
-    where?: (context: ActionContext<G, A> & { readonly [K in N]: PlayerOf<G> }) => boolean,
+    where?: (candidate: PlayerOf<G>, context: ActionContext<G, A>) => boolean,
     options: ChooseOptions<PlayerOf<G>> = {},
   ): ActionBuilder<G, Added<A, N, PlayerOf<G>>> {
     const source = {
       from: ({ game }: Choosing) => (game as { readonly players: readonly Seated[] }).players,
-      where: where ?? ((context: Choosing) => context[name] !== context.player),
+      where: where ?? ((candidate: unknown, { player }: Choosing) => candidate !== player),
     };
     return this.select(new ChooseOne(name, source as never, options as SelectionOptions));
-  }
-
-  /** Chooses a number from a range. */
-  chooseNumber<N extends string, O extends Pick<SelectionOptions, 'optional'>>(
-    name: N,
-    options: O &
-      Pick<NumberOptions, 'prompt' | 'step'> & {
-        readonly min?: Bound<ActionContext<G, A>>;
-        readonly max?: Bound<ActionContext<G, A>>;
-      },
-  ): ActionBuilder<G, Added<A, N, Maybe<number, O>>> {
-    return this.select(new ChooseNumber(name, options as NumberOptions));
-  }
-
-  /** Takes a text. */
-  chooseText<N extends string, O extends TextOptions>(
-    name: N,
-    options: O,
-  ): ActionBuilder<G, Added<A, N, Maybe<string, O>>> {
-    return this.select(new ChooseText(name, options));
   }
 
   /** A test of all choices together. */

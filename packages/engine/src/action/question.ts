@@ -3,10 +3,7 @@ import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
-import { ChooseMany, type CountOptions } from './many.ts';
-import { ChooseNumber, type NumberOptions } from './number.ts';
 import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
-import { ChooseText, type TextOptions } from './text.ts';
 
 /**
  * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
@@ -91,16 +88,6 @@ export class Questions<L extends boolean> {
     return this.put(new ChooseOne('answer', () => candidates, { prompt, optional }));
   }
 
-  /** Several of a list. */
-  chooseMany<T>(
-    prompt: string,
-    candidates: readonly T[],
-    options: { readonly min?: number; readonly max?: number } = {},
-  ): Asked<readonly T[], L> {
-    const min = Math.min(options.min ?? 0, candidates.length);
-    return this.put(new ChooseMany('answer', () => candidates, { prompt, ...options, min } satisfies CountOptions));
-  }
-
   /** What `number`, `text`, `many` and `repeatedly` say. */
   ask<T>(prompt: string, maker: Maker<Choosing, T>): Asked<T, L> {
     return this.put(maker.make('answer', prompt));
@@ -109,19 +96,6 @@ export class Questions<L extends boolean> {
   /** Yes or no. */
   confirm(prompt: string): Asked<boolean, L> {
     return this.put(new ChooseOne('answer', () => [true, false], { prompt }));
-  }
-
-  /** A number. */
-  chooseNumber(
-    prompt: string,
-    options: Pick<NumberOptions, 'step'> & { readonly min: number; readonly max: number },
-  ): Asked<number, L> {
-    return this.put(new ChooseNumber('answer', { prompt, ...options }));
-  }
-
-  /** A text. */
-  chooseText(prompt: string, options: Omit<TextOptions, 'prompt'> = {}): Asked<string, L> {
-    return this.put(new ChooseText('answer', { prompt, ...options }));
   }
 
   private put<T>(selection: Selection): Asked<T, L> {

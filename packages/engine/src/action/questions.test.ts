@@ -3,7 +3,9 @@ import {
   createMatch,
   Deck,
   defineGame,
+  eachPlayer,
   eventsFor,
+  execute,
   explore,
   type FaultCode,
   fork,
@@ -11,16 +13,23 @@ import {
   Hand,
   list,
   load,
+  loop,
   type Match,
+  many,
+  number,
   offersFor,
   Piece,
   Player,
+  phase,
   redo,
   restore,
   save,
   seededRandom,
+  sequence,
   snapshot,
   submit,
+  text,
+  turnLoop,
   undo,
   viewFor,
 } from '../index.ts';
@@ -41,7 +50,7 @@ class Trade extends Game.with({ notes: list<string>(), round: 0 }, { entities: {
 }
 
 /** The same game, with an effect in plain code and one as a generator. */
-const trade = defineGame(Trade, ({ action, loop, eachPlayer, turnLoop }) => ({
+const trade = defineGame(Trade, ({ action }) => ({
   name: 'trade',
   players: { min: 2, max: 3 },
   undo: 'free',
@@ -59,10 +68,10 @@ const trade = defineGame(Trade, ({ action, loop, eachPlayer, turnLoop }) => ({
         const die = game.random.die(6);
         const theirs = who.choose('give back', who.hand.all(Card)) as Card;
         theirs.putInto(player.hand);
-        const count = player.chooseNumber('how many', { min: 0, max: die });
+        const count = player.ask('how many', number({ min: 0, max: die }));
         game.deck.drawTo(player.hand, count > 0 ? 1 : 0);
-        const kept = player.chooseMany('keep', player.hand.all(Card), { min: 1, max: 2 });
-        game.notes.push(player.chooseText('say'), `${die} ${kept.length}`);
+        const kept = player.ask('keep', many(player.hand.all(Card), { min: 1, max: 2 }));
+        game.notes.push(player.ask('say', text()), `${die} ${kept.length}`);
         if (who.confirm('agreed?')) who.score++;
         game.round++;
         return kept.length;
@@ -75,10 +84,10 @@ const trade = defineGame(Trade, ({ action, loop, eachPlayer, turnLoop }) => ({
         const die = game.random.die(6);
         const theirs = (yield* who.live.choose('give back', who.hand.all(Card))) as Card;
         theirs.putInto(player.hand);
-        const count = yield* player.live.chooseNumber('how many', { min: 0, max: die });
+        const count = yield* player.live.ask('how many', number({ min: 0, max: die }));
         game.deck.drawTo(player.hand, count > 0 ? 1 : 0);
-        const kept = yield* player.live.chooseMany('keep', player.hand.all(Card), { min: 1, max: 2 });
-        game.notes.push(yield* player.live.chooseText('say'), `${die} ${kept.length}`);
+        const kept = yield* player.live.ask('keep', many(player.hand.all(Card), { min: 1, max: 2 }));
+        game.notes.push(yield* player.live.ask('say', text()), `${die} ${kept.length}`);
         if (yield* who.live.confirm('agreed?')) who.score++;
         game.round++;
         return kept.length;
@@ -119,7 +128,7 @@ describe('a question in the middle of an effect', () => {
   test('a generator is run once, plain code once more for each answer', () => {
     const runs = { plain: 0, live: 0 };
     class Count extends Game {}
-    const count = defineGame(Count, ({ action, loop, turnLoop }) => ({
+    const count = defineGame(Count, ({ action }) => ({
       name: 'count',
       players: 1,
       actions: {
@@ -219,7 +228,7 @@ describe('a question in the middle of an effect', () => {
 
 /** A game with one action whose effect is given. */
 function asking(effect: (context: { game: Pad; player: Player }) => unknown, players = 2) {
-  return defineGame(Pad, ({ action, loop, turnLoop }) => ({
+  return defineGame(Pad, ({ action }) => ({
     name: 'pad',
     players,
     actions: { go: action('Go').do(effect as never), idle: action('Idle').do(() => undefined) },
@@ -233,7 +242,7 @@ class Pad extends Game.with({ notes: list<string>(), total: 0 }, { entities: { C
 
 describe('sealed answers', () => {
   const bids = asking(({ game }) => {
-    const given = game.askAll(game.players.map((player) => player.live.chooseNumber('bid', { min: 0, max: 99 })));
+    const given = game.askAll(game.players.map((player) => player.live.ask('bid', number({ min: 0, max: 99 }))));
     game.notes.push(given.join(' '));
   }, 3);
 
@@ -359,7 +368,7 @@ describe('mistakes with questions', () => {
         try {
           player.confirm('really?');
         } catch {}
-        player.chooseNumber('how many', { min: 0, max: 3 });
+        player.ask('how many', number({ min: 0, max: 3 }));
       },
     ],
     [
@@ -440,7 +449,7 @@ describe('mistakes with questions', () => {
   });
 
   test('a question without any possible answer is named', () => {
-    const match = createMatch(asking(({ player }) => player.chooseNumber('impossible', { min: 3, max: 1 })));
+    const match = createMatch(asking(({ player }) => player.ask('impossible', number({ min: 3, max: 1 }))));
     expect(() => match.act(0, 'go')).toThrow(coded('no-candidates'));
     expect(() => match.act(0, 'go')).toThrow(/impossible/);
   });
@@ -455,12 +464,12 @@ describe('mistakes with questions', () => {
 
 describe('questions everywhere', () => {
   class Start extends Game.with({ notes: list<string>(), total: 0 }) {}
-  const start = defineGame(Start, ({ action, loop, sequence, execute, turnLoop, phase }) => ({
+  const start = defineGame(Start, ({ action }) => ({
     name: 'start',
     players: 2,
     undo: 'free',
     setup: ({ game }) => {
-      for (const player of game.players) game.notes.push(player.chooseText('your motto'));
+      for (const player of game.players) game.notes.push(player.ask('your motto', text()));
     },
     actions: { go: action('Go').do(({ game }) => game.total++) },
     flow: loop(
@@ -471,7 +480,7 @@ describe('questions everywhere', () => {
         do: sequence(
           turnLoop('go'),
           execute(({ game }) => {
-            game.notes.push(String(game.players[1]?.chooseNumber('tax', { min: 0, max: 9 })));
+            game.notes.push(String(game.players[1]?.ask('tax', number({ min: 0, max: 9 }))));
           }),
         ),
       }),
@@ -529,7 +538,7 @@ describe('questions everywhere', () => {
     };
     let problem: unknown;
     try {
-      const gen = defineGame(Gen, ({ action, execute, loop, phase, sequence, turnLoop }) => ({
+      const gen = defineGame(Gen, ({ action }) => ({
         name: 'gen',
         players: 1,
         ...(place === 'setup' && { setup: code as never }),

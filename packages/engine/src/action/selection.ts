@@ -97,10 +97,13 @@ export abstract class Selection {
 /** Where the candidates of a choice come from: a list made each time, or a fixed pool and a test. */
 export type Source =
   | ((context: never) => readonly unknown[])
-  | { readonly from: (context: never) => readonly unknown[]; readonly where?: (context: never) => boolean };
+  | {
+      readonly from: (context: never) => readonly unknown[];
+      readonly where?: (candidate: never, context: never) => boolean;
+    };
 
 type From = (context: Choosing) => readonly unknown[];
-type Where = (context: Choosing) => boolean;
+type Where = (candidate: unknown, context: Choosing) => boolean;
 
 /** How often a random probe of the pool may miss before the candidates are listed. */
 const PROBES = 24;
@@ -119,14 +122,10 @@ export class ChooseOne extends Selection {
 
   candidates(context: Choosing): readonly unknown[] {
     const pool = this.from(context);
-    const { where, name } = this;
+    const { where } = this;
     if (where === undefined) return pool;
     const out: unknown[] = [];
-    for (let i = 0; i < pool.length; i++) {
-      context[name] = pool[i];
-      if (where(context)) out.push(pool[i]);
-    }
-    context[name] = undefined;
+    for (let i = 0; i < pool.length; i++) if (where(pool[i], context)) out.push(pool[i]);
     return out;
   }
 
@@ -148,23 +147,16 @@ export class ChooseOne extends Selection {
     if (value === undefined) return this.missing();
     const pool = this.from(context);
     if (!includes(pool, value)) return this.foreign();
-    if (this.where === undefined) return undefined;
-    context[this.name] = value;
-    const fits = this.where(context);
-    context[this.name] = undefined;
-    return fits ? undefined : this.foreign();
+    return this.where === undefined || this.where(value, context) ? undefined : this.foreign();
   }
 
   sample(context: Choosing, random: Random): unknown {
-    const { where, name } = this;
+    const { where } = this;
     if (where !== undefined && !this.optional) {
       const pool = this.from(context);
       for (let i = 0; i < PROBES && pool.length > 0; i++) {
         const value = pool[random.below(pool.length)];
-        context[name] = value;
-        const fits = where(context);
-        context[name] = undefined;
-        if (fits) return value;
+        if (where(value, context)) return value;
       }
     }
     const values = this.list(context);

@@ -7,11 +7,13 @@ import {
   createMatch,
   Drafts,
   defineGame,
+  eachPlayer,
   explain,
   type FaultCode,
   Game,
   Grid,
   lazyMoves,
+  loop,
   type Match,
   type Move,
   many,
@@ -23,6 +25,7 @@ import {
   seededRandom,
   submit,
   text,
+  turnLoop,
 } from '../index.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
@@ -40,7 +43,7 @@ function offering(
   build: (action: ActionBuilder<Field>) => { do(effect: (context: object) => unknown): Action },
   options: { readonly players?: number; readonly limits?: object } = {},
 ): Match<Field> {
-  const definition = defineGame(Field, ({ action, loop, eachPlayer, turnLoop }) => ({
+  const definition = defineGame(Field, ({ action }) => ({
     name: 'field',
     players: { min: 1, max: 4 },
     setup: ({ game }) => {
@@ -88,7 +91,7 @@ describe('each kind of selection', () => {
 
   test('from a pool with a test', () => {
     const match = offering((action) =>
-      action.choose('cell', { from: ({ game }) => game.board.cells, where: ({ cell }) => cell.isEmpty }),
+      action.choose('cell', { from: ({ game }) => game.board.cells, where: (cell) => cell.isEmpty }),
     );
     expect(listed(match)).toHaveLength(5);
     expect(code(match.act(0, 'go', { cell: match.game.board.cells[0] }))).toBe('not-a-candidate');
@@ -97,7 +100,7 @@ describe('each kind of selection', () => {
 
   test('a number, with bounds that may depend on the state and a step', () => {
     const match = offering((action) =>
-      action.chooseNumber('n', { min: 1, max: ({ player }) => player.coins, step: 2 }),
+      action.choose('n', number({ min: 1, max: ({ player }) => player.coins, step: 2 })),
     );
     expect(listed(match)).toEqual([[1], [3]]);
     expect(code(match.act(0, 'go', { n: 2 }))).toBe('out-of-range');
@@ -105,17 +108,17 @@ describe('each kind of selection', () => {
   });
 
   test('a number from too large a range is not listed in full, and says so', () => {
-    const match = offering((action) => action.chooseNumber('n', { min: 0, max: 1e9 }));
+    const match = offering((action) => action.choose('n', number({ min: 0, max: 1e9 })));
     expect(match.legal().complete).toBe(false);
     expect(match.legal().length).toBeGreaterThan(1);
-    const fresh = offering((action) => action.chooseNumber('n', { min: 0, max: 1e9 }));
+    const fresh = offering((action) => action.choose('n', number({ min: 0, max: 1e9 })));
     for (const move of match.legal()) expect([move.args, fresh.judge(move).ok]).toEqual([move.args, true]);
     expect(code(match.act(0, 'go', { n: 123_456 }))).toBe('taken');
   });
 
   test('a text, with a pattern and examples for those who cannot write', () => {
     const match = offering((action) =>
-      action.chooseText('t', { minLength: 2, maxLength: 5, pattern: /^[a-z]+$/, examples: ['abc', 'xyz'] }),
+      action.choose('t', text({ minLength: 2, maxLength: 5, pattern: /^[a-z]+$/, examples: ['abc', 'xyz'] })),
     );
     expect(listed(match)).toEqual([['abc'], ['xyz']]);
     expect(match.legal().complete).toBe(false);
@@ -124,13 +127,13 @@ describe('each kind of selection', () => {
   });
 
   test('a pattern with the global flag judges the same each time', () => {
-    const match = offering((action) => action.chooseText('t', { pattern: /[a-z]+/g }));
+    const match = offering((action) => action.choose('t', text({ pattern: /[a-z]+/g })));
     const move = { kind: 'act', seat: 0, action: 'go', args: ['hello'] } as const;
     expect([1, 2, 3].map(() => match.judge(move).ok)).toEqual([true, true, true]);
   });
 
   test('a text without examples lists none that does not fit', () => {
-    const build = () => offering((action) => action.chooseText('t', { minLength: 3, pattern: /^[0-9]+$/ }));
+    const build = () => offering((action) => action.choose('t', text({ minLength: 3, pattern: /^[0-9]+$/ })));
     for (const move of build().legal()) expect([move.args, build().judge(move).ok]).toEqual([move.args, true]);
     const move = build().sample(seededRandom('text'), 'descent') as Move;
     expect([move.args, build().judge(move).ok]).toEqual([move.args, true]);
@@ -139,7 +142,7 @@ describe('each kind of selection', () => {
   test('a player: the others, unless told', () => {
     const match = offering((action) => action.choosePlayer('who'), { players: 3 });
     expect(listed(match).map(([who]) => (who as Player).seat)).toEqual([1, 2]);
-    const any = offering((action) => action.choosePlayer('who', ({ who }) => who.seat !== 2), { players: 3 });
+    const any = offering((action) => action.choosePlayer('who', (who) => who.seat !== 2), { players: 3 });
     expect(listed(any).map(([who]) => (who as Player).seat)).toEqual([0, 1]);
     expect(code(match.act(0, 'go', { who: match.players[0] }))).toBe('not-a-candidate');
   });
@@ -148,7 +151,7 @@ describe('each kind of selection', () => {
     const match = offering((action) =>
       action
         .choose('cell', ({ game }) => game.board.cells.slice(0, 1), { optional: true })
-        .chooseNumber('n', { min: 0, max: 1, optional: true }),
+        .choose('n', number({ min: 0, max: 1, optional: true })),
     );
     expect(listed(match).map(([cell, n]) => [cell !== undefined, n])).toEqual([
       [true, 0],
@@ -163,26 +166,50 @@ describe('each kind of selection', () => {
   });
 
   test('several, between a least and a most, in no order', () => {
-    const match = offering((action) => action.chooseMany('s', () => ['a', 'b', 'c'], { min: 1, max: 2 }));
+    const match = offering((action) =>
+      action.choose(
+        's',
+        many(() => ['a', 'b', 'c'], { min: 1, max: 2 }),
+      ),
+    );
     expect(listed(match).map(([s]) => (s as string[]).join(''))).toEqual(['a', 'b', 'c', 'ab', 'ac', 'bc']);
     expect(code(match.act(0, 'go', { s: ['a', 'a'] }))).toBe('not-a-candidate');
     expect(code(match.act(0, 'go', { s: ['c', 'a'] }))).toBe('taken');
-    const none = offering((action) => action.chooseMany('s', () => ['a'], { min: 0 }));
+    const none = offering((action) =>
+      action.choose(
+        's',
+        many(() => ['a'], { min: 0 }),
+      ),
+    );
     expect(code(none.act(0, 'go', { s: [] }))).toBe('taken');
     const bound = offering((action) =>
-      action.chooseMany('s', () => ['a', 'b', 'c'], { min: ({ player }) => player.coins }),
+      action.choose(
+        's',
+        many(() => ['a', 'b', 'c'], { min: ({ player }) => player.coins }),
+      ),
     );
     expect(listed(bound)).toHaveLength(1);
   });
 
   test('several that may be none: without a choice the effect gets an empty list', () => {
-    const match = offering((action) => action.chooseMany('s', () => ['a', 'b'], { optional: true }));
+    const match = offering((action) =>
+      action.choose(
+        's',
+        many(() => ['a', 'b'], { min: 0 }),
+      ),
+    );
     expect(code(match.act(0, 'go'))).toBe('taken');
     expect(got.s).toEqual([]);
   });
 
   test('several of a list with equal items: what is listed and sampled is also taken', () => {
-    const build = () => offering((action) => action.chooseMany('s', () => [1, 1, 2], { min: 1, max: 2 }));
+    const build = () =>
+      offering((action) =>
+        action.choose(
+          's',
+          many(() => [1, 1, 2], { min: 1, max: 2 }),
+        ),
+      );
     const random = seededRandom('equal');
     for (const move of build().legal()) expect([move.args, code(build().play(move))]).toEqual([move.args, 'taken']);
     for (let i = 0; i < 30; i++) {
@@ -193,13 +220,15 @@ describe('each kind of selection', () => {
 
   test('one after another, each seeing those before, until a test holds', () => {
     const match = offering((action) =>
-      action.chooseRepeatedly<'path', Cell>(
+      action.choose(
         'path',
-        ({ game, path }) =>
-          game.board.cells
-            .slice(0, 4)
-            .filter((cell) => !path.includes(cell) && cell.column >= (path.at(-1)?.column ?? 0)),
-        { max: 3, until: ({ path }) => (path.at(-1)?.column ?? 0) === 2 },
+        repeatedly(
+          ({ game }, path: readonly Cell[]) =>
+            game.board.cells
+              .slice(0, 4)
+              .filter((cell) => !path.includes(cell) && cell.column >= (path.at(-1)?.column ?? 0)),
+          { max: 3, until: (_, path) => (path.at(-1)?.column ?? 0) === 2 },
+        ),
       ),
     );
     const paths = listed(match).map(([path]) => (path as Cell[]).map((cell) => cell.notation).join('-'));
@@ -215,9 +244,23 @@ describe('each kind of selection', () => {
 
   test('one after another without an end is stopped with a code, not by the stack', () => {
     const limits = { candidates: 100_000 };
-    const open = offering((action) => action.chooseRepeatedly('n', () => [1, 2]), { limits });
+    const open = offering(
+      (action) =>
+        action.choose(
+          'n',
+          repeatedly(() => [1, 2]),
+        ),
+      { limits },
+    );
     expect(() => open.legal()).toThrow(coded('too-many-candidates'));
-    const endless = offering((action) => action.chooseRepeatedly('n', () => [1], { until: () => false }), { limits });
+    const endless = offering(
+      (action) =>
+        action.choose(
+          'n',
+          repeatedly(() => [1], { until: () => false }),
+        ),
+      { limits },
+    );
     expect(() => endless.legal()).toThrow(coded('too-many-candidates'));
   });
 
@@ -226,7 +269,7 @@ describe('each kind of selection', () => {
       action
         .choose('pawn', ({ game, player }) => game.all(Pawn, { owner: player }))
         .choose('to', ({ game, pawn }) => game.board.cells.filter((cell) => cell.isEmpty).slice(0, 1 + pawn.strength))
-        .chooseNumber('n', { min: 1, max: ({ pawn, to }) => pawn.strength + to.row }),
+        .choose('n', number({ min: 1, max: ({ pawn, to }) => pawn.strength + to.row })),
     );
     const seen = listed(match).map(([pawn, to, n]) => `${(pawn as Pawn).name} ${(to as Cell).notation} ${n}`);
     expect(seen).toEqual(['p00 b2 1', 'p01 b2 1', 'p01 b2 2', 'p01 c2 1', 'p01 c2 2']);
@@ -251,7 +294,7 @@ describe('conditions, checks and costs', () => {
       action
         .when('the field is open', ({ game }) => game.open)
         .when('you are first', ({ player }) => player.seat === 0)
-        .chooseNumber('n', { min: 0, max: 5 })
+        .choose('n', number({ min: 0, max: 5 }))
         .check('odd numbers only', ({ n }) => n % 2 === 1)
         .cost(
           'coins',
@@ -281,7 +324,7 @@ describe('why or why not', () => {
     action
       .when('the field is open', ({ game }) => game.open)
       .choose('pawn', ({ game }) => game.all(Pawn))
-      .chooseNumber('n', { min: 1, max: 2 })
+      .choose('n', number({ min: 1, max: 2 }))
       .check('strong enough', ({ pawn, n }) => pawn.strength * n > 5)
       .cost(
         'coins',
@@ -319,7 +362,7 @@ describe('offers', () => {
           display: (pawn) => `pawn of strength ${pawn.strength}`,
           refs: (pawn) => [pawn.parent as Cell],
         })
-        .chooseNumber('n', { min: 1, max: 2 }),
+        .choose('n', number({ min: 1, max: 2 })),
     );
     const [go, pass] = offersFor(match, 0);
     expect(go).toMatchObject({
@@ -339,12 +382,17 @@ describe('offers', () => {
   });
 
   test('have the bounds of numbers and counts', () => {
-    const number = offering((action) => action.chooseNumber('n', { min: 1, max: 2 }));
-    expect(offersFor(number, 0)[0]?.first).toMatchObject({ kind: 'number', min: 1, max: 2 });
-    const many = offering((action) => action.chooseMany('s', () => ['a', 'b'], { min: 1, max: 2 }));
-    expect(offersFor(many, 0)[0]?.first).toMatchObject({ kind: 'many', min: 1, max: 2 });
-    const text = offering((action) => action.chooseText('t', {}));
-    expect(offersFor(text, 0)[0]?.first).toMatchObject({ kind: 'text', candidates: null });
+    const amount = offering((action) => action.choose('n', number({ min: 1, max: 2 })));
+    expect(offersFor(amount, 0)[0]?.first).toMatchObject({ kind: 'number', min: 1, max: 2 });
+    const several = offering((action) =>
+      action.choose(
+        's',
+        many(() => ['a', 'b'], { min: 1, max: 2 }),
+      ),
+    );
+    expect(offersFor(several, 0)[0]?.first).toMatchObject({ kind: 'many', min: 1, max: 2 });
+    const words = offering((action) => action.choose('t', text({})));
+    expect(offersFor(words, 0)[0]?.first).toMatchObject({ kind: 'text', candidates: null });
   });
 
   test('whatever is offered is taken when it is sent back', () => {
@@ -432,7 +480,12 @@ describe('enumeration and sampling', () => {
 
   test('several are sampled with every subset as likely', () => {
     const random = seededRandom('subsets');
-    const match = offering((action) => action.chooseMany('s', () => ['a', 'b', 'c', 'd'], { min: 1, max: 3 }));
+    const match = offering((action) =>
+      action.choose(
+        's',
+        many(() => ['a', 'b', 'c', 'd'], { min: 1, max: 3 }),
+      ),
+    );
     const counts = new Map<string, number>();
     while ([...counts.values()].reduce((sum, n) => sum + n, 0) < 2800) {
       const move = match.sample(random, 'descent');
@@ -448,7 +501,11 @@ describe('enumeration and sampling', () => {
 
   test('too many possibilities to list are a coded error that names the action', () => {
     const match = offering(
-      (action) => action.chooseMany('s', () => Array.from({ length: 20 }, (_, i) => i), { min: 10, max: 10 }),
+      (action) =>
+        action.choose(
+          's',
+          many(() => Array.from({ length: 20 }, (_, i) => i), { min: 10, max: 10 }),
+        ),
       {
         limits: { candidates: 1000 },
       },
@@ -486,8 +543,11 @@ describe('one move after the other', () => {
     const match = offering((action) =>
       action
         .choose('a', () => ['x', 'y'], { optional: true })
-        .chooseMany('s', () => [1, 2, 3], { min: 0, max: 2 })
-        .chooseNumber('n', { min: 0, max: 2 })
+        .choose(
+          's',
+          many(() => [1, 2, 3], { min: 0, max: 2 }),
+        )
+        .choose('n', number({ min: 0, max: 2 }))
         .check('not too much', ({ s, n }) => s.length + n < 4),
     );
     expect([...lazyMoves(match)]).toEqual([...match.legal()]);
@@ -512,7 +572,7 @@ describe('one move after the other', () => {
   test('lazily: the answers to a question', () => {
     class Asking extends Game {}
     const match = createMatch(
-      defineGame(Asking, ({ action, loop, turnLoop }) => ({
+      defineGame(Asking, ({ action }) => ({
         name: 'asking',
         players: 1,
         actions: { go: action('Go').do(({ player }) => player.confirm('sure?')) },
@@ -531,10 +591,16 @@ describe('kinds of choice as values', () => {
   test('say the same as the words of the builder', () => {
     const words = offering((action) =>
       action
-        .chooseNumber('n', { min: 1, max: 2 })
-        .chooseText('t', { examples: ['x', 'y'] })
-        .chooseMany('s', () => ['a', 'b'], { min: 1, max: 2 })
-        .chooseRepeatedly<'r', number>('r', ({ r }) => [1, 2].filter((each) => !r.includes(each)), { min: 1, max: 2 }),
+        .choose('n', number({ min: 1, max: 2 }))
+        .choose('t', text({ examples: ['x', 'y'] }))
+        .choose(
+          's',
+          many(() => ['a', 'b'], { min: 1, max: 2 }),
+        )
+        .choose(
+          'r',
+          repeatedly((_, r: readonly number[]) => [1, 2].filter((each) => !r.includes(each)), { min: 1, max: 2 }),
+        ),
     );
     const values = offering((action) =>
       action
@@ -557,7 +623,7 @@ describe('kinds of choice as values', () => {
     const got: unknown[] = [];
     class Asking extends Game {}
     const match = createMatch(
-      defineGame(Asking, ({ action, loop, turnLoop }) => ({
+      defineGame(Asking, ({ action }) => ({
         name: 'asking',
         players: 1,
         actions: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counter, createMatch, defineGame, explore, fork, Game, list, map, set } from '../index.ts';
+import { counter, createMatch, defineGame, explore, fork, Game, list, loop, map, set, turnLoop } from '../index.ts';
 
 class Shelf extends Game.with({
   list: list<number>(),
@@ -13,7 +13,7 @@ type Operation = (shelf: Shelf) => unknown;
 let operations: readonly Operation[] = [];
 let results: unknown[] = [];
 
-const definition = defineGame(Shelf, ({ action, loop, turnLoop }) => ({
+const definition = defineGame(Shelf, ({ action }) => ({
   name: 'shelf',
   players: 1,
   actions: {

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, defineGame, Entity, type FaultCode, Game, Piece, Player, reference, Space } from '../index.ts';
+import {
+  createMatch,
+  defineGame,
+  Entity,
+  type FaultCode,
+  Game,
+  loop,
+  Piece,
+  Player,
+  reference,
+  Space,
+  turnLoop,
+} from '../index.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
@@ -14,7 +26,7 @@ class Vault extends Game.with({}, { entities: { Coin, Gem, Box } }) {
 
 /** Runs code as the effect of one action and gives the match back. */
 function inStep(code: (game: Vault) => void, names?: readonly string[]) {
-  const definition = defineGame(Vault, ({ action, loop, turnLoop }) => ({
+  const definition = defineGame(Vault, ({ action }) => ({
     name: 'vault',
     players: 1,
     actions: { go: action('Go').do(({ game }) => code(game)) },

@@ -98,9 +98,8 @@ export class Entity {
 
   /** What lies in it, in order, as it is now: a copy that later moves do not change. */
   get children(): readonly Entity[] {
-    const record = this.$record;
-    record.shared ??= Object.freeze(record.children.slice());
-    return record.shared as unknown as readonly Entity[];
+    const { $record: record } = this;
+    return record.state.share(record) as unknown as readonly Entity[];
   }
 
   /** Whether nothing lies in it. */
@@ -293,8 +292,15 @@ export class Entity {
   }
 
   /** The different values, in the order they turn up. */
-  unique<T, V>(cls: Wanted<T>, key: KeyOf<T, V>): V[] {
-    return [...new Set(this.all(cls).map((entity) => valueBy(entity, key)))];
+  unique<T, K extends keyof T>(cls: Wanted<T>, key: K): T[K][];
+  unique<T, V>(cls: Wanted<T>, key: (entity: T) => V): V[];
+  unique<T>(cls: Wanted<T>, key: KeyOf<T, unknown>): unknown[] {
+    const found: unknown[] = [];
+    for (const entity of this.all(cls)) {
+      const own = valueBy(entity, key);
+      if (!found.includes(own)) found.push(own);
+    }
+    return found;
   }
 
   /** Whether a thing lies inside, at any depth. */

@@ -52,6 +52,8 @@ interface Parted<P> {
   readonly players: readonly SeatedClass<P>[];
   readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
   readonly currentPlayer: SeatedClass<P>;
+  playerAfter(player: Player): SeatedClass<P>;
+  othersThan(player: Player): readonly SeatedClass<P>[];
   create<C extends ListedClass<P> & EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create<C extends ListedClass<P> & EntityClass>(
     cls: C,
@@ -169,11 +171,12 @@ export class Game extends Entity {
   message(text: string, parts: Readonly<Record<string, Held | string | number>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
     if (!state.writable) state.closed('A message');
-    const held: Record<string, MessagePart> = {};
-    for (const [name, part] of Object.entries(parts)) {
-      held[name] = isMarked(part) ? { label: String(part), known: knownMask(part.$record) } : part;
-    }
-    const message: Message = { step: state.step, text, parts: held, seats: to === undefined ? EVERYONE : maskOf(to) };
+    const message: Message = {
+      step: state.step,
+      text,
+      parts: saidParts(parts),
+      seats: to === undefined ? EVERYONE : maskOf(to),
+    };
     state.journal.insert(state.messages, state.messages.length, message);
   }
 
@@ -208,6 +211,22 @@ export class Game extends Entity {
       ),
     );
   }
+}
+
+/** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
+function saidParts(parts: Readonly<Record<string, Held | string | number>>): Message['parts'] {
+  let changing = false;
+  for (const name in parts) {
+    const part = parts[name];
+    if (typeof part === 'object' && !(part instanceof Player)) changing = true;
+  }
+  // Texts, numbers and players stay what they are: no copy is needed.
+  if (!changing) return parts as Message['parts'];
+  const said: Record<string, MessagePart> = {};
+  for (const [name, part] of Object.entries(parts)) {
+    said[name] = isMarked(part) ? { label: String(part), known: knownMask(part.$record) } : part;
+  }
+  return said;
 }
 
 /** An outcome in seats. */

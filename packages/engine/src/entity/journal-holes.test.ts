@@ -8,6 +8,7 @@ import {
   fork,
   Game,
   list,
+  loop,
   map,
   Piece,
   type Player,
@@ -16,6 +17,7 @@ import {
   Space,
   snapshot,
   table,
+  turnLoop,
   value,
 } from '../index.ts';
 
@@ -28,7 +30,7 @@ function playing<E extends EntityClass>(
   strict = false,
 ) {
   class Small extends Game.with({}, { entities: { Thing: Thing as EntityClass } }) {}
-  const definition = defineGame(Small, ({ action, loop, turnLoop }) => ({
+  const definition = defineGame(Small, ({ action }) => ({
     name: 'small',
     players: 2,
     setup: ({ game }) => {
@@ -359,7 +361,7 @@ describe('each hole of the journal is caught', () => {
 
   test('writes in a condition or in candidates', () => {
     class Small extends Game.with({ asked: 0 }) {}
-    const definition = defineGame(Small, ({ action, loop, turnLoop }) => ({
+    const definition = defineGame(Small, ({ action }) => ({
       name: 'small',
       players: 1,
       actions: {
@@ -427,7 +429,7 @@ describe('names that are taken', () => {
     class Odd extends (Game.with({ players: 1 }) as unknown as typeof Game) {}
     const define = () =>
       createMatch(
-        defineGame(Odd, ({ action, turnLoop }) => ({
+        defineGame(Odd, ({ action }) => ({
           name: 'odd',
           players: 1,
           actions: { go: action('Go').do(() => undefined) },

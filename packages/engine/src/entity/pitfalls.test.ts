@@ -4,12 +4,15 @@ import {
   counter,
   createMatch,
   defineGame,
+  eachPlayer,
+  execute,
   explore,
   type FaultCode,
   fork,
   Game,
   Grid,
   list,
+  loop,
   offersFor,
   Piece,
   Player,
@@ -19,6 +22,7 @@ import {
   type Snapshot,
   seededRandom,
   snapshot,
+  turnLoop,
   undo,
   value,
   viewFor,
@@ -38,7 +42,7 @@ class Moves extends Game.with(
 const seen: { readonly piece: unknown; readonly to: unknown }[] = [];
 let received: { readonly piece: unknown; readonly to: unknown; readonly player: unknown } | undefined;
 
-const moves = defineGame(Moves, ({ action, loop, eachPlayer, turnLoop }) => ({
+const moves = defineGame(Moves, ({ action }) => ({
   name: 'moves',
   players: 2,
   undo: 'free',
@@ -50,7 +54,7 @@ const moves = defineGame(Moves, ({ action, loop, eachPlayer, turnLoop }) => ({
       .choose('piece', ({ game, player }) => game.all(Pawn, { owner: player }))
       .choose('to', {
         from: ({ game }) => game.board.cells,
-        where: ({ piece, to }) => {
+        where: (to, { piece }) => {
           seen.push({ piece, to });
           return to.isEmpty && piece.exists;
         },
@@ -191,7 +195,7 @@ describe('what must not exist here', () => {
   test('a class that is not part of the game is a type error, not a failed load', () => {
     class Ghost extends Piece.with({ pale: true }) {}
     class Haunted extends Game.with({}, { entities: { Pawn } }) {}
-    const haunted = defineGame(Haunted, ({ action, loop, turnLoop }) => ({
+    const haunted = defineGame(Haunted, ({ action }) => ({
       name: 'haunted',
       players: 1,
       actions: {
@@ -283,7 +287,7 @@ describe('what must not exist here', () => {
 
   test('a restart with another seed is a match with that seed', () => {
     class Dealt extends Game.with({ lucky: 0 }) {}
-    const dealt = defineGame(Dealt, ({ action, loop, turnLoop }) => ({
+    const dealt = defineGame(Dealt, ({ action }) => ({
       name: 'dealt',
       players: 2,
       setup: ({ game }) => {
@@ -303,7 +307,7 @@ describe('what must not exist here', () => {
     class Dealt extends Game {
       lucky = this.random.die(1000);
     }
-    const dealt = defineGame(Dealt, ({ action, loop, turnLoop }) => ({
+    const dealt = defineGame(Dealt, ({ action }) => ({
       name: 'dealt',
       players: 2,
       actions: { go: action('Go').do(() => undefined) },
@@ -314,7 +318,7 @@ describe('what must not exist here', () => {
 
   test('a loop without progress is stopped and named', () => {
     class Idle extends Game {}
-    const idle = defineGame(Idle, ({ action, loop, execute }) => ({
+    const idle = defineGame(Idle, ({ action }) => ({
       name: 'idle',
       players: 1,
       actions: { go: action('Go').do(() => undefined) },

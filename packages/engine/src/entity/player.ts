@@ -42,15 +42,6 @@ export class Player extends PlayerBase {
     return this.questions(false).choose(prompt, candidates, options);
   }
 
-  /** Asks for several of a list. */
-  chooseMany<T>(
-    prompt: string,
-    candidates: readonly T[],
-    options?: { readonly min?: number; readonly max?: number },
-  ): readonly T[] {
-    return this.questions(false).chooseMany(prompt, candidates, options);
-  }
-
   /**
    * Asks for what `number`, `text`, `many` or `repeatedly` say.
    *
@@ -64,27 +55,6 @@ export class Player extends PlayerBase {
   /** Asks yes or no. */
   confirm(prompt: string): boolean {
     return this.questions(false).confirm(prompt);
-  }
-
-  /** Asks for a number. */
-  chooseNumber(
-    prompt: string,
-    options: { readonly min: number; readonly max: number; readonly step?: number },
-  ): number {
-    return this.questions(false).chooseNumber(prompt, options);
-  }
-
-  /** Asks for a text. */
-  chooseText(
-    prompt: string,
-    options?: {
-      readonly minLength?: number;
-      readonly maxLength?: number;
-      readonly pattern?: RegExp;
-      readonly examples?: readonly string[];
-    },
-  ): string {
-    return this.questions(false).chooseText(prompt, options);
   }
 
   /**

@@ -19,12 +19,14 @@ import {
   HexCell,
   HexGrid,
   LAYOUTS,
+  loop,
   MonotonicTrack,
   Piece,
   Pile,
   Space,
   STRAIGHT,
   Track,
+  turnLoop,
   UniqueTrack,
 } from '../index.ts';
 
@@ -49,7 +51,7 @@ class Table extends Game.with({}, { entities: { Card, Square, Tile, Board, Islan
 }
 
 function inStep(code: (game: Table) => void = () => undefined, seed = 'a') {
-  const definition = defineGame(Table, ({ action, loop, turnLoop }) => ({
+  const definition = defineGame(Table, ({ action }) => ({
     name: 'table',
     players: 1,
     actions: { go: action('Go').do(({ game }) => code(game)) },

@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actionStep,
   byScore,
   createMatch,
   defineGame,
+  eachPlayer,
+  execute,
   type FaultCode,
   type FlowNode,
+  forEach,
   Game,
-  type Kit,
+  ifThen,
   list,
+  loop,
   type Match,
+  number,
   Piece,
   type Player,
+  phase,
+  phases,
   printFlow,
+  repeat,
+  sequence,
+  setVar,
+  simultaneousActionStep,
+  switchOn,
   TurnOrder,
+  turnLoop,
   undo,
 } from '../index.ts';
 
@@ -22,7 +36,7 @@ class Stone extends Piece {}
 class Ring extends Game.with({ notes: list<string>(), total: 0, dealer: 0 }, { entities: { Stone } }) {}
 
 /** A game that notes who did what, with a flow to be tried. */
-function ring(flow: (kit: Kit<Ring>) => FlowNode<Ring>, players = 3, limits = {}) {
+function ring(flow: () => FlowNode<Ring>, players = 3, limits = {}) {
   const definition = defineGame(Ring, (kit) => ({
     name: 'ring',
     players,
@@ -43,9 +57,9 @@ function ring(flow: (kit: Kit<Ring>) => FlowNode<Ring>, players = 3, limits = {}
       }),
       end: kit.action('End').do(({ game, player }) => game.end(player)),
     },
-    flow: kit.sequence(
-      flow(kit),
-      kit.execute(({ game }) => game.end('draw')),
+    flow: sequence(
+      flow(),
+      execute(({ game }) => game.end('draw')),
     ),
   }));
   return createMatch(definition, { strict: true, limits });
@@ -64,7 +78,7 @@ const offered = (match: Match<Ring>, seat = match.toAct[0] ?? 0) => match.offers
 
 describe('nodes', () => {
   test('sequence runs one after the other', () => {
-    const match = ring(({ sequence, actionStep, execute }) =>
+    const match = ring(() =>
       sequence(
         actionStep('go'),
         execute(({ game }) => void game.notes.push('then')),
@@ -76,39 +90,35 @@ describe('nodes', () => {
   });
 
   test('loop while and until', () => {
-    const whiles = ring(({ loop, actionStep }) => loop(actionStep('go'), { while: ({ game }) => game.total < 3 }));
+    const whiles = ring(() => loop(actionStep('go'), { while: ({ game }) => game.total < 3 }));
     expect(run(whiles)).toBe('go 0, go 0, go 0');
-    const untils = ring(({ loop, actionStep }) => loop(actionStep('go'), { until: ({ game }) => game.total >= 2 }));
+    const untils = ring(() => loop(actionStep('go'), { until: ({ game }) => game.total >= 2 }));
     expect(run(untils)).toBe('go 0, go 0');
-    const never = ring(({ loop, actionStep }) => loop(actionStep('go'), { while: () => false }));
+    const never = ring(() => loop(actionStep('go'), { while: () => false }));
     expect(never.isOver).toBe(true);
   });
 
   test('repeat a fixed or computed number of times, also inside itself', () => {
-    expect(run(ring(({ repeat, actionStep }) => repeat(2, actionStep('go'))))).toBe('go 0, go 0');
-    expect(run(ring(({ repeat, actionStep }) => repeat(({ game }) => game.players.length, actionStep('go'))))).toBe(
-      'go 0, go 0, go 0',
-    );
-    expect(run(ring(({ repeat, actionStep }) => repeat(0, actionStep('go'))))).toBe('');
-    expect(run(ring(({ repeat, actionStep }) => repeat(2, repeat(2, actionStep('go')))))).toBe(
-      'go 0, go 0, go 0, go 0',
-    );
+    expect(run(ring(() => repeat(2, actionStep('go'))))).toBe('go 0, go 0');
+    expect(run(ring(() => repeat(({ game }) => game.players.length, actionStep('go'))))).toBe('go 0, go 0, go 0');
+    expect(run(ring(() => repeat(0, actionStep('go'))))).toBe('');
+    expect(run(ring(() => repeat(2, repeat(2, actionStep('go')))))).toBe('go 0, go 0, go 0, go 0');
   });
 
   test('eachPlayer gives each a turn, in order, with a filter asked when the turn would begin', () => {
-    expect(run(ring(({ eachPlayer, actionStep }) => eachPlayer(actionStep('go'))))).toBe('go 0, go 1, go 2');
-    const filtered = ring(({ eachPlayer, actionStep }) =>
+    expect(run(ring(() => eachPlayer(actionStep('go'))))).toBe('go 0, go 1, go 2');
+    const filtered = ring(() =>
       eachPlayer(actionStep('go'), { filter: (player, { game }) => player.seat !== game.total }),
     );
     expect(run(filtered)).toBe('go 1, go 2');
-    const counted = ring(({ eachPlayer, actionStep }) => eachPlayer(actionStep('go')));
+    const counted = ring(() => eachPlayer(actionStep('go')));
     expect([counted.game.turn, counted.game.currentPlayer.seat]).toEqual([1, 0]);
     counted.act(0, 'go');
     expect([counted.game.turn, counted.game.currentPlayer.seat]).toEqual([2, 1]);
   });
 
   test('forEach gives each item as a variable', () => {
-    const match = ring(({ forEach, execute }) =>
+    const match = ring(() =>
       forEach(
         'x',
         () => ['a', { b: 1 }, 3],
@@ -119,7 +129,7 @@ describe('nodes', () => {
   });
 
   test('setVar and get', () => {
-    const match = ring(({ sequence, setVar, execute }) =>
+    const match = ring(() =>
       sequence(
         setVar('x', () => [1, 2]),
         setVar('x', (context) => [...(context.get('x') as number[]), 3]),
@@ -130,7 +140,7 @@ describe('nodes', () => {
   });
 
   test('get can be taken out of the context like the rest', () => {
-    const match = ring(({ sequence, setVar, execute }) =>
+    const match = ring(() =>
       sequence(
         setVar('x', () => 1),
         execute(({ game, get, last, player }) => void game.notes.push(`${get('x')} ${last} ${player.seat}`)),
@@ -141,8 +151,8 @@ describe('nodes', () => {
 
   test('ifThen and switchOn', () => {
     const pick = (total: number) =>
-      ring(({ sequence, execute, ifThen, switchOn }) => {
-        const say = (text: string) => execute(({ game }) => void game.notes.push(text));
+      ring(() => {
+        const say = (text: string) => execute<Ring>(({ game }) => void game.notes.push(text));
         return sequence(
           execute(({ game }) => {
             game.total = total;
@@ -159,18 +169,14 @@ describe('nodes', () => {
   });
 
   test('turnLoop goes on while a test holds after each action', () => {
-    const match = ring(({ eachPlayer, turnLoop }) =>
-      eachPlayer(turnLoop('go', { while: ({ game }) => game.total % 2 === 1 })),
-    );
+    const match = ring(() => eachPlayer(turnLoop('go', { while: ({ game }) => game.total % 2 === 1 })));
     expect(run(match)).toBe('go 0, go 0, go 1, go 1, go 2, go 2');
-    const skipping = ring(({ eachPlayer, turnLoop }) =>
-      eachPlayer(turnLoop('go', { skipIf: ({ player }) => player.seat === 1 })),
-    );
+    const skipping = ring(() => eachPlayer(turnLoop('go', { skipIf: ({ player }) => player.seat === 1 })));
     expect(run(skipping)).toBe('go 0, go 2');
   });
 
   test('what an effect returns is handed to the flow', () => {
-    const match = ring(({ sequence, actionStep, execute }) =>
+    const match = ring(() =>
       sequence(
         actionStep('go'),
         execute(({ game, last }) => void game.notes.push(`last ${last}`)),
@@ -182,7 +188,7 @@ describe('nodes', () => {
 
 describe('action steps', () => {
   test('between least and most a player may finish', () => {
-    const match = ring(({ eachPlayer, actionStep }) => eachPlayer(actionStep(['go', 'jump'], { min: 1, max: 3 })));
+    const match = ring(() => eachPlayer(actionStep(['go', 'jump'], { min: 1, max: 3 })));
     expect(offered(match)).toEqual(['go', 'jump']);
     match.act(0, 'go');
     expect(offered(match)).toEqual(['go', 'jump', 'finish']);
@@ -200,14 +206,14 @@ describe('action steps', () => {
     [0, 2],
     [0, undefined],
   ])('of which none need be taken may be finished at once: %s to %s', (min, max) => {
-    const match = ring(({ actionStep }) => actionStep('go', { min, ...(max !== undefined && { max }) }));
+    const match = ring(() => actionStep('go', { min, ...(max !== undefined && { max }) }));
     expect(offered(match)).toContain('finish');
     match.act(0, 'finish');
     expect(match.isOver).toBe(true);
   });
 
   test('end when nothing more can be done', () => {
-    const match = ring(({ sequence, actionStep }) =>
+    const match = ring(() =>
       sequence(
         actionStep((context) => (context.game.total < 1 ? ['go'] : ['never']), { min: 1, max: 5 }),
         actionStep('jump'),
@@ -218,20 +224,16 @@ describe('action steps', () => {
   });
 
   test('repeatUntil, skipIf and another player', () => {
-    const repeated = ring(({ actionStep }) => actionStep('go', { repeatUntil: ({ game }) => game.total >= 3 }));
+    const repeated = ring(() => actionStep('go', { repeatUntil: ({ game }) => game.total >= 3 }));
     expect(run(repeated)).toBe('go 0, go 0, go 0');
-    const skipped = ring(({ sequence, actionStep }) =>
-      sequence(actionStep('go', { skipIf: () => true }), actionStep('jump')),
-    );
+    const skipped = ring(() => sequence(actionStep('go', { skipIf: () => true }), actionStep('jump')));
     expect(run(skipped)).toBe('jump 0');
-    const other = ring(({ eachPlayer, actionStep }) =>
-      eachPlayer(actionStep('go', { player: ({ game, player }) => game.playerAfter(player) })),
-    );
+    const other = ring(() => eachPlayer(actionStep('go', { player: ({ game, player }) => game.playerAfter(player) })));
     expect(run(other)).toBe('go 1, go 2, go 0');
   });
 
   test('actions may be computed', () => {
-    const match = ring(({ repeat, actionStep }) =>
+    const match = ring(() =>
       repeat(
         2,
         actionStep(({ game }) => (game.total === 0 ? ['go'] : ['jump'])),
@@ -241,19 +243,19 @@ describe('action steps', () => {
   });
 
   test('a name that no action has is found when the game is defined', () => {
-    expect(() => ring(({ actionStep }) => actionStep('fly'))).toThrow(coded('unknown-flow-action'));
-    expect(() => ring(({ actionStep }) => actionStep('fly'))).toThrow(/fly/);
+    expect(() => ring(() => actionStep('fly'))).toThrow(coded('unknown-flow-action'));
+    expect(() => ring(() => actionStep('fly'))).toThrow(/fly/);
   });
 
   test('a computed name that no action has is found when it is offered', () => {
-    const match = () => ring(({ actionStep }) => actionStep(() => ['fly']));
+    const match = () => ring(() => actionStep(() => ['fly']));
     expect(() => [...match().legal()]).toThrow(coded('unknown-flow-action'));
   });
 });
 
 describe('simultaneous steps', () => {
   test('all act at once, sealed, done in seat order when the last has', () => {
-    const match = ring(({ simultaneousActionStep }) => simultaneousActionStep(['go', 'jump']));
+    const match = ring(() => simultaneousActionStep(['go', 'jump']));
     expect(match.toAct).toEqual([0, 1, 2]);
     match.act(2, 'go');
     match.act(0, 'go');
@@ -265,7 +267,7 @@ describe('simultaneous steps', () => {
   });
 
   test('some players only, and again until done', () => {
-    const match = ring(({ simultaneousActionStep }) =>
+    const match = ring(() =>
       simultaneousActionStep('go', {
         players: ({ game }) => game.players.slice(1),
         done: (player, { game }) => game.total >= 2 + player.seat,
@@ -285,7 +287,7 @@ describe('turn orders', () => {
   const order = (given: TurnOrder<Ring>, before: (game: Ring) => void = () => undefined) =>
     run(
       ring(
-        ({ sequence, eachPlayer, actionStep, execute }) =>
+        () =>
           sequence(
             execute(({ game }) => before(game)),
             eachPlayer(actionStep('go'), { order: given }),
@@ -320,7 +322,7 @@ describe('turn orders', () => {
     expect(order(TurnOrder.leftOfDealer(dealer), at(3))).toBe('0, 1, 2, 3');
     expect(order(TurnOrder.leftOfDealer(dealer), at(1))).toBe('2, 3, 0, 1');
     const match = ring(
-      ({ sequence, eachPlayer, actionStep }) =>
+      () =>
         sequence(
           eachPlayer(actionStep('go'), { order: TurnOrder.only(2) }),
           eachPlayer(actionStep('go'), { order: TurnOrder.continue }),
@@ -345,7 +347,7 @@ describe('turn orders', () => {
 
 describe('phases', () => {
   test('hooks, the current phase, sub-phases and history', () => {
-    const match = ring(({ phase, sequence, actionStep }) =>
+    const match = ring(() =>
       phase('day', {
         onEnter: ({ game }) => void game.notes.push(`enter ${game.phase}`),
         onExit: ({ game }) => void game.notes.push(`exit ${game.phase}`),
@@ -374,7 +376,7 @@ describe('phases', () => {
   });
 
   test('only the allowed actions are offered, narrower in sub-phases', () => {
-    const match = ring(({ phase, sequence, actionStep }) =>
+    const match = ring(() =>
       phase('a', {
         actions: ['go', 'jump'],
         do: sequence(
@@ -390,15 +392,13 @@ describe('phases', () => {
   });
 
   test('allowed actions leave a player free to finish', () => {
-    const match = ring(({ phase, actionStep }) =>
-      phase('a', { actions: ['go'], do: actionStep('go', { min: 1, max: 3 }) }),
-    );
+    const match = ring(() => phase('a', { actions: ['go'], do: actionStep('go', { min: 1, max: 3 }) }));
     match.act(0, 'go');
     expect(offered(match)).toEqual(['go', 'finish']);
   });
 
   test('endsWhen ends a phase wherever it stands, sub-phases with it', () => {
-    const match = ring(({ phase, sequence, loop, actionStep }) =>
+    const match = ring(() =>
       sequence(
         phase('a', {
           endsWhen: ({ game }) => game.total >= 2,
@@ -416,7 +416,7 @@ describe('phases', () => {
   });
 
   test('phases follow one another as written, or as next says, fixed or computed', () => {
-    const match = ring(({ phases, actionStep }) =>
+    const match = ring(() =>
       phases({
         a: { do: actionStep('go') },
         b: { do: actionStep('go'), next: 'd' },
@@ -426,25 +426,21 @@ describe('phases', () => {
     );
     run(match);
     expect(match.game.phaseHistory).toEqual(['a', 'b', 'd', 'a', 'b', 'd']);
-    const wrong = ring(({ phases, actionStep }) => phases({ a: { do: actionStep('go'), next: () => 'z' } }));
+    const wrong = ring(() => phases({ a: { do: actionStep('go'), next: () => 'z' } }));
     expect(() => wrong.act(0, 'go')).toThrow(coded('bad-definition'));
   });
 
   test('a next that names no phase is found when the game is defined', () => {
-    expect(() => ring(({ phases, actionStep }) => phases({ a: { do: actionStep('go'), next: 'z' } }))).toThrow(
-      coded('bad-definition'),
-    );
+    expect(() => ring(() => phases({ a: { do: actionStep('go'), next: 'z' } }))).toThrow(coded('bad-definition'));
   });
 
   test('a phase may be simultaneous', () => {
-    const match = ring(({ phase, simultaneousActionStep }) => phase('bid', { do: simultaneousActionStep('go') }));
+    const match = ring(() => phase('bid', { do: simultaneousActionStep('go') }));
     expect([match.game.phase, match.toAct]).toEqual(['bid', [0, 1, 2]]);
   });
 
   test('of a long game the last hundred phases are remembered', () => {
-    const match = ring(({ loop, phase, actionStep }) =>
-      loop(phase('p', { do: actionStep('go') }), { while: ({ game }) => game.total < 150 }),
-    );
+    const match = ring(() => loop(phase('p', { do: actionStep('go') }), { while: ({ game }) => game.total < 150 }));
     run(match, 200);
     expect(match.game.phaseHistory).toHaveLength(100);
   });
@@ -452,7 +448,7 @@ describe('phases', () => {
 
 describe('the end', () => {
   test('game.end in the middle of an effect stops the flow', () => {
-    const match = ring(({ sequence, actionStep, execute }) =>
+    const match = ring(() =>
       sequence(
         actionStep('end'),
         execute(({ game }) => void game.notes.push('not reached')),
@@ -471,7 +467,7 @@ describe('the end', () => {
   test('the outcome is asked for after every step', () => {
     let asked = 0;
     class Race extends Game.with({ n: 0 }) {}
-    const race = defineGame(Race, ({ action, loop, eachPlayer, turnLoop }) => ({
+    const race = defineGame(Race, ({ action }) => ({
       name: 'race',
       players: 2,
       actions: {
@@ -495,7 +491,7 @@ describe('the end', () => {
 
   test('each form of outcome', () => {
     const end = (claim: (game: Ring) => Parameters<Ring['end']>[0]) =>
-      ring(({ execute }) => execute(({ game }) => game.end(claim(game)))).outcome;
+      ring(() => execute(({ game }) => game.end(claim(game)))).outcome;
     expect(end(() => 'draw')).toEqual({ winners: [] });
     expect(end(({ players }) => players[1] as Player)).toEqual({ winners: [1] });
     expect(end(({ players }) => [players[2], players[0]] as Player[])).toEqual({ winners: [0, 2] });
@@ -511,7 +507,7 @@ describe('the end', () => {
 
   test('a flow that comes to its end without an outcome is an error that names the game', () => {
     class Open extends Game {}
-    const open = defineGame(Open, ({ action, turnLoop }) => ({
+    const open = defineGame(Open, ({ action }) => ({
       name: 'open',
       players: 1,
       actions: { go: action('Go').do(() => undefined) },
@@ -526,7 +522,7 @@ describe('the end', () => {
 });
 
 test('printFlow shows every node, and where the match stands', () => {
-  const match = ring(({ phase, eachPlayer, sequence, actionStep }) =>
+  const match = ring(() =>
     phase('day', { do: eachPlayer(sequence(actionStep('go'), actionStep(['go', 'jump'], { name: 'second' }))) }),
   );
   match.act(0, 'go');
@@ -544,7 +540,7 @@ test('printFlow shows every node, and where the match stands', () => {
 
 describe('a definition that cannot be right', () => {
   const define = (change: object) => () =>
-    defineGame(Ring, ({ action, turnLoop }) => ({
+    defineGame(Ring, ({ action }) => ({
       name: 'ring',
       players: 1,
       actions: { go: action('Go').do(() => undefined) },
@@ -566,7 +562,7 @@ describe('a definition that cannot be right', () => {
 
   test('an action without an effect', () => {
     expect(() =>
-      defineGame(Ring, ({ action, turnLoop }) => ({
+      defineGame(Ring, ({ action }) => ({
         name: 'ring',
         players: 1,
         actions: { go: action('Go') as never },
@@ -578,12 +574,12 @@ describe('a definition that cannot be right', () => {
   test('two selections of one name, or one called like what is always there', () => {
     for (const names of [['a', 'a'], ['game'], ['player']] as const)
       expect(() =>
-        defineGame(Ring, ({ action, turnLoop }) => ({
+        defineGame(Ring, ({ action }) => ({
           name: 'ring',
           players: 1,
           actions: {
             go: names
-              .reduce((made, name) => made.chooseNumber(name, { min: 0, max: 1 }) as never, action('Go'))
+              .reduce((made, name) => made.choose(name, number({ min: 0, max: 1 })) as never, action('Go'))
               .do(() => undefined),
           },
           flow: turnLoop('go'),

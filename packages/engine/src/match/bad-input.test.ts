@@ -4,17 +4,23 @@ import {
   type Cell,
   createMatch,
   defineGame,
+  eachPlayer,
   Game,
   Grid,
   load,
+  loop,
   type Match,
+  many,
+  number,
   Piece,
   Player,
   type RefusalCode,
   type Result,
   save,
   submit,
+  text,
   tryCreateMatch,
+  turnLoop,
   value,
   viewFor,
 } from '../index.ts';
@@ -36,7 +42,7 @@ class Busy extends Game.with(
   board = this.create(Grid, 'board', { rows: this.options.size, columns: this.options.size });
 }
 
-const busy = defineGame(Busy, ({ action, loop, eachPlayer, turnLoop }) => ({
+const busy = defineGame(Busy, ({ action }) => ({
   name: 'busy',
   players: 2,
   setup: ({ game }) => {
@@ -48,22 +54,25 @@ const busy = defineGame(Busy, ({ action, loop, eachPlayer, turnLoop }) => ({
       .choose('to', ({ game }) => game.board.cells.filter((cell) => cell.isEmpty))
       .do(({ piece, to }) => piece.putInto(to)),
     bid: action('Bid')
-      .chooseNumber('amount', { min: 0, max: 10 })
+      .choose('amount', number({ min: 0, max: 10 }))
       .do(({ player, amount }) => {
         player.bid = amount;
       }),
     half: action('Bid halves')
-      .chooseNumber('amount', { min: 0, max: 1, step: 0.1 })
+      .choose('amount', number({ min: 0, max: 1, step: 0.1 }))
       .do(({ player, amount }) => {
         player.bid = amount;
       }),
     say: action('Say')
-      .chooseText('motto', { minLength: 1, maxLength: 20 })
+      .choose('motto', text({ minLength: 1, maxLength: 20 }))
       .do(({ player, motto }) => {
         player.motto = motto;
       }),
     many: action('Many')
-      .chooseMany('cells', ({ game }) => game.board.cells, { min: 1, max: 3 })
+      .choose(
+        'cells',
+        many(({ game }) => game.board.cells, { min: 1, max: 3 }),
+      )
       .do(() => undefined),
     pair: action('Pair')
       .choose('pair', () => [
@@ -197,7 +206,7 @@ describe('an action that cannot be taken is refused with its reason and changes 
 
   test('after the end nothing is taken', () => {
     class Short extends Game {}
-    const short = defineGame(Short, ({ action, turnLoop }) => ({
+    const short = defineGame(Short, ({ action }) => ({
       name: 'short',
       players: 1,
       actions: { go: action('Go').do(({ game }) => game.end('draw')) },

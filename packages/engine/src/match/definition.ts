@@ -5,13 +5,9 @@ import { kindOf } from '../entity/kind.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from '../flow/control.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { FINISH } from '../flow/node.ts';
-import { phase, phases } from '../flow/phases.ts';
-import { simultaneousActionStep } from '../flow/simultaneous.ts';
-import { actionStep, eachPlayer, turnLoop } from '../flow/turns.ts';
 import type { Held } from '../state/state.ts';
 
 /** When a player may take something back. */
@@ -49,23 +45,9 @@ export interface GameSpec<G> {
   readonly unbounded?: boolean;
 }
 
-/** The words a definition is written with, typed for its game. */
+/** What a definition is given to be written with. The words of the flow and the kinds of selection are imported. */
 export interface Kit<G> {
   readonly action: (prompt: string) => ActionBuilder<G>;
-  readonly sequence: typeof sequence<G>;
-  readonly loop: typeof loop<G>;
-  readonly repeat: typeof repeat<G>;
-  readonly eachPlayer: typeof eachPlayer<G>;
-  readonly forEach: typeof forEach<G>;
-  readonly actionStep: typeof actionStep<G>;
-  readonly simultaneousActionStep: typeof simultaneousActionStep<G>;
-  readonly turnLoop: typeof turnLoop<G>;
-  readonly phase: typeof phase<G>;
-  readonly phases: typeof phases<G>;
-  readonly switchOn: typeof switchOn<G>;
-  readonly ifThen: typeof ifThen<G>;
-  readonly execute: typeof execute<G>;
-  readonly setVar: typeof setVar<G>;
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
@@ -81,32 +63,16 @@ export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'tit
   readonly classes: ReadonlyMap<string, EntityClass>;
 }
 
-const KIT: Kit<unknown> = {
-  action: (prompt) => new ActionBuilder(prompt),
-  sequence,
-  loop,
-  repeat,
-  eachPlayer,
-  forEach,
-  actionStep,
-  simultaneousActionStep,
-  turnLoop,
-  phase,
-  phases,
-  switchOn,
-  ifThen,
-  execute,
-  setVar,
-};
+const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
 
 /**
  * Defines a game from its class and its rules.
  *
  * @example
- * export const nim = defineGame(Nim, ({ action, loop, eachPlayer, turnLoop }) => ({
+ * export const nim = defineGame(Nim, ({ action }) => ({
  *   name: 'nim',
  *   players: 2,
- *   actions: { take: action('Take matches').chooseNumber('count', { min: 1, max: 3 }).do(({ game, count }) => game.take(count)) },
+ *   actions: { take: action('Take').choose('count', number({ min: 1, max: 3 })).do(({ game, count }) => game.take(count)) },
  *   flow: loop(eachPlayer(turnLoop('take'))),
  *   outcome: ({ game }) => (game.left === 0 ? game.currentPlayer : undefined),
  * }));

@@ -28,10 +28,12 @@ export class Exploration {
   private readonly places: Place[] = [];
   private readonly undone: Match['inner']['undone'];
   private readonly since: number;
+  private readonly start: Place;
 
   constructor(match: Match<never>) {
     this.match = match as unknown as Match<unknown>;
     this.undone = [...match.inner.undone];
+    this.start = placeOf(match.inner);
     this.since = match.inner.since;
     match.inner.exploring++;
   }
@@ -44,8 +46,7 @@ export class Exploration {
   /** Makes a move; an illegal one is an error here. */
   play(move: Move): void {
     const { match } = this;
-    const { steps, log, runner, state } = match.inner;
-    const place: Place = { steps: steps.length, log: log.length, mark: state.journal.mark, running: runner.running };
+    const place = placeOf(match.inner);
     const result = match.play(move);
     if (!result.ok) throw new RookeryError('illegal-move', { message: result.refusal.message });
     this.places.push(place);
@@ -55,21 +56,31 @@ export class Exploration {
   back(): boolean {
     const place = this.places.pop();
     if (place === undefined) return false;
-    const { steps, log, runner } = this.match.inner;
-    runner.backTo(place.running, place.running?.step.mark ?? place.mark);
-    steps.length = place.steps;
-    log.length = place.log;
+    this.goTo(place);
     return true;
+  }
+
+  private goTo({ running, mark, steps, log }: Place): void {
+    const { inner } = this.match;
+    inner.runner.backTo(running, running?.step.mark ?? mark);
+    inner.steps.length = steps;
+    inner.log.length = log;
   }
 
   /** Goes back to where it began and gives the match free. */
   close(): void {
-    while (this.back());
     const { inner } = this.match;
+    const moved = this.places.length > 0 || inner.log.length !== this.start.log;
+    this.places.length = 0;
+    if (moved) this.goTo(this.start);
     inner.undone.splice(0, inner.undone.length, ...this.undone);
     inner.since = this.since;
     inner.exploring--;
   }
+}
+
+function placeOf({ steps, log, runner, state }: Match['inner']): Place {
+  return { steps: steps.length, log: log.length, mark: state.journal.mark, running: runner.running };
 }
 
 /** Begins to explore a match. */

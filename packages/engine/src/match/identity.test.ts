@@ -7,11 +7,13 @@ import {
   Game,
   Grid,
   list,
+  loop,
   Piece,
   type Player,
   redo,
   reference,
   Space,
+  turnLoop,
   undo,
 } from '../index.ts';
 
@@ -34,7 +36,7 @@ class Hoard extends Game.with({ kept: reference(Entity) }, { entities: { Coin, B
 
 function hoard(effect: (context: { readonly game: Hoard; readonly player: Player }) => unknown) {
   return createMatch(
-    defineGame(Hoard, ({ action, loop, turnLoop }) => ({
+    defineGame(Hoard, ({ action }) => ({
       name: 'hoard',
       players: 1,
       actions: {

@@ -256,7 +256,7 @@ export class Match<G = Game> {
       this.cached.includes(move)
     )
       return TAKEN;
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats) {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats || Object.is(seat, -0)) {
       return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
     }
     const waiting = this.toAct;

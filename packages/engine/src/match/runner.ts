@@ -8,6 +8,7 @@ import { isGenerator, plainly } from '../flow/plainly.ts';
 import { hashState } from '../state/digest.ts';
 import { REG, type State } from '../state/state.ts';
 import type { Input } from './input.ts';
+import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
 import { trapped } from './strict.ts';
@@ -257,6 +258,8 @@ export class Runner {
       // The reserved action that ends a step has no effect of its own.
       if (action === undefined) continue;
       const context = contextFor(this.base.game, this.flow.players[seat] as never);
+      // Of moves handed in at once, an earlier one may have made a later one impossible: then it does nothing.
+      if (this.enacted.length > 1 && !judgeAction(name, action, context, args).ok) continue;
       for (let k = 0; k < args.length; k++) context[(action.selections[k] as { readonly name: string }).name] = args[k];
       for (const { pay } of action.costs) pay(context);
       const result = action.effect(context);

@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, defineGame, type FaultCode, Game, list, Piece, type Player } from '../index.ts';
+import {
+  createMatch,
+  defineGame,
+  type FaultCode,
+  Game,
+  list,
+  loop,
+  number,
+  Piece,
+  type Player,
+  repeat,
+  sequence,
+  turnLoop,
+} from '../index.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
@@ -7,7 +20,7 @@ class Token extends Piece.with({ worth: 0 }) {}
 class Lab extends Game.with({ total: 0, notes: list<string>() }, { entities: { Token } }) {}
 
 function lab(effect: (context: { readonly game: Lab; readonly player: Player }) => unknown) {
-  return defineGame(Lab, ({ action, loop, turnLoop }) => ({
+  return defineGame(Lab, ({ action }) => ({
     name: 'lab',
     players: 2,
     actions: { go: action('Go').do(effect as never), idle: action('Idle').do(() => undefined) },
@@ -53,7 +66,7 @@ describe('an impure effect is caught in strict mode, and nothing of it stays', (
       lab(({ player }) => {
         counter++;
         if (counter % 2 === 0) player.confirm('even?');
-        else player.chooseNumber('odd?', { min: 0, max: 3 });
+        else player.ask('odd?', number({ min: 0, max: 3 }));
       }),
       { strict: true },
     );
@@ -63,7 +76,7 @@ describe('an impure effect is caught in strict mode, and nothing of it stays', (
 
   test('an impure setup', () => {
     class Bad extends Game.with({ total: 0 }) {}
-    const bad = defineGame(Bad, ({ action, loop, turnLoop }) => ({
+    const bad = defineGame(Bad, ({ action }) => ({
       name: 'bad',
       players: 1,
       setup: ({ game }) => {
@@ -78,7 +91,7 @@ describe('an impure effect is caught in strict mode, and nothing of it stays', (
 
   test('an impure outcome', () => {
     class Bad extends Game {}
-    const bad = defineGame(Bad, ({ action, loop, turnLoop }) => ({
+    const bad = defineGame(Bad, ({ action }) => ({
       name: 'bad',
       players: 2,
       actions: { go: action('Go').do(() => undefined) },
@@ -194,7 +207,7 @@ describe.each([false, true])('an action is all or nothing, strict: %s', (strict)
 
   test('a cost that throws, a value that is thrown, and an outcome that throws', () => {
     class Costly extends Game.with({ total: 0 }) {}
-    const costly = defineGame(Costly, ({ action, loop, turnLoop }) => ({
+    const costly = defineGame(Costly, ({ action }) => ({
       name: 'costly',
       players: 1,
       actions: {
@@ -294,7 +307,7 @@ describe('limits are counted and name the culprit', () => {
 
   test('flow', () => {
     class Round extends Game {}
-    const round = defineGame(Round, ({ action, loop, repeat, sequence, turnLoop }) => ({
+    const round = defineGame(Round, ({ action }) => ({
       name: 'round',
       players: 1,
       actions: { go: action('Go').do(() => undefined) },

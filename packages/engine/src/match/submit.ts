@@ -109,7 +109,7 @@ const ANSWER_KEYS = ['answer', 'step', 'input'];
  */
 export function submit<G>(match: Match<G>, seat: number, input: unknown): Result {
   const bad = (reason: string): Result => refuse('malformed-input', 'input', { reason });
-  if (!Number.isInteger(seat) || match.players[seat] === undefined) {
+  if (!Number.isInteger(seat) || match.players[seat] === undefined || Object.is(seat, -0)) {
     return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${match.seats - 1}` }, false);
   }
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('it must be an object');

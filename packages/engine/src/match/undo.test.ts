@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  actionStep,
   createMatch,
   Deck,
   Die,
   defineGame,
   diff,
+  eachPlayer,
   explore,
   type FaultCode,
   fork,
   Game,
   Hand,
   load,
+  loop,
   type Match,
+  many,
   Piece,
   Player,
   parsePosition,
@@ -22,6 +26,7 @@ import {
   save,
   seededRandom,
   snapshot,
+  turnLoop,
   type UndoPolicy,
   undo,
 } from '../index.ts';
@@ -40,7 +45,7 @@ class Bench extends Game.with({ round: 0 }, { entities: { Card, Token }, player:
 }
 
 const make = (policy?: UndoPolicy) =>
-  defineGame(Bench, ({ action, loop, eachPlayer, actionStep }) => ({
+  defineGame(Bench, ({ action }) => ({
     name: 'bench',
     players: { min: 1, max: 3 },
     ...(policy && { undo: policy }),
@@ -273,12 +278,15 @@ describe('redo', () => {
 
   test('plays what was played, not what the caller made of it since', () => {
     class Sums extends Game.with({ total: 0 }) {}
-    const sums = defineGame(Sums, ({ action, loop, turnLoop }) => ({
+    const sums = defineGame(Sums, ({ action }) => ({
       name: 'sums',
       players: 1,
       actions: {
         add: action('Add')
-          .chooseMany('numbers', () => [1, 2, 3])
+          .choose(
+            'numbers',
+            many(() => [1, 2, 3]),
+          )
           .do(({ game, numbers }) => {
             for (const number of numbers) game.total += number;
             game.total += game.players[0]?.confirm('more?') ? 10 : 0;
@@ -325,7 +333,7 @@ describe('redo', () => {
 
   test('is still there after a refused input and after an effect that threw', () => {
     class Weak extends Game.with({ n: 0 }) {}
-    const weak = defineGame(Weak, ({ action, loop, turnLoop }) => ({
+    const weak = defineGame(Weak, ({ action }) => ({
       name: 'weak',
       players: 1,
       actions: {

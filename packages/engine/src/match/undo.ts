@@ -174,6 +174,7 @@ export function past<G>(match: Match<G>, step: number): Match<G> {
   const { state } = match.inner;
   if (!Number.isInteger(step) || step < 0 || step > match.step)
     fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });
+  if (match.inner.base > match.log.length) fault('illegal-move', { message: 'A position that was read has no past.' });
   const { definition, options, seed, strict } = match;
   const players = state.seating.map(({ name }) => name);
   const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });

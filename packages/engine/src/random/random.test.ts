@@ -7,8 +7,10 @@ import {
   type FaultCode,
   fastRandom,
   Game,
+  loop,
   Piece,
   seededRandom,
+  turnLoop,
   undo,
 } from '../index.ts';
 import { chachaBlock } from './chacha.ts';
@@ -115,7 +117,7 @@ class Dealing extends Game.with({ notes: '' }, { entities: { Card } }) {
 }
 
 function dealing(seed: string) {
-  const definition = defineGame(Dealing, ({ action, loop, turnLoop }) => ({
+  const definition = defineGame(Dealing, ({ action }) => ({
     name: 'dealing',
     players: 1,
     setup: ({ game }) => {

@@ -3,18 +3,26 @@ import { describe, expect, test } from 'vitest';
 import {
   type Action,
   type ActionBuilder,
+  actionStep,
   createMatch,
   Deck,
   defineGame,
   Game,
   Grid,
+  loop,
   type Match,
   type Move,
+  many,
+  number,
   Piece,
   type Player,
   parseMove,
   printMove,
+  repeatedly,
   seededRandom,
+  sequence,
+  text,
+  turnLoop,
 } from '../index.ts';
 
 class Token extends Piece.with({ title: '' }) {
@@ -33,7 +41,7 @@ function desk(
   titles: readonly string[] = [],
   effect: (context: object) => unknown = () => undefined,
 ): Match<Desk> {
-  const definition = defineGame(Desk, ({ action, loop, turnLoop, actionStep, sequence }) => ({
+  const definition = defineGame(Desk, ({ action }) => ({
     name: 'desk',
     players: 2,
     setup: ({ game }) => {
@@ -125,7 +133,11 @@ describe('a move is one line of text, and can be read again', () => {
   test('several', () => {
     const lines = roundTrip(
       desk(
-        (action) => action.chooseMany('s', ({ game }) => game.row.all(Token), { min: 0, max: 2 }),
+        (action) =>
+          action.choose(
+            's',
+            many(({ game }) => game.row.all(Token), { min: 0, max: 2 }),
+          ),
         ['a', 'b+c', 'a'],
       ),
     );
@@ -137,10 +149,13 @@ describe('a move is one line of text, and can be read again', () => {
   test('one after another', () => {
     const match = desk(
       (action) =>
-        action.chooseRepeatedly<'s', Token>('s', ({ game, s }) => game.row.all(Token, (token) => !s.includes(token)), {
-          min: 1,
-          max: 3,
-        }),
+        action.choose(
+          's',
+          repeatedly(({ game }, s: readonly Token[]) => game.row.all(Token, (token) => !s.includes(token)), {
+            min: 1,
+            max: 3,
+          }),
+        ),
       ['a', 'b', 'a'],
     );
     const lines = roundTrip(match);
@@ -148,13 +163,13 @@ describe('a move is one line of text, and can be read again', () => {
   });
 
   test('numbers', () => {
-    const match = desk((action) => action.chooseNumber('n', { min: -2, max: 2, step: 0.5 }));
+    const match = desk((action) => action.choose('n', number({ min: -2, max: 2, step: 0.5 })));
     expect(roundTrip(match).slice(0, 3)).toEqual(['go -2', 'go -1.5', 'go -1']);
-    roundTrip(desk((action) => action.chooseNumber('n', { min: 0, max: 1e21, optional: true })));
+    roundTrip(desk((action) => action.choose('n', number({ min: 0, max: 1e21, optional: true }))));
   });
 
   test('texts of any characters', () => {
-    const match = desk((action) => action.chooseText('t', { maxLength: 50 }));
+    const match = desk((action) => action.choose('t', text({ maxLength: 50 })));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom(...ODD)), (text) => {
         const move: Move = { kind: 'act', seat: 0, action: 'go', args: [text] };
@@ -188,7 +203,7 @@ describe('a move is one line of text, and can be read again', () => {
   });
 
   test('finishing a step', () => {
-    const match = desk((action) => action.chooseNumber('n', { min: 0, max: 1 }));
+    const match = desk((action) => action.choose('n', number({ min: 0, max: 1 })));
     match.act(0, 'pass');
     match.act(0, 'pass');
     expect(roundTrip(match)).toContain('finish');
@@ -197,7 +212,7 @@ describe('a move is one line of text, and can be read again', () => {
   test('answers', () => {
     const asked = (ask: (player: Player, game: Desk) => void) => {
       const match = desk(
-        (action) => action.chooseNumber('n', { min: 0, max: 0 }),
+        (action) => action.choose('n', number({ min: 0, max: 0 })),
         ODD,
         (context) => ask((context as { player: Player }).player, (context as { game: Desk }).game),
       );
@@ -207,17 +222,17 @@ describe('a move is one line of text, and can be read again', () => {
     expect(roundTrip(asked((player) => player.confirm('yes?')))).toEqual(['= true', '= false']);
     roundTrip(asked((player, game) => player.choose('which', game.row.all(Token), { optional: true })));
     roundTrip(asked((player, game) => player.choose('which', game.deck.all(Token))));
-    roundTrip(asked((player, game) => player.chooseMany('which', game.row.firstN(4, Token), { min: 0, max: 2 })));
-    roundTrip(asked((player) => player.chooseNumber('n', { min: -1, max: 3 })));
+    roundTrip(asked((player, game) => player.ask('which', many(game.row.firstN(4, Token), { min: 0, max: 2 }))));
+    roundTrip(asked((player) => player.ask('n', number({ min: -1, max: 3 }))));
     const random = seededRandom('text');
-    const texts = asked((player) => player.chooseText('t', { examples: ODD.filter((each) => each !== '') }));
+    const texts = asked((player) => player.ask('t', text({ examples: ODD.filter((each) => each !== '') })));
     roundTrip(texts, [texts.sample(random) as Move]);
   });
 });
 
 describe('what cannot be read is refused with a code', () => {
   const match = desk((action) =>
-    action.choose('cell', ({ game }) => game.board.cells).chooseNumber('n', { min: 0, max: 1 }),
+    action.choose('cell', ({ game }) => game.board.cells).choose('n', number({ min: 0, max: 1 })),
   );
 
   test.each([

@@ -4,6 +4,7 @@ import {
   createMatch,
   Deck,
   defineGame,
+  eachPlayer,
   fork,
   Game,
   Grid,
@@ -11,18 +12,25 @@ import {
   type Input,
   list,
   load,
+  loop,
   type Match,
   map,
+  number,
   Piece,
   Player,
   parsePosition,
+  phase,
   printPosition,
   restore,
   type Save,
   type Snapshot,
   save,
   seededRandom,
+  sequence,
+  simultaneousActionStep,
   snapshot,
+  text,
+  turnLoop,
   undo,
   value,
 } from '../index.ts';
@@ -43,7 +51,7 @@ class Keep extends Game.with(
   deck = this.create(Deck, 'deck');
 }
 
-const keep = defineGame(Keep, ({ action, loop, eachPlayer, turnLoop, simultaneousActionStep, sequence, phase }) => ({
+const keep = defineGame(Keep, ({ action }) => ({
   name: 'keep',
   version: '3',
   players: { min: 2, max: 3 },
@@ -75,12 +83,12 @@ const keep = defineGame(Keep, ({ action, loop, eachPlayer, turnLoop, simultaneou
         game.round++;
       }),
     ask: action('Ask').do(({ game, player }) => {
-      game.notes.push(player.chooseText('say', { examples: ['hm', '"quoted"'] }));
-      game.notes.push(String(game.playerAfter(player).chooseNumber('how many', { min: 0, max: 3 })));
+      game.notes.push(player.ask('say', text({ examples: ['hm', '"quoted"'] })));
+      game.notes.push(String(game.playerAfter(player).ask('how many', number({ min: 0, max: 3 }))));
       game.round++;
     }),
     bid: action('Bid')
-      .chooseNumber('amount', { min: 0, max: 3 })
+      .choose('amount', number({ min: 0, max: 3 }))
       .do(({ player, amount }) => {
         player.score += amount;
       }),
@@ -274,7 +282,7 @@ describe('snapshot, restore and fork', () => {
       readonly inside = this.create(Hand, 'inside');
     }
     class Boxes extends Game.with({}, { entities: { Box } }) {}
-    const boxes = defineGame(Boxes, ({ action, loop, turnLoop }) => ({
+    const boxes = defineGame(Boxes, ({ action }) => ({
       name: 'boxes',
       players: 1,
       actions: {
@@ -323,19 +331,19 @@ describe('positions', () => {
       row = this.create(Hand, 'row');
       line = this.create(Grid, 'line', { rows: 1, columns: 3 });
     }
-    const ids = defineGame(Ids, ({ action, loop, turnLoop }) => ({
+    const ids = defineGame(Ids, ({ action }) => ({
       name: 'ids',
       players: 1,
       actions: {
         add: action('Add')
           .choose('cell', ({ game }) => game.line.cells)
-          .chooseNumber('rank', { min: 0, max: 9 })
+          .choose('rank', number({ min: 0, max: 9 }))
           .do(({ game, cell, rank }) => {
             cell.create(Card, { rank });
             game.moves++;
           }),
         hold: action('Hold')
-          .chooseNumber('rank', { min: 0, max: 9 })
+          .choose('rank', number({ min: 0, max: 9 }))
           .do(({ game, rank }) => {
             game.row.create(Card, { rank });
           }),

@@ -5,12 +5,23 @@ import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
 import { fault, type Result, RookeryError, refuse } from '../errors.ts';
 import type { Definition } from '../match/definition.ts';
-import { decode, type Encoded, encode, type Input } from '../match/input.ts';
+import { decode, type Encoded, encode, encodeMove, type Input } from '../match/input.ts';
 import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
+import type { Move } from '../match/move.ts';
+import { Step } from '../match/runner.ts';
 import { replayInput } from '../match/undo.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, type Held, type Kind, type Message, REG, type State } from '../state/state.ts';
+import {
+  type EntityRecord,
+  type Held,
+  type Kind,
+  type Message,
+  type MessagePart,
+  plainPart,
+  REG,
+  type State,
+} from '../state/state.ts';
 
 /** One entity: what it is, what it lies in, who knows it, its attributes. */
 export interface EntitySnapshot {
@@ -37,10 +48,14 @@ export interface Snapshot {
   /** Parents before children, children in order. */
   readonly entities: readonly EntitySnapshot[];
   readonly registers: readonly Encoded[];
-  readonly messages: readonly Message[];
+  readonly messages: readonly (Omit<Message, 'parts'> & {
+    readonly parts: Readonly<Record<string, Exclude<MessagePart, Held>>>;
+  })[];
   readonly log: readonly Input[];
   /** The inputs of a step that waits for answers; the rest is as it was before that step. */
   readonly pending: readonly Input[];
+  /** The last step: what it was made of, and what took effect in it. */
+  readonly last: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[] };
   /** The number of what the seats may do now. */
   readonly since: number;
   /** Whether the setup is done; while it waits for answers there is nothing but them to keep. */
@@ -69,9 +84,13 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     step: match.step,
     entities,
     registers: state.regs.map((register) => encode(living(register))),
-    messages: state.messages.slice(),
+    messages: state.messages.map((message) => ({
+      ...message,
+      parts: Object.fromEntries(Object.entries(message.parts).map(([name, part]) => [name, plainPart(part)])),
+    })),
     log: log.slice(),
     pending: running?.step.inputs ?? [],
+    last: { inputs: match.steps.at(-1)?.inputs ?? [], enacted: (match.steps.at(-1)?.enacted ?? []).map(encodeMove) },
     since: match.inner.since,
     begun: running === undefined || running.step.move !== undefined,
   };
@@ -115,6 +134,10 @@ export function restore<G>(
     );
   }
   if (
+    typeof taken.last !== 'object' ||
+    taken.last === null ||
+    !Array.isArray(taken.last.inputs) ||
+    !Array.isArray(taken.last.enacted) ||
     !Array.isArray(taken.entities) ||
     !Array.isArray(taken.registers) ||
     !Array.isArray(taken.log) ||
@@ -186,8 +209,21 @@ function adopt(match: Match, taken: Snapshot): void {
   state.secrets ||= taken.entities.some(({ known }) => known !== EVERYONE);
   state.journal.forget(state.journal.mark);
   state.journal.version++;
-  steps.length = 1;
+  steps.splice(0, steps.length, lastStep(state, taken));
   inner.base = taken.step;
+}
+
+/** The step before the snapshot, so that it can still be told; it cannot be taken back from here. */
+function lastStep(state: State, { last }: Snapshot): Step {
+  const toMove = (input: Input): Move => ({
+    ...(input as Move),
+    args: decode(state, (input as Move).args) as readonly unknown[],
+  });
+  const first = last.inputs[0];
+  const move = first?.kind === 'act' ? toMove(first) : undefined;
+  const step = new Step(move, last.inputs, [], [], state.journal.mark, state.regs[REG.turn] as number);
+  step.enacted = last.enacted.map(toMove);
+  return step;
 }
 
 /** The attributes that a constructor may have built upon: those without references. */

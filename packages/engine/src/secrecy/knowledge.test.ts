@@ -4,13 +4,16 @@ import {
   Deck,
   defineGame,
   type EntityView,
+  eachPlayer,
   eventsFor,
   Game,
   Hand,
   type HiddenView,
   imagine,
   list,
+  loop,
   type Match,
+  number,
   offersFor,
   Piece,
   Pile,
@@ -18,9 +21,12 @@ import {
   reference,
   Space,
   seededRandom,
+  sequence,
+  simultaneousActionStep,
   snapshot,
   submit,
   tryWorld,
+  turnLoop,
   type Viewer,
   value,
   viewFor,
@@ -57,7 +63,7 @@ class Salon extends Game.with(
 type Act = (game: Salon, player: Holder) => void;
 let act: Act = () => undefined;
 
-const salon = defineGame(Salon, ({ action, loop, turnLoop, eachPlayer, simultaneousActionStep, sequence }) => ({
+const salon = defineGame(Salon, ({ action }) => ({
   name: 'salon',
   players: 3,
   setup: ({ game }) => {
@@ -75,15 +81,15 @@ const salon = defineGame(Salon, ({ action, loop, turnLoop, eachPlayer, simultane
       .choose('card', ({ player }) => player.hand.all(Card))
       .do(() => undefined),
     guess: action('Guess')
-      .chooseNumber('n', { min: 0, max: 1000 })
+      .choose('n', number({ min: 0, max: 1000 }))
       .secret()
       .do(() => undefined),
     bidding: action('Bidding').do(({ game }) => {
-      const bids = game.askAll(game.players.map((each) => each.live.chooseNumber('bid', { min: 0, max: 9999 })));
+      const bids = game.askAll(game.players.map((each) => each.live.ask('bid', number({ min: 0, max: 9999 }))));
       for (const [seat, each] of game.players.entries()) each.bid = bids[seat] as number;
     }),
     bid: action('Bid')
-      .chooseNumber('amount', { min: 0, max: 9999 })
+      .choose('amount', number({ min: 0, max: 9999 }))
       .do(({ player, amount }) => {
         player.bid = amount;
       }),
@@ -382,7 +388,7 @@ describe('what leaves the engine', () => {
 
   test('the game’s own view is added for the one who looks', () => {
     class Own extends Game {}
-    const own = defineGame(Own, ({ action, turnLoop }) => ({
+    const own = defineGame(Own, ({ action }) => ({
       name: 'own',
       players: 2,
       actions: { go: action('Go').do(() => undefined) },
@@ -421,7 +427,7 @@ describe('a hidden thing is addressed by its place', () => {
     class Blind extends Game.with({}, { entities: { Card } }) {
       deck = this.create(Deck, 'deck');
     }
-    const blind = defineGame(Blind, ({ action, turnLoop }) => ({
+    const blind = defineGame(Blind, ({ action }) => ({
       name: 'blind',
       players: 2,
       setup: ({ game }) => {

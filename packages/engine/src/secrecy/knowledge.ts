@@ -128,7 +128,8 @@ export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: 
       }
     }
   }
-  showAround(record);
+  show(record, seenNow);
+  for (const child of record.children) showAround(child.$record);
 }
 
 /** What mixing tells: nobody knows which is which any more, but for those who see them all the same. */

@@ -6,7 +6,7 @@ import { nameOfRecord } from '../entity/kind.ts';
 import { fill } from '../errors.ts';
 import type { Match } from '../match/match.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
-import { type EntityRecord, type Held, type Message, REG } from '../state/state.ts';
+import { type EntityRecord, type Held, type Message, plainPart, REG } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
 import { hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
 
@@ -149,7 +149,8 @@ function isFor(message: Message, seat: number): boolean {
 
 function render({ text, parts }: Message, seat: number): string {
   const words: Record<string, unknown> = {};
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, kept] of Object.entries(parts)) {
+    const part = plainPart(kept);
     words[name] =
       typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : 'something hidden';
   }

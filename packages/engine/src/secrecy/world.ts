@@ -33,8 +33,7 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
       for (const { name, index, attribute } of record.kind.attributes) {
         const kept =
           attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
-        if (kept && !isCollection(record.slots[index]))
-          add(secrets, `${nameOfRecord(record)}.${name}`, { record, index });
+        if (kept) add(secrets, `${nameOfRecord(record)}.${name}`, { record, index });
       }
     }
     for (const child of record.children) gather(child.$record, unknown);
@@ -43,9 +42,11 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
   const mapping = new Map<unknown, Held>();
   for (const group of groups.values()) changePlaces(state, group, random, mapping);
   for (const holders of secrets.values()) {
-    const values = random.shuffled(holders.map(({ record, index }) => record.slots[index]));
+    const values = random.shuffled(holders.map(({ record, index }) => contentOf(record.slots[index])));
     holders.forEach(({ record, index }, i) => {
-      state.write(record.slots, index, values[i]);
+      const held = record.slots[index];
+      if (isCollection(held)) held.fill(values[i]);
+      else state.write(record.slots, index, values[i]);
     });
   }
   followPlaces(state, mapping);
@@ -56,6 +57,10 @@ function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
+}
+
+function contentOf(held: unknown): unknown {
+  return isCollection(held) ? held.content() : held;
 }
 
 /** What can be told of a hidden thing: its class, and the attributes that everyone sees. */
@@ -88,7 +93,7 @@ function followPlaces(state: State, mapping: Mapping): void {
   const follow = (record: EntityRecord): void => {
     for (const { index } of record.kind.attributes) {
       const held = record.slots[index];
-      const content = isCollection(held) ? held.content() : held;
+      const content = contentOf(held);
       const moved = mapped(content, mapping);
       if (moved === content) continue;
       if (isCollection(held)) held.fill(moved);

@@ -2,7 +2,7 @@ import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { Hasher } from './hasher.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';
-import { type EntityRecord, FIRST_FLOW_REGISTER, type Held, REG, type State } from './state.ts';
+import { type EntityRecord, FIRST_FLOW_REGISTER, type Held, plainPart, REG, type State } from './state.ts';
 
 /** How an entity is named inside a hash. */
 type Naming = (held: Held) => number;
@@ -20,7 +20,10 @@ export function hashState(state: State, pending = ''): string {
     hasher.number(step);
     hasher.text(text);
     hasher.number(seats);
-    feed(hasher, parts, naming);
+    for (const [name, part] of Object.entries(parts)) {
+      hasher.text(name);
+      feed(hasher, plainPart(part), naming);
+    }
   }
   feedExactly(hasher, state.root, naming);
   return hasher.digest();

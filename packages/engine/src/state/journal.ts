@@ -14,6 +14,8 @@ export interface Revertible {
  * written, where, and what stood there. A place is the index of a plain write; list changes and calls are negative.
  */
 export class Journal {
+  /** Called after a rollback. */
+  rolledBack: (() => void) | undefined;
   /** Rises with every change and every rollback, and never comes back: what is remembered for a version stays true. */
   version = 0;
   private entries: unknown[] = [];
@@ -46,14 +48,12 @@ export class Journal {
 
   insert(list: unknown[], index: number, value: unknown): void {
     this.record(list, -1 - (index * 4 + INSERTED), undefined);
-    if (index === list.length) list.push(value);
-    else list.splice(index, 0, value);
+    insertAt(list, index, value);
   }
 
   removeAt(list: unknown[], index: number): void {
     this.record(list, -1 - (index * 4 + REMOVED), list[index]);
-    if (index === list.length - 1) list.pop();
-    else list.splice(index, 1);
+    dropAt(list, index);
   }
 
   /** Notes a change that the target itself knows how to take back. */
@@ -74,6 +74,7 @@ export class Journal {
     }
     this.top = top;
     this.version++;
+    this.rolledBack?.();
   }
 
   /** Gives up what lies before a mark; it cannot be rolled back to any more. */
@@ -107,10 +108,18 @@ function revertSpecial(target: unknown, code: number, old: unknown): void {
     (target as Revertible).revert(old);
     return;
   }
-  const list = target as unknown[];
-  if (kind === INSERTED) {
-    if (index === list.length - 1) list.pop();
-    else list.splice(index, 1);
-  } else if (index === list.length) list.push(old);
-  else list.splice(index, 0, old);
+  if (kind === INSERTED) dropAt(target as unknown[], index);
+  else insertAt(target as unknown[], index, old);
+}
+
+/** Shifting by hand: lists are short, and `splice` makes an array of what it removes. */
+function insertAt(list: unknown[], index: number, value: unknown): void {
+  list.push(value);
+  for (let i = list.length - 1; i > index; i--) list[i] = list[i - 1];
+  list[index] = value;
+}
+
+function dropAt(list: unknown[], index: number): void {
+  for (let i = index; i < list.length - 1; i++) list[i] = list[i + 1];
+  list.pop();
 }

@@ -96,7 +96,12 @@ export interface Message {
   readonly seats: number;
 }
 /** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
-export type MessagePart = { readonly label: string; readonly known: number } | string | number;
+export type MessagePart = { readonly label: string; readonly known: number } | Held | string | number;
+
+/** A part as plain data: a player, whom everyone knows, by name. */
+export function plainPart(part: MessagePart): Exclude<MessagePart, Held> {
+  return typeof part === 'object' && '$record' in part ? { label: String(part), known: -1 } : part;
+}
 
 /** The kinds of question that the running step can be asked to put; answered through `State.asker`. */
 export type Asker = (questions: readonly unknown[]) => readonly unknown[];
@@ -110,6 +115,8 @@ export interface Seating {
 /** Everything that changes in a match, behind one journal. */
 export class State {
   readonly journal = new Journal();
+  /** Records whose children were handed out as a copy. */
+  private readonly sharing: EntityRecord[] = [];
   readonly regs: unknown[] = [];
   readonly records = new Map<number, EntityRecord>();
   readonly messages: Message[] = [];
@@ -144,6 +151,10 @@ export class State {
     this.options = options;
     this.limits = limits;
     this.strict = strict;
+    this.journal.rolledBack = () => {
+      for (const record of this.sharing) record.shared = undefined;
+      if (this.sharing.length > 0) this.sharing.length = 0;
+    };
   }
 
   write(target: unknown[], index: number, value: unknown): void {
@@ -170,16 +181,24 @@ export class State {
 
   removeChild(parent: EntityRecord, child: Held): number {
     if (!this.writable) this.closed('A move');
-    const index = parent.children.lastIndexOf(child);
+    const index = parent.children[0] === child ? 0 : parent.children.lastIndexOf(child);
     this.journal.removeAt(parent.children, index);
     this.touch(parent);
     return index;
   }
 
-  /** Drops the handed-out copy of the children, now and again when this is rolled back. */
+  /** Drops the handed-out copy of the children. */
   touch(parent: EntityRecord): void {
     parent.shared = undefined;
-    this.journal.note(SHARED, parent);
+  }
+
+  /** A copy of the children for game code, until they change. */
+  share(parent: EntityRecord): readonly Held[] {
+    if (parent.shared === undefined) {
+      parent.shared = Object.freeze(parent.children.slice());
+      this.sharing.push(parent);
+    }
+    return parent.shared;
   }
 
   /** The record for an id that is being created: the one it had before an undo, if it is of the same kind. */
@@ -214,9 +233,3 @@ export class State {
     return fault('outside-step', { what });
   }
 }
-
-const SHARED = {
-  revert(parent: unknown): void {
-    (parent as EntityRecord).shared = undefined;
-  },
-};

@@ -4,12 +4,21 @@ import {
   Deck,
   type Definition,
   defineGame,
+  eachPlayer,
+  execute,
   Game,
   Hand,
   list,
+  loop,
+  many,
+  number,
   Piece,
   Pile,
   Player,
+  sequence,
+  simultaneousActionStep,
+  text,
+  turnLoop,
 } from '@rookery/engine';
 
 class Ware extends Piece.with({ value: 0 }) {
@@ -34,7 +43,7 @@ class Bazaar extends Game.with({ round: 0, prices: list<number>() }, { entities:
   deal(): void {
     this.cellar.createMany(this.options.wares, Ware, (i) => ({ value: i + 1 }));
     this.cellar.shuffle();
-    const each = this.players[0]?.chooseNumber('How many wares for each?', { min: 2, max: 3 }) ?? 3;
+    const each = this.players[0]?.ask('How many wares for each?', number({ min: 2, max: 3 })) ?? 3;
     for (const player of this.players) this.cellar.drawTo(player.hand, each);
   }
 
@@ -53,7 +62,7 @@ class Bazaar extends Game.with({ round: 0, prices: list<number>() }, { entities:
 
 /** The game with its questions in plain code, or in generators. */
 function bazaarWith(live: boolean): Definition<Bazaar> {
-  return defineGame(Bazaar, ({ action, loop, sequence, eachPlayer, turnLoop, simultaneousActionStep, execute }) => ({
+  return defineGame(Bazaar, ({ action }) => ({
     name: 'bazaar',
     title: 'Bazaar',
     players: { min: 2, max: 4 },
@@ -77,18 +86,21 @@ function bazaarWith(live: boolean): Definition<Bazaar> {
         ),
       sell: action('Put wares on your stall')
         .when('you need two wares', ({ player }) => player.hand.children.length > 1)
-        .chooseMany('wares', ({ player }) => player.hand.all(Ware), { min: 1, max: 2 })
+        .choose(
+          'wares',
+          many(({ player }) => player.hand.all(Ware), { min: 1, max: 2 }),
+        )
         .do(
           live
             ? function* ({ game, player, wares }) {
                 for (const ware of wares) ware.putInto(player.stall);
                 game.cellar.drawTo(player.hand, Math.min(1, game.cellar.children.length));
-                game.price(player, yield* player.live.chooseNumber('Your price?', { min: 1, max: 3 }));
+                game.price(player, yield* player.live.ask('Your price?', number({ min: 1, max: 3 })));
               }
             : ({ game, player, wares }) => {
                 for (const ware of wares) ware.putInto(player.stall);
                 game.cellar.drawTo(player.hand, Math.min(1, game.cellar.children.length));
-                game.price(player, player.chooseNumber('Your price?', { min: 1, max: 3 }));
+                game.price(player, player.ask('Your price?', number({ min: 1, max: 3 })));
               },
         ),
       vote: action('Let all vote').do(({ game }) => {
@@ -97,12 +109,12 @@ function bazaarWith(live: boolean): Definition<Bazaar> {
       }),
       motto: action('Take a motto')
         .when('you have none', ({ player }) => player.motto === '')
-        .chooseText('words', { minLength: 1, maxLength: 20, examples: ['buy low', 'sell "high"'] })
+        .choose('words', text({ minLength: 1, maxLength: 20, examples: ['buy low', 'sell "high"'] }))
         .do(({ player, words }) => {
           player.motto = words;
         }),
       bid: action('Bid')
-        .chooseNumber('amount', { min: 0, max: 5 })
+        .choose('amount', number({ min: 0, max: 5 }))
         .secret()
         .do(({ player, amount }) => {
           player.score += amount;
