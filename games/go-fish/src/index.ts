@@ -25,13 +25,6 @@ class Card extends Piece.with({ rank: oneOf(RANKS), suit: oneOf(SUITS) }) {
   override label(): string {
     return `${this.rank} of ${this.suit}`;
   }
-
-  /** Goes to another hand face up, so that everyone knows it and from now on knows where it is. */
-  passTo(hand: Hand): void {
-    this.cover('all');
-    this.putInto(hand);
-    this.cover(undefined);
-  }
 }
 
 class Fisher extends Player {
@@ -78,7 +71,7 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
   ask(player: Fisher, who: Fisher, rank: Rank): void {
     const cards = this.cardsOf(who, rank);
     this.message('{player} asks {who} for {rank}: {answer}', { player, who, rank, answer: cards.length || 'Go fish!' });
-    for (const card of cards) card.passTo(player.hand);
+    for (const card of cards) card.putOpenlyInto(player.hand);
     if (cards.length > 0) this.layDown(player, rank);
     else this.fish(player, who, rank);
   }

@@ -179,21 +179,19 @@ export class Entity {
    * card.putInto(deck, 'last');
    */
   putInto(target: Held, position?: Position): void {
-    const record = this.$record;
-    const to = target.$record;
-    const { state } = record;
-    if (to.state !== state) fault('foreign-entity', { entity: String(target) });
-    const parent = this.$slots[PARENT] as Entity | undefined;
-    if (parent === undefined || !isAlive(target)) fault('gone-entity', { entity: String(parent ? target : this) });
-    if (parent === this || isInside(target, this)) {
-      fault('bad-move', { entity: this.label(), target: String(target), reason: 'it would lie in itself' });
-    }
-    const from = parent.$record;
-    const seenBefore = state.secrets ? visibleMask(record) : EVERYONE;
-    state.removeChild(from, this);
-    state.insertChild(to, placeIn(to, position), this);
-    if (parent !== target) state.write(this.$slots, PARENT, target);
-    if (state.secrets) afterMove(record, from, seenBefore);
+    const { $record: record } = this;
+    relocate(this, target, position, record.state.secrets ? visibleMask(record) : EVERYONE);
+  }
+
+  /**
+   * Moves it openly: everyone sees what it is on the way, wherever it goes.
+   *
+   * @example
+   * card.putOpenlyInto(winner.hand);
+   */
+  putOpenlyInto(target: Held, position?: Position): void {
+    show(this.$record, EVERYONE);
+    relocate(this, target, position, EVERYONE);
   }
 
   /** Takes it, and all that lies in it, out of the game for good. */
@@ -349,6 +347,24 @@ type Widened<A> = {
           ? string
           : A[K];
 };
+
+/** Moves an entity; who saw it where it was is given. */
+function relocate(entity: Entity, target: Held, position: Position | undefined, seenBefore: number): void {
+  const { $record: record, $slots: slots } = entity;
+  const to = target.$record;
+  const { state } = record;
+  if (to.state !== state) fault('foreign-entity', { entity: String(target) });
+  const parent = slots[PARENT] as Entity | undefined;
+  if (parent === undefined || !isAlive(target)) fault('gone-entity', { entity: String(parent ? target : entity) });
+  if (parent === entity || target === entity || (record.children.length > 0 && isInside(target, entity))) {
+    fault('bad-move', { entity: entity.label(), target: String(target), reason: 'it would lie in itself' });
+  }
+  const from = parent.$record;
+  state.removeChild(from, entity);
+  state.insertChild(to, placeIn(to, position), entity);
+  if (from !== to) state.write(slots, PARENT, to.entity);
+  if (state.secrets) afterMove(record, from, seenBefore);
+}
 
 function best<T>(entities: readonly T[], value: (entity: T) => number): T | undefined {
   let found: T | undefined;

@@ -119,6 +119,10 @@ export class Flow implements Run {
     return this.able(seat, actions);
   }
 
+  private interrupterOf(at: Placed): Placed | undefined {
+    return at.interrupters.find((node) => node.kind.interrupts?.(this, node));
+  }
+
   private advance(first: Next, from: Placed): void {
     const { state } = this;
     let next = first;
@@ -126,7 +130,7 @@ export class Flow implements Run {
     for (let visits = 0; state.regs[REG.outcome] === undefined; visits++) {
       if (visits > state.limits.flow) fault('flow-without-progress', { limit: state.limits.flow, node: wayTo(at) });
       if (next === WAIT) {
-        const interrupter = at.interrupters.find((node) => node.kind.interrupts?.(this, node));
+        const interrupter = at.interrupters.length === 0 ? undefined : this.interrupterOf(at);
         if (interrupter === undefined) {
           state.setRegister(REG.cursor, at.index);
           return;

@@ -29,9 +29,8 @@ export type Input =
 
 /** A move as it stands in the log. */
 export function encodeMove({ kind, seat, action, args }: Move): Input {
-  const encoded: Encoded[] = [];
-  for (let i = 0; i < args.length; i++) encoded.push(encode(args[i]));
-  return { kind, seat, action, args: encoded };
+  // One choice is by far the most frequent, and a literal the cheapest list.
+  return { kind, seat, action, args: args.length === 1 ? [encode(args[0])] : args.map(encode) };
 }
 
 /** The values that JSON has no word for. */
@@ -49,7 +48,7 @@ const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, 
  */
 export function encode(value: unknown): Encoded {
   if (typeof value === 'object' && value !== null) {
-    if (isMarked(value)) return { '@': (value as Held).$record.id };
+    if (isMarked(value)) return (value as Held).$record.encoded;
     if (Array.isArray(value)) return value.map(encode);
     const plain: Encoded = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
     return Object.hasOwn(value, '@') ? { '@': plain } : plain;

@@ -116,7 +116,7 @@ export class Match<G = Game> {
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
     this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, since: 0, base: 0 };
-    this.finish(runner.begin());
+    this.start();
   }
 
   /** What all randomness of the match follows from. */
@@ -286,23 +286,40 @@ export class Match<G = Game> {
     if (!verdict.ok) return verdict;
     const move = ownMove(given);
     const { inner } = this;
-    const { runner } = inner;
-    const waiting = runner.running;
     inner.state.step = this.step + 1;
     const input = encodeMove(move);
+    if (move.kind === 'answer') return this.playAnswer(move, input);
+    const step = inner.runner.begin(move, input);
+    if (inner.undone.length > 0) inner.undone.length = 0;
+    inner.log.push(input);
+    // What only some have handed in, sealed, leaves the others where they are.
+    if (step?.batch?.length !== 0) inner.since = inner.log.length;
+    if (step !== undefined) this.finish(step);
+    return TAKEN;
+  }
+
+  /** Runs the setup; what it asks may leave it waiting. */
+  private start(): void {
+    const step = this.inner.runner.begin();
+    if (step !== undefined) this.finish(step);
+  }
+
+  private playAnswer(move: Move, input: Input): Result {
+    const { inner } = this;
+    const { runner, log, undone } = inner;
+    const waiting = runner.running;
     let step: Step | undefined;
     try {
-      step = move.kind === 'answer' ? runner.answer(move, input) : runner.begin(move, input);
+      step = runner.answer(move, input);
     } catch (error) {
       this.recover(waiting, move.seat);
       throw error;
     }
-    if (inner.undone.length > 0) inner.undone.length = 0;
-    inner.log.push(input);
-    // What only some have handed in, sealed, leaves the others where they are.
-    const sealed = step === undefined ? runner.running?.questions === waiting?.questions : step.enacted.length === 0;
-    if (!sealed) inner.since = inner.log.length;
-    this.finish(step);
+    undone.length = 0;
+    log.push(input);
+    // A sealed answer leaves the others where they are.
+    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.since = log.length;
+    if (step !== undefined) this.finish(step);
     return TAKEN;
   }
 
@@ -372,16 +389,14 @@ export class Match<G = Game> {
     state.step = 0;
     this.inner.base = 0;
     this.inner.since = 0;
-    this.finish(runner.begin());
+    this.start();
   }
 
   /** Keeps a finished step, and gives up old history when there is too much of it. */
-  private finish(step: Step | undefined): void {
-    if (step === undefined) return;
+  private finish(step: Step): void {
     const { state, steps, exploring } = this.inner;
     steps.push(step);
-    const kept = (state.journal.mark - state.journal.oldest) / 3;
-    if (kept <= state.limits.history || exploring > 0) return;
+    if (state.journal.kept <= state.limits.history || exploring > 0) return;
     const cut = state.journal.mark - (3 * state.limits.history) / 2;
     const first = steps.find(({ mark }) => mark >= cut) ?? step;
     if (first.mark > state.journal.oldest) state.forget(first.mark);

@@ -27,8 +27,8 @@ export class Step {
   readonly turn: number;
   /** Seats that learned something, and whether chance was seen. */
   learned = 0;
-  /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
-  enacted: readonly Move[] = NONE;
+  /** The moves handed in at once that took effect in it; none while some are missing. */
+  batch: readonly Move[] | undefined = undefined;
 
   constructor(
     move: Move | undefined,
@@ -44,6 +44,11 @@ export class Step {
     this.answers = answers;
     this.mark = mark;
     this.turn = turn;
+  }
+
+  /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
+  get enacted(): readonly Move[] {
+    return this.batch ?? (this.move === undefined ? NONE : [this.move]);
   }
 }
 
@@ -87,7 +92,7 @@ export class Runner {
   private readonly base: { readonly game: object };
   private answers: readonly unknown[] = [];
   private used = 0;
-  private enacted: readonly Move[] = NONE;
+  private batch: readonly Move[] | undefined;
   private asked: readonly Question[] | undefined;
   private swallowed = false;
   /** A generator that waits live, the moves after it, and the version of the state it waits in. */
@@ -193,7 +198,7 @@ export class Runner {
       state.learned = 0;
       this.used = 0;
     }
-    if (!goesOn) this.enacted = NONE;
+    if (!goesOn) this.batch = undefined;
     this.answers = running.answers;
     this.asked = undefined;
     this.swallowed = false;
@@ -232,7 +237,7 @@ export class Runner {
       fault('suspend-swallowed', { action: nameOf(running) });
     }
     running.learned = state.learned;
-    running.enacted = this.enacted;
+    running.batch = this.batch;
     return running;
   }
 
@@ -243,39 +248,48 @@ export class Runner {
 
   private enact(move: Move): void {
     const at = this.flow.waiting;
-    if (at?.kind.handIn !== undefined) {
-      const all = at.kind.handIn(this.flow, at, move);
-      if (all === undefined) return;
-      this.enacted = all;
-    } else this.enacted = [move];
-    this.enactAll(this.enacted);
+    if (at?.kind.handIn === undefined) {
+      const generator = this.enactOne(move);
+      if (generator !== undefined) this.drive(generator, NONE, undefined);
+      else if (this.rules.actions[move.action] === undefined) this.flow.finish();
+      else this.flow.resume();
+      return;
+    }
+    const all = at.kind.handIn(this.flow, at, move);
+    this.batch = all ?? NONE;
+    if (all !== undefined) this.enactAll(all);
   }
 
+  /** Moves handed in at once, in seat order. An earlier one may have made a later one impossible: then it does nothing. */
   private enactAll(moves: readonly Move[]): void {
-    for (let i = 0; i < moves.length; i++) {
-      const { action: name, args, seat } = moves[i] as Move;
-      const action = this.rules.actions[name];
-      // The reserved action that ends a step has no effect of its own.
-      if (action === undefined) continue;
+    for (const [i, move] of moves.entries()) {
+      const { action: name, args, seat } = move;
       const context = contextFor(this.base.game, this.flow.players[seat] as never);
-      // Of moves handed in at once, an earlier one may have made a later one impossible: then it does nothing.
-      if (this.enacted.length > 1 && !judgeAction(name, action, context, args).ok) continue;
-      for (let k = 0; k < args.length; k++) context[(action.selections[k] as { readonly name: string }).name] = args[k];
-      for (const { pay } of action.costs) pay(context);
-      const result = action.effect(context);
-      if (isGenerator(result)) {
-        this.drive(result, moves.slice(i + 1), undefined);
+      if (!judgeAction(name, this.rules.actions[name] as Action, context, args).ok) continue;
+      const generator = this.enactOne(move);
+      if (generator !== undefined) {
+        this.drive(generator, moves.slice(i + 1), undefined);
         return;
       }
-      if (result !== this.state.regs[REG.last])
-        this.state.setRegister(REG.last, constant(result, 'the result of an action'));
     }
-    this.finish(moves);
+    this.flow.resume();
   }
 
-  private finish(moves: readonly Move[]): void {
-    if (moves[0] !== undefined && this.rules.actions[moves[0].action] === undefined) this.flow.finish();
-    else this.flow.resume();
+  /** Pays and runs the effect of a move; a generator is given back to be driven. */
+  private enactOne({ action: name, args, seat }: Move): Generator | undefined {
+    const action = this.rules.actions[name];
+    // The reserved action that ends a step has no effect of its own.
+    if (action === undefined) return undefined;
+    const { selections, costs, effect } = action;
+    const context = contextFor(this.base.game, this.flow.players[seat] as never);
+    for (let k = 0; k < args.length; k++) context[(selections[k] as { readonly name: string }).name] = args[k];
+    for (let k = 0; k < costs.length; k++) costs[k]?.pay(context);
+    const result = effect(context);
+    if (isGenerator(result)) return result;
+    const { state } = this;
+    if (result !== state.regs[REG.last])
+      state.setRegister(REG.last, constant(result, 'the result of an action', state));
+    return undefined;
   }
 
   /** Runs a generator from question to question. */
@@ -294,9 +308,9 @@ export class Runner {
         throw error;
       }
     }
-    state.setRegister(REG.last, constant(turn.value, 'the result of an effect'));
+    state.setRegister(REG.last, constant(turn.value, 'the result of an action', state));
     if (rest.length > 0) this.enactAll(rest);
-    else this.finish([]);
+    else this.flow.resume();
   }
 
   private answersTo(questions: readonly Question[]): readonly unknown[] {

@@ -222,7 +222,7 @@ function lastStep(state: State, { last }: Snapshot): Step {
   const first = last.inputs[0];
   const move = first?.kind === 'act' ? toMove(first) : undefined;
   const step = new Step(move, last.inputs, [], [], state.journal.mark, state.regs[REG.turn] as number);
-  step.enacted = last.enacted.map(toMove);
+  step.batch = last.enacted.map(toMove);
   return step;
 }
 

@@ -134,13 +134,21 @@ export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: 
 
 /** What mixing tells: nobody knows which is which any more, but for those who see them all the same. */
 export function afterMixing(space: EntityRecord): void {
-  if (!space.state.secrets) return;
-  for (const child of space.children) {
-    const record = child.$record;
-    const lost = knownMask(record) & ~visibleMask(record);
-    if (lost !== 0) forget(record, lost);
-    if (visibleMask(record) !== EVERYONE) renew(space.state, record);
+  const { state, children } = space;
+  const first = children[0];
+  if (!state.secrets || first === undefined) return;
+  let shared: number | undefined;
+  let handle = state.regs[REG.nextHandle] as number;
+  for (const { $record: record } of children) {
+    // All that have no cover of their own are seen by the same seats.
+    const covered = record.slots[SHOWN] !== undefined;
+    if (!covered) shared ??= visibleMask(record);
+    const seen = covered ? visibleMask(record) : (shared as number);
+    if (seen === EVERYONE) continue;
+    forget(record, ~seen);
+    state.write(record.slots, HANDLE, handle++);
   }
+  state.setRegister(REG.nextHandle, handle);
 }
 
 function forget(record: EntityRecord, seats: number): boolean {

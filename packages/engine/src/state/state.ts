@@ -38,6 +38,8 @@ export class EntityRecord {
   readonly children: Held[] = [];
   /** A copy of the children handed out to game code, until they change. */
   shared: readonly Held[] | undefined = undefined;
+  /** How it stands in logs and saves. */
+  readonly encoded: { readonly '@': number };
   /** Where in the journal it was last taken out of the game. */
   diedAt = Number.POSITIVE_INFINITY;
 
@@ -47,6 +49,7 @@ export class EntityRecord {
     this.kind = kind;
     this.name = name;
     this.slots = kind.template.slice();
+    this.encoded = Object.freeze({ '@': id });
   }
 }
 
