@@ -95,7 +95,17 @@ const node = (args) => {
 const rookery = (name, mode) => node([own, '--child', name, '--mode', mode, '--seconds', String(seconds)]);
 const peer = (file, name) => {
   const path = fileURLToPath(new URL(`peers/${file}`, import.meta.url));
-  const { median: rate, movesPerGame: length } = node([path, '--only', name, '--reps', '1', '--warm', '1', '--seconds', String(seconds)]);
+  const { median: rate, movesPerGame: length } = node([
+    path,
+    '--only',
+    name,
+    '--reps',
+    '1',
+    '--warm',
+    '1',
+    '--seconds',
+    String(seconds),
+  ]);
   return { rate, length };
 };
 
@@ -110,8 +120,12 @@ for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes
     figures.limit.push(peer('js/hand.mjs', game.peer));
     process.stderr.write(`${game.name}: round ${round + 1} of ${rounds}\n`);
   }
-  const rate = Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.rate))]));
-  const length = Object.fromEntries(Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.length))]));
+  const rate = Object.fromEntries(
+    Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.rate))]),
+  );
+  const length = Object.fromEntries(
+    Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.length))]),
+  );
   for (const key of ['rookery', 'rookerySampled', 'limit']) {
     if (Math.abs(length[key] / game.length - 1) > TOLERANCE) {
       throw new Error(`${game.name}: ${key} plays ${length[key].toFixed(2)} moves a game, not ${game.length}`);

@@ -1,5 +1,15 @@
 // A long match does not grow slow: ten thousand moves of two kings, and a million things made and taken out again.
-import { actionStep, loop, createMatch, type Definition, defineGame, type Entity, Game, type Match, Piece } from '@rookery/engine';
+import {
+  actionStep,
+  createMatch,
+  type Definition,
+  defineGame,
+  type Entity,
+  Game,
+  loop,
+  type Match,
+  Piece,
+} from '@rookery/engine';
 import { checkers } from '@rookery/game-checkers';
 import { scenario } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';

@@ -30,10 +30,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
       for (const viewer of viewers) {
         const found = compareWorlds(match, viewer, random);
         const [leak] = found.leaks;
-        assert(
-          leak === undefined,
-          `${seed}, ${players} players, step ${match.step}, ${viewer}: ${JSON.stringify(leak)}`,
-        );
+        assert(leak === undefined, `${seed}, ${players} players, step ${match.step}, ${viewer}: ${JSON.stringify(leak)}`);
         worlds.now += found.worlds.now;
         worlds['last-step'] += found.worlds['last-step'];
         for (const channel of LEAK_CHANNELS) {

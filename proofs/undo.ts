@@ -34,9 +34,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   assert(after === before, `it was ${before}, and is ${after}`);
   const ratio = times.back / times.play;
   console.log(`${done} moves played and taken back`);
-  console.log(
-    `heap in use: ${(heap / MEGABYTE).toFixed(2)} MB before, ${((heap + grown) / MEGABYTE).toFixed(2)} MB after`,
-  );
+  console.log(`heap in use: ${(heap / MEGABYTE).toFixed(2)} MB before, ${((heap + grown) / MEGABYTE).toFixed(2)} MB after`);
   const each = (time: number): string => ((1000 * time) / done).toFixed(2);
   console.log(`play ${each(times.play)} µs, back ${each(times.back)} µs a move: ratio ${ratio.toFixed(2)}`);
   assert(grown < 2 * MEGABYTE, `${grown} bytes more are in use`);

@@ -170,8 +170,8 @@ describe('dependencies in package.json', () => {
   });
 
   test('name nothing else', () => {
-    expect(
-      check({ 'packages/testing/package.json': manifest('@rookery/testing', ['@rookery/engine', 'zod']) }),
-    ).toEqual(["packages/testing/package.json:1 'zod' is a dependency of @rookery/testing that nothing imports"]);
+    expect(check({ 'packages/testing/package.json': manifest('@rookery/testing', ['@rookery/engine', 'zod']) })).toEqual([
+      "packages/testing/package.json:1 'zod' is a dependency of @rookery/testing that nothing imports",
+    ]);
   });
 });

@@ -26,8 +26,7 @@ const BANNED = [
 ];
 
 /** `Function` is a fine type; only making one is refused. */
-const isHarmless = (/** @type {string} */ word, /** @type {string} */ rest) =>
-  word === 'Function' && !/^\s*\(/.test(rest);
+const isHarmless = (/** @type {string} */ word, /** @type {string} */ rest) => word === 'Function' && !/^\s*\(/.test(rest);
 
 const EXCUSED = /\/\/ purity: allowed \S/;
 

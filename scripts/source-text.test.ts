@@ -6,9 +6,7 @@ const specifiers = (text: string) => importsIn(text).map(({ specifier }) => spec
 describe('masking', () => {
   test('keeps code, quotes, offsets and lines', () => {
     const text = "const a = 'x\\'y'; // it's\n/* two\nlines */ b;";
-    expect(maskText(text)).toBe(
-      `const a = '${' '.repeat(4)}'; ${' '.repeat(7)}\n${' '.repeat(6)}\n${' '.repeat(8)} b;`,
-    );
+    expect(maskText(text)).toBe(`const a = '${' '.repeat(4)}'; ${' '.repeat(7)}\n${' '.repeat(6)}\n${' '.repeat(8)} b;`);
   });
 
   test('keeps code inside a template, however deep', () => {

@@ -12,16 +12,15 @@ import {
   turnLoop,
   value,
 } from '@rookery/engine';
+import { printBoard } from './print.ts';
 
 class Checker extends Piece.with({ king: false }) {}
-
 class Square extends Cell {
   get checker(): Checker | undefined {
     const { top } = this;
     return top instanceof Checker ? top : undefined;
   }
 }
-
 class Board extends Grid.of(Square) {}
 
 /** A diagonal way from a square: the next square, and the one beyond, on which a jump would land. */
@@ -136,15 +135,6 @@ class Checkers extends Game.with(attributes, {
   }
 }
 
-function printBoard({ cells }: Board): string {
-  const signs = cells.map(({ checker, row, column }) => {
-    const sign = checker ? (checker.owner?.seat === 0 ? 'x' : 'o') : (row + column) % 2 === 1 ? '.' : ' ';
-    return checker?.king ? sign.toUpperCase() : sign;
-  });
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => `${rank} ${signs.slice(64 - 8 * rank, 72 - 8 * rank).join(' ')}`);
-  return [...rows, '  a b c d e f g h'].join('\n');
-}
-
 /**
  * Checkers, or English draughts. Dark (seat 0) begins at the bottom and moves first; an action is one step or one jump.
  * Rules: World Checkers/Draughts Federation, https://www.wcdf.net/rules/rules_of_checkers_english.pdf, with deviations:
@@ -165,8 +155,6 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),
   print: ({ game }) => printBoard(game.board),
-  outcome: ({ game }) => {
-    if (game.isDraw()) return 'draw';
-    return game.canMove(game.currentPlayer) ? undefined : game.playerAfter(game.currentPlayer);
-  },
+  outcome: ({ game }) =>
+    game.isDraw() ? 'draw' : game.canMove(game.currentPlayer) ? undefined : game.playerAfter(game.currentPlayer),
 }));

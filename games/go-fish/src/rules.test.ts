@@ -101,8 +101,7 @@ test.each([1, 7])('%i cannot play', (players) => {
 
 test('a book that is dealt is laid down at once', () => {
   const match = createMatch(goFish, { seed: 'a' });
-  for (let game = 0; game < 5000 && match.game.players.every(({ score }) => score === 0); game++)
-    match.restart(`${game}`);
+  for (let game = 0; game < 5000 && match.game.players.every(({ score }) => score === 0); game++) match.restart(`${game}`);
   expect(match.game.players.reduce((sum, { hand, books }) => sum + hand.size + books.size, 0)).toBe(14);
   expect(match.game.players.some(({ books, score }) => books.size === 4 && score === 1)).toBe(true);
 });
@@ -268,9 +267,7 @@ test.each([2, 3, 4, 5, 6])('200 random games of %i players make all thirteen boo
     const scores = match.game.players.map(({ books }) => books.size / 4);
     expect(scores.reduce((sum, score) => sum + score, 0)).toBe(13);
     expect(match.outcome?.scores).toEqual(scores);
-    expect(match.outcome?.winners).toEqual(
-      scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : [])),
-    );
+    expect(match.outcome?.winners).toEqual(scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : [])));
   }
 });
 

@@ -1,15 +1,4 @@
-import {
-  defineGame,
-  eachPlayer,
-  Game,
-  HexCell,
-  HexGrid,
-  loop,
-  Player,
-  reference,
-  table,
-  turnLoop,
-} from '@rookery/engine';
+import { defineGame, eachPlayer, Game, HexCell, HexGrid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
 
 const PLACE = ['place'];
 const PLACE_OR_SWAP = ['place', 'swap'];

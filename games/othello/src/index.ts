@@ -8,6 +8,7 @@ import {
   Grid,
   loop,
   Player,
+  printGrid,
   reference,
   table,
   turnLoop,
@@ -37,9 +38,7 @@ class Othello extends Game.with({}, { entities: { Board, Square } }) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
   /** The rays from every square that are long enough for a disc to be turned. */
   rays = table(
-    this.board.cells.map((square) =>
-      DIRECTIONS.map((direction) => square.ray(direction)).filter((ray) => ray.length > 1),
-    ),
+    this.board.cells.map((square) => DIRECTIONS.map((direction) => square.ray(direction)).filter((ray) => ray.length > 1)),
   );
 
   canPlace(square: Square, player: Player): boolean {
@@ -67,12 +66,6 @@ class Othello extends Game.with({}, { entities: { Board, Square } }) {
   private raysFrom({ row, column }: Square): readonly (readonly Square[])[] {
     return this.rays[row * 8 + column] ?? [];
   }
-}
-
-function printBoard({ cells }: Board): string {
-  const signs = cells.map(({ disc }) => (disc ? (disc.seat === 0 ? 'X' : 'O') : '.'));
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => `${rank} ${signs.slice(64 - 8 * rank, 72 - 8 * rank).join(' ')}`);
-  return [...rows, '  a b c d e f g h'].join('\n');
 }
 
 /**
@@ -103,7 +96,7 @@ export const othello = defineGame(Othello, ({ action }) => ({
       .do(() => undefined),
   },
   flow: loop(eachPlayer(turnLoop(['place', 'pass']))),
-  print: ({ game }) => printBoard(game.board),
+  print: ({ game }) => printGrid(game.board, ({ disc }) => (disc ? (disc.seat === 0 ? 'X' : 'O') : '.')),
   outcome: ({ game }) => {
     if (game.players.some((player) => game.canMove(player))) return undefined;
     const scores = game.players.map((player) => game.discs(player));

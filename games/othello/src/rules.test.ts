@@ -107,16 +107,7 @@ test('a disc turns over what it encloses in all eight directions', () => {
 });
 
 test('rows with a gap, or that end at the edge, are not turned', () => {
-  const match = position(
-    '.OOX.O.X',
-    'OO......',
-    'OOO.....',
-    '...O....',
-    '........',
-    '........',
-    '........',
-    'O.......',
-  );
+  const match = position('.OOX.O.X', 'OO......', 'OOO.....', '...O....', '........', '........', '........', 'O.......');
   play(match, 'place a8');
   expect(print(match).slice(0, 4)).toEqual(['XXXX.O.X', 'OO......', 'OOO.....', '...O....']);
 });

@@ -1,4 +1,4 @@
-import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, turnLoop } from '@rookery/engine';
+import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, printGrid, reference, turnLoop } from '@rookery/engine';
 
 class Square extends Cell.with({ mark: reference(Player) }) {}
 class Board extends Grid.of(Square) {}
@@ -8,9 +8,9 @@ class TicTacToe extends Game.with({}, { entities: { Board, Square } }) {
   lines = this.board.lines(3);
 
   winner(): Player | undefined {
-    for (const [a, b, c] of this.lines) {
-      const mark = a?.mark;
-      if (mark && mark === b?.mark && mark === c?.mark) return mark;
+    for (const line of this.lines) {
+      const mark = line[0]?.mark;
+      if (mark && line[1]?.mark === mark && line[2]?.mark === mark) return mark;
     }
     return undefined;
   }
@@ -29,5 +29,6 @@ export const ticTacToe = defineGame(TicTacToe, ({ action }) => ({
       }),
   },
   flow: loop(eachPlayer(turnLoop('mark'))),
-  outcome: ({ game }) => game.winner() ?? (game.board.cells.every((square) => square.mark) ? 'draw' : undefined),
+  print: ({ game }) => printGrid(game.board, ({ mark }) => (mark ? 'XO'.charAt(mark.seat) : '.')),
+  outcome: ({ game }) => game.winner() ?? (game.turn > 9 ? 'draw' : undefined),
 }));

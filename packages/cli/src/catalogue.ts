@@ -18,7 +18,5 @@ export function findGame(text: string): AnyGame | undefined {
   const number = Number(wanted);
   if (wanted !== '' && Number.isInteger(number)) return GAMES[number - 1];
   const starting = GAMES.filter(({ name }) => name.startsWith(wanted));
-  return (
-    GAMES.find(({ name }) => name === wanted) ?? (wanted !== '' && starting.length === 1 ? starting[0] : undefined)
-  );
+  return GAMES.find(({ name }) => name === wanted) ?? (wanted !== '' && starting.length === 1 ? starting[0] : undefined);
 }

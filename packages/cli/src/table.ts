@@ -184,8 +184,7 @@ export class Table {
     terminal.print(`\n${printView(match, this.people.size === 1 ? [...this.people][0] : undefined)}\n`);
     const winners = (outcome?.winners ?? []).map((seat) => this.nameOf(seat));
     const scores = outcome?.scores === undefined ? '' : ` (${outcome.scores.join(' : ')})`;
-    const verdict =
-      winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+    const verdict = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
     terminal.print(`${verdict}${scores}, after ${match.step} moves.`);
   }
 

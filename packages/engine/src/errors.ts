@@ -36,13 +36,11 @@ export const FAULTS = {
   'outside-step': '{what} outside of a step. State changes only inside setup, effects and flow code.',
   'unlisted-class': '{class} is not part of this game. Add it to the entities of its game class.',
   'unknown-attribute': '{class} has no attribute {attribute}. Declared: {known}.',
-  'reserved-attribute':
-    '{class} declares an attribute {attribute}, but every entity already has something of that name.',
+  'reserved-attribute': '{class} declares an attribute {attribute}, but every entity already has something of that name.',
   'field-shadows-attribute': '{class} has a field {field} that hides the attribute of the same name. Remove the field.',
   'mutable-field':
     '{class}.{field} holds {value}, which could change behind the journal. Fields hold entities, primitives or frozen plain data; use an attribute, or list(), set(), map() or counter().',
-  'private-state':
-    '{class} has a private field {field}. Private state escapes the journal; declare an attribute instead.',
+  'private-state': '{class} has a private field {field}. Private state escapes the journal; declare an attribute instead.',
   'frozen-write': 'Cannot write {what}: entities are frozen. Declare it as an attribute.',
   'mutable-default': 'The default of {attribute} is {value}. Use list(), set(), map(), counter() or value().',
   'mutable-value':
@@ -59,8 +57,7 @@ export const FAULTS = {
   'flow-ended': 'The flow of {game} came to its end without an outcome.',
   'too-many-writes': 'One step made more than {limit} writes.',
   'too-many-questions': 'One step asked more than {limit} questions.',
-  'random-in-field':
-    'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
+  'random-in-field': 'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
   'ask-outside-step': 'A question can only be asked inside setup, an effect or flow code.',
   'question-not-asked': 'A question was created and never asked: {prompt}{line}. Write `yield*` in front of it.',
   'generator-here': '{what} is a generator. Only effects of actions may be; ask in plain code here.',
@@ -104,9 +101,7 @@ export interface Refusal {
 }
 
 /** The outcome of something a player may get wrong. */
-export type Result<T = void> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type Result<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. */
 export function fill(text: string, details: Readonly<Record<string, unknown>>): string {

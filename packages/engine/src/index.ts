@@ -16,6 +16,7 @@ export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
 export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
 export { COLOURS, Player } from './entity/player.ts';
+export { printGrid } from './entity/print-grid.ts';
 export type { Finder } from './entity/query.ts';
 export { Deck, Hand, LAYOUTS, type Layout, Piece, Pile, Space } from './entity/space.ts';
 export { table } from './entity/table.ts';

@@ -58,12 +58,7 @@ function lawsFor<G>({ invariants, liveTwin }: Subject<G>): readonly Law[] {
  */
 export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
   const { min, max } = definition.players;
-  const {
-    games = 10,
-    players = min === max ? [min] : [min, max],
-    matchOptions = [{}],
-    seed = 'rookery-laws',
-  } = options;
+  const { games = 10, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
   const tables = players.flatMap((count) => matchOptions.map((settings) => ({ players: count, options: settings })));
   const count = Math.max(games, games === 1 ? 1 : tables.length);
   const trials = Array.from({ length: count }, (_, i): Trial<G> => {

@@ -19,9 +19,7 @@ test('a golden game is one readable line an input, questions included', () => {
   const text = goldenGame(bazaar, { seed: 'golden', players: 3 });
   const lines = text.trimEnd().split('\n');
   expect(lines[0]).toBe('Bazaar, version 1, seed golden');
-  expect(lines[1]).toMatch(
-    /^0 \| start \| asked: Player 1 \(How many wares for each\?\) \| legal 2 \| hash [0-9a-f]{16}$/,
-  );
+  expect(lines[1]).toMatch(/^0 \| start \| asked: Player 1 \(How many wares for each\?\) \| legal 2 \| hash [0-9a-f]{16}$/);
   expect(lines.some((line) => /^[1-9].* \| asked: .* \((What|Was|Your|More) .*\?\) \| legal \d/.test(line))).toBe(true);
   expect(lines.some((line) => /\| Player \d \| = (true|false) \|/.test(line))).toBe(true);
   expect(lines.at(-1)).toMatch(/\| over: Player \d(, Player \d)*, scores \d+ \d+ \d+ \| hash/);

@@ -18,10 +18,7 @@ export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'>
  */
 export function goldenGame<G>(definition: Definition<G>, { maxSteps = 1000, ...settings }: GoldenOptions): string {
   const match = createMatch(definition, settings);
-  const lines = [
-    `${definition.title}, version ${definition.version}, seed ${settings.seed}`,
-    standing(match, '0 | start'),
-  ];
+  const lines = [`${definition.title}, version ${definition.version}, seed ${settings.seed}`, standing(match, '0 | start')];
   let doing = '';
   const finish = (): void => {
     if (doing !== '') lines.push(standing(match, doing));

@@ -1,13 +1,4 @@
-import {
-  eventsFor,
-  type Match,
-  offersFor,
-  type Random,
-  type Since,
-  tryWorld,
-  type Viewer,
-  viewFor,
-} from '@rookery/engine';
+import { eventsFor, type Match, offersFor, type Random, type Since, tryWorld, type Viewer, viewFor } from '@rookery/engine';
 import { probesFor, repliesTo } from './probe.ts';
 
 /** The ways by which something could become known, from `table` (what lies where) to `refusals` (why not). */

@@ -1,11 +1,4 @@
-import {
-  createMatch,
-  type Definition,
-  type Exploration,
-  explore,
-  type Match,
-  type MatchOptions,
-} from '@rookery/engine';
+import { createMatch, type Definition, type Exploration, explore, type Match, type MatchOptions } from '@rookery/engine';
 
 /**
  * How many different sequences of turns there are, by length: counted by playing each. A turn of several actions or

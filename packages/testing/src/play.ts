@@ -37,12 +37,7 @@ export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
  * @example
  * playUntil(match, ({ questions }) => questions.length > 0, seededRandom('a'));
  */
-export function playUntil<G>(
-  match: Match<G>,
-  test: (match: Match<G>) => boolean,
-  random: Random,
-  maxSteps = 10_000,
-): void {
+export function playUntil<G>(match: Match<G>, test: (match: Match<G>) => boolean, random: Random, maxSteps = 10_000): void {
   const last: string[] = [];
   for (let played = 0; !test(match); played++) {
     const move = match.isOver || played >= maxSteps ? undefined : randomMove(match, random);

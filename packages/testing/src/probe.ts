@@ -21,9 +21,7 @@ type Sent = Readonly<Record<string, unknown>>;
  */
 export function probesFor<G>(match: Match<G>, seat: number): readonly Sent[] {
   const offers = offersFor(match, seat);
-  const offered = new Map(
-    offers.map(({ action, first }) => [action, first?.candidates?.map(({ value }) => value) ?? []]),
-  );
+  const offered = new Map(offers.map(({ action, first }) => [action, first?.candidates?.map(({ value }) => value) ?? []]));
   const pool = spread(valuesIn(viewFor(match, seat).table), VALUES);
   const probes: Sent[] = [{}, { action: 'no such action' }, { answer: null }, { answer: true }, { answer: 1 }];
   for (const value of pool) probes.push({ answer: value });

@@ -36,18 +36,14 @@ test('a wrong line says which, why, and what would be legal', () => {
   expect(() => poor.play('motto hello', 'fly').begin()).toThrow(
     /line 3, "fly": There is no action called fly. Legal for seat 1: barter/,
   );
-  expect(() => playAll(poor.begin(), ['sell -'])).toThrow(
-    /line 1, "sell -": .*you need two wares.* Legal for seat 0: /,
-  );
+  expect(() => playAll(poor.begin(), ['sell -'])).toThrow(/line 1, "sell -": .*you need two wares.* Legal for seat 0: /);
 });
 
 test('playUntil stops where it is told, and says when it never comes', () => {
   const match = createMatch(bazaar, { seed: 'b' });
   playUntil(match, ({ questions }) => questions.length > 0, seededRandom('c'));
   expect(match.status.kind).toBe('asking');
-  expect(() => playUntil(match, () => false, seededRandom('c'))).toThrow(
-    /the game is over and it never held; .* seed b/,
-  );
+  expect(() => playUntil(match, () => false, seededRandom('c'))).toThrow(/the game is over and it never held; .* seed b/);
   const other = createMatch(bazaar, { seed: 'b' });
   expect(() => playUntil(other, () => false, seededRandom('c'), 3)).toThrow(/3 moves were played/);
 });

@@ -93,9 +93,7 @@ function playOne<G>(definition: Definition<G>, options: SimulationOptions<G>, se
       if (move === undefined) break;
       const result = match.play(move);
       if (!result.ok)
-        throw new Error(
-          `${bot === undefined ? 'a sampled move' : `the bot of seat ${seat}`}: ${result.refusal.message}`,
-        );
+        throw new Error(`${bot === undefined ? 'a sampled move' : `the bot of seat ${seat}`}: ${result.refusal.message}`);
     }
   } catch (error) {
     throw new Error(`${definition.name}, seed ${seed}, step ${match.step}: ${(error as Error).message}`, {

@@ -88,9 +88,7 @@ export class ActionBuilder<G, A = unknown> {
     options?: O,
   ): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
   choose(name: string, from: Maker<never, unknown> | Candidates<never, unknown>, options: object = {}): unknown {
-    return this.select(
-      'make' in from ? from.make(name) : new ChooseOne(name, from as never, options as SelectionOptions),
-    );
+    return this.select('make' in from ? from.make(name) : new ChooseOne(name, from as never, options as SelectionOptions));
   }
 
   /** Chooses a player; the others, unless told. */
@@ -113,11 +111,7 @@ export class ActionBuilder<G, A = unknown> {
   }
 
   /** A price that is tested with the choices and paid before the effect. */
-  cost(
-    label: string,
-    test: (context: ActionContext<G, A>) => boolean,
-    pay: (context: ActionContext<G, A>) => void,
-  ): this {
+  cost(label: string, test: (context: ActionContext<G, A>) => boolean, pay: (context: ActionContext<G, A>) => void): this {
     this.made.costs = [...this.made.costs, { label, test: test as never, pay: pay as never }];
     return this;
   }

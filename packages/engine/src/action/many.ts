@@ -139,12 +139,7 @@ export class ChooseRepeatedly extends ChooseMany {
     }
   }
 
-  private *extend(
-    context: Choosing,
-    picked: readonly unknown[],
-    min: number,
-    max: number,
-  ): Iterable<readonly unknown[]> {
+  private *extend(context: Choosing, picked: readonly unknown[], min: number, max: number): Iterable<readonly unknown[]> {
     if (picked.length > LONGEST)
       fault('too-many-candidates', { selection: this.name, action: this.prompt, limit: LONGEST });
     const { candidates, mayEnd } = this.next(context, picked);

@@ -62,8 +62,7 @@ function offering(
   return createMatch(definition, { players: 2, strict: true, ...options });
 }
 
-const listed = (match: Match<Field>) =>
-  [...match.legal()].filter((move) => move.action === 'go').map((move) => move.args);
+const listed = (match: Match<Field>) => [...match.legal()].filter((move) => move.action === 'go').map((move) => move.args);
 const code = (result: { readonly ok: boolean; readonly refusal?: { readonly code: string } }) =>
   result.ok ? 'taken' : result.refusal?.code;
 
@@ -99,9 +98,7 @@ describe('each kind of selection', () => {
   });
 
   test('a number, with bounds that may depend on the state and a step', () => {
-    const match = offering((action) =>
-      action.choose('n', number({ min: 1, max: ({ player }) => player.coins, step: 2 })),
-    );
+    const match = offering((action) => action.choose('n', number({ min: 1, max: ({ player }) => player.coins, step: 2 })));
     expect(listed(match)).toEqual([[1], [3]]);
     expect(code(match.act(0, 'go', { n: 2 }))).toBe('out-of-range');
     expect(match.legal().complete).toBe(true);
@@ -277,9 +274,7 @@ describe('each kind of selection', () => {
 
   test('an action is available only when a complete path through its selections exists', () => {
     const match = offering((action) =>
-      action
-        .choose('pawn', ({ game }) => game.all(Pawn))
-        .choose('to', ({ pawn }) => (pawn.name === 'p11' ? ['x'] : [])),
+      action.choose('pawn', ({ game }) => game.all(Pawn)).choose('to', ({ pawn }) => (pawn.name === 'p11' ? ['x'] : [])),
     );
     expect(listed(match)).toEqual([[match.game.last(Pawn), 'x']]);
     const never = offering((action) => action.choose('pawn', ({ game }) => game.all(Pawn)).choose('to', () => []));
@@ -401,17 +396,13 @@ describe('offers', () => {
     const { candidates } = offersFor(build(), 0)[0]?.first ?? {};
     expect(candidates).toHaveLength(8);
     for (const { value } of candidates ?? [])
-      expect(code(submit(build(), 0, JSON.parse(JSON.stringify({ action: 'go', args: { what: value } }))))).toBe(
-        'taken',
-      );
+      expect(code(submit(build(), 0, JSON.parse(JSON.stringify({ action: 'go', args: { what: value } }))))).toBe('taken');
   });
 });
 
 describe('enumeration and sampling', () => {
   const build = () =>
-    offering((action) =>
-      action.choose('a', () => ['x', 'y']).choose('b', ({ a }) => (a === 'x' ? [1] : [1, 2, 3, 4, 5])),
-    );
+    offering((action) => action.choose('a', () => ['x', 'y']).choose('b', ({ a }) => (a === 'x' ? [1] : [1, 2, 3, 4, 5])));
 
   test('moves are listed in a fixed order, counted, and found by index', () => {
     const moves = build().legal();

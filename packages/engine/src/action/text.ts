@@ -42,8 +42,7 @@ export class ChooseText extends Selection {
   problem(_context: Choosing, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { minLength: min = 0, maxLength: max = 200, pattern } = this.bounds;
-    const fits =
-      typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
+    const fits = typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
     if (fits) return undefined;
     return {
       code: 'bad-text',

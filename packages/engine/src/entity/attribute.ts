@@ -167,8 +167,7 @@ export function constant<T>(data: T, what: string, state?: object): T {
   }
   const prototype = Object.getPrototypeOf(data);
   const isList = Array.isArray(data);
-  if (!isList && prototype !== Object.prototype && prototype !== null)
-    fault('not-plain', { what, value: describe(data) });
+  if (!isList && prototype !== Object.prototype && prototype !== null) fault('not-plain', { what, value: describe(data) });
   const copy: object = isList ? [] : {};
   for (const [key, item] of Object.entries(data)) {
     const held: unknown = constant(item, what, state);

@@ -166,9 +166,7 @@ describe('the tree', () => {
   });
 
   test('an unknown attribute is named', () => {
-    expect(() => inStep((game) => game.shelf.create(Coin, { weight: 3 } as object))).toThrow(
-      coded('unknown-attribute'),
-    );
+    expect(() => inStep((game) => game.shelf.create(Coin, { weight: 3 } as object))).toThrow(coded('unknown-attribute'));
     expect(() => inStep((game) => game.shelf.create(Coin, { weight: 3 } as object))).toThrow(/Coin.*weight.*worth/);
   });
 
@@ -217,20 +215,14 @@ describe('paths', () => {
     expect(game.path).toBe('');
   });
 
-  test.each(['shelf/nothing', 'nothing/at/all', 'shelf/7', 'shelf/-1', '/', '__proto__'])(
-    '%s leads nowhere',
-    (path) => {
-      expect(inStep(() => undefined).game.atPath(path)).toBeUndefined();
-    },
-  );
+  test.each(['shelf/nothing', 'nothing/at/all', 'shelf/7', 'shelf/-1', '/', '__proto__'])('%s leads nowhere', (path) => {
+    expect(inStep(() => undefined).game.atPath(path)).toBeUndefined();
+  });
 
-  test.each([['Ann'], ['0'], ['a/b'], ['shelf']])(
-    'lead back to where they come from, with a player called %s',
-    (name) => {
-      const { game } = inStep((game) => game.players[0]?.create(Coin), [name]);
-      for (const entity of game.all(Entity)) expect(game.atPath(entity.path)).toBe(entity);
-    },
-  );
+  test.each([['Ann'], ['0'], ['a/b'], ['shelf']])('lead back to where they come from, with a player called %s', (name) => {
+    const { game } = inStep((game) => game.players[0]?.create(Coin), [name]);
+    for (const entity of game.all(Entity)) expect(game.atPath(entity.path)).toBe(entity);
+  });
 });
 
 describe('queries', () => {

@@ -24,10 +24,7 @@ export const KIND: unique symbol = Symbol('kind');
 /** The values an entity may be created with. */
 export type Initial<T> = T extends { readonly [ATTRIBUTES]?: infer A }
   ? Partial<
-      Pick<
-        Values<A>,
-        { [K in keyof A]: A[K] extends CollectionAttribute<unknown> ? never : K }[keyof A] & keyof Values<A>
-      >
+      Pick<Values<A>, { [K in keyof A]: A[K] extends CollectionAttribute<unknown> ? never : K }[keyof A] & keyof Values<A>>
     >
   : never;
 
@@ -318,8 +315,7 @@ export class Entity {
     if (parent === undefined) return '';
     const { name } = this;
     // A name that another child has too, or that would read as something else, gives way to the place.
-    const telling =
-      name !== '' && !/\/|^\d+$/.test(name) && parent.children.find((child) => child.name === name) === this;
+    const telling = name !== '' && !/\/|^\d+$/.test(name) && parent.children.find((child) => child.name === name) === this;
     const own = telling ? name : String(this.index);
     return parent.path === '' ? own : `${parent.path}/${own}`;
   }

@@ -24,11 +24,7 @@ import {
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
 /** A match of a game with one class, and one action that does what it is told. */
-function playing<E extends EntityClass>(
-  Thing: E,
-  effect: (thing: InstanceType<E>, game: Game) => void,
-  strict = false,
-) {
+function playing<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E>, game: Game) => void, strict = false) {
   class Small extends Game.with({}, { entities: { Thing: Thing as EntityClass } }) {}
   const definition = defineGame(Small, ({ action }) => ({
     name: 'small',
@@ -43,10 +39,7 @@ function playing<E extends EntityClass>(
 }
 
 /** What happens when a thing is made, and when something is done with it; a throw must leave the hash as it was. */
-function caught<E extends EntityClass>(
-  Thing: E,
-  effect: (thing: InstanceType<E>, game: Game) => void = () => undefined,
-) {
+function caught<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E>, game: Game) => void = () => undefined) {
   return () => {
     const match = playing(Thing, effect);
     const before = match.hash();

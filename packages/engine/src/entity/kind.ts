@@ -74,8 +74,7 @@ export function nameOfRecord({ state, kind, entity }: EntityRecord): string {
 
 function accessor(info: AttributeInfo): PropertyDescriptor {
   const { kind, permanent } = info.attribute;
-  if (kind === 'reference')
-    return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
+  if (kind === 'reference') return { get: permanent ? readPlain(info) : readReference(info), set: writeReference(info) };
   if (kind === 'plain') return { get: readPlain(info), set: writePlain(info) };
   return { get: kind === 'value' ? readValue(info) : readPlain(info), set: writeValue(info) };
 }

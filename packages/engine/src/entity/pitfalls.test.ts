@@ -243,12 +243,7 @@ describe('what must not exist here', () => {
     const { game, players } = match;
     const [board, cells, goods] = [game.board, game.board.cells, () => game.players[0]?.goods.get('wood')];
     const same = () => {
-      expect([match.game, match.players, match.game.board, match.game.board.cells]).toEqual([
-        game,
-        players,
-        board,
-        cells,
-      ]);
+      expect([match.game, match.players, match.game.board, match.game.board.cells]).toEqual([game, players, board, cells]);
       expect(match.game === game && match.players === players && match.game.board === board).toBe(true);
     };
     match.act(0, 'move', { piece: game.first(Pawn), to: cells[5] });

@@ -5,16 +5,7 @@ import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
 /** The colours that seats are given, in their order. */
-export const COLOURS = [
-  'crimson',
-  'royalblue',
-  'seagreen',
-  'goldenrod',
-  'orchid',
-  'sienna',
-  'teal',
-  'slategray',
-] as const;
+export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid', 'sienna', 'teal', 'slategray'] as const;
 
 const PlayerBase = Entity.with({
   seat: new Attribute<number>('plain', 0).as('seat'),

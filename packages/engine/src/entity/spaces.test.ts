@@ -160,16 +160,14 @@ describe('hex grid', () => {
   test('neighbours go clockwise from the right, and are mutual', () => {
     expect(names(game.rhombus.cell('b2').neighbours)).toBe('c2 b3 a3 a2 b1 c1');
     expect(names(game.rhombus.cell('a1').neighbours)).toBe('b1 a2');
-    for (const cell of game.hexagon.cells)
-      for (const other of cell.neighbours) expect(other.neighbours).toContain(cell);
+    for (const cell of game.hexagon.cells) for (const other of cell.neighbours) expect(other.neighbours).toContain(cell);
   });
 
   test('distance is the least number of steps', () => {
     const { hexagon } = game;
     for (const start of hexagon.cells) {
       const steps = new Map([[start, 0]]);
-      for (const [cell, away] of steps)
-        for (const next of cell.neighbours) if (!steps.has(next)) steps.set(next, away + 1);
+      for (const [cell, away] of steps) for (const next of cell.neighbours) if (!steps.has(next)) steps.set(next, away + 1);
       for (const [cell, away] of steps) expect(start.distanceTo(cell)).toBe(away);
     }
   });
@@ -265,13 +263,13 @@ describe('deck, hand, pile', () => {
       'hex',
       'row',
     ]);
-    expect(
-      [game.deck, game.hand, game.pile].map(({ visibility, order, ordered }) => [visibility, order, ordered]),
-    ).toEqual([
-      ['none', 'stacking', true],
-      ['owner', 'normal', false],
-      ['all', 'stacking', true],
-    ]);
+    expect([game.deck, game.hand, game.pile].map(({ visibility, order, ordered }) => [visibility, order, ordered])).toEqual(
+      [
+        ['none', 'stacking', true],
+        ['owner', 'normal', false],
+        ['all', 'stacking', true],
+      ],
+    );
     const match = inStep((game) => {
       for (const layout of LAYOUTS) game.create(Space, layout, { layout });
     });

@@ -107,9 +107,7 @@ describe('nodes', () => {
 
   test('eachPlayer gives each a turn, in order, with a filter asked when the turn would begin', () => {
     expect(run(ring(() => eachPlayer(actionStep('go'))))).toBe('go 0, go 1, go 2');
-    const filtered = ring(() =>
-      eachPlayer(actionStep('go'), { filter: (player, { game }) => player.seat !== game.total }),
-    );
+    const filtered = ring(() => eachPlayer(actionStep('go'), { filter: (player, { game }) => player.seat !== game.total }));
     expect(run(filtered)).toBe('go 1, go 2');
     const counted = ring(() => eachPlayer(actionStep('go')));
     expect([counted.game.turn, counted.game.currentPlayer.seat]).toEqual([1, 0]);
@@ -369,9 +367,7 @@ describe('phases', () => {
     expect(match.game.phase).toBe('day');
     match.act(0, 'go');
     expect([match.game.phase, match.isOver]).toEqual(['', true]);
-    expect([...match.game.notes].join(', ')).toBe(
-      'enter day, go 0, enter day/noon, jump 0, exit day/noon, go 0, exit day',
-    );
+    expect([...match.game.notes].join(', ')).toBe('enter day, go 0, enter day/noon, jump 0, exit day/noon, go 0, exit day');
     expect(match.game.phaseHistory).toEqual(['day', 'day/noon']);
   });
 

@@ -96,8 +96,7 @@ export function phases<G>(
   >,
 ): FlowNode<G> {
   const names = Object.keys(list);
-  for (const { next } of Object.values(list))
-    if (typeof next === 'string' && !names.includes(next)) noPhase(next, names);
+  for (const { next } of Object.values(list)) if (typeof next === 'string' && !names.includes(next)) noPhase(next, names);
   const config: PhasesConfig = {
     names,
     next: Object.values(list).map((options) => options.next as PhasesConfig['next'][number]),

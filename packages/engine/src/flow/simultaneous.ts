@@ -1,15 +1,6 @@
 import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
-import {
-  DONE,
-  type FlowContext,
-  type FlowNode,
-  type Next,
-  type NodeKind,
-  type Placed,
-  type Run,
-  WAIT,
-} from './node.ts';
+import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
 import { type ActionNames, names } from './turns.ts';
 
 type Chooser<T> = (context: FlowContext) => T;

@@ -138,11 +138,7 @@ describe('an action that cannot be taken is refused with its reason and changes 
     ['the piece of another player', 'not-a-candidate', (m) => m.act(0, 'move', { piece: game.last(Pawn), to })],
     ['a place that is taken', 'not-a-candidate', (m) => m.act(0, 'move', { piece, to: game.board.cells[1] })],
     ['an entity of another match', 'not-a-candidate', (m) => m.act(0, 'move', { piece: other.game.first(Pawn), to })],
-    [
-      'a place of another match',
-      'not-a-candidate',
-      (m) => m.act(0, 'move', { piece, to: other.game.board.cell('c1') }),
-    ],
+    ['a place of another match', 'not-a-candidate', (m) => m.act(0, 'move', { piece, to: other.game.board.cell('c1') })],
     ['plain data in the place of an entity', 'not-a-candidate', (m) => m.act(0, 'move', { piece: { id: 1 }, to })],
     ['a number above the range', 'out-of-range', (m) => m.act(0, 'bid', { amount: 11 })],
     ['a number below the range', 'out-of-range', (m) => m.act(0, 'bid', { amount: -1 })],
@@ -224,9 +220,7 @@ describe('an action that cannot be taken is refused with its reason and changes 
 describe('what a client sends is refused with its reason and changes nothing', () => {
   const id = (match: BusyMatch, entity: Piece | Cell | undefined): number | undefined =>
     [...walk(viewFor(match, 0).table)].find((view) => view.label === entity?.label() && view.kind !== 'Pawn')?.id;
-  function* walk(view: {
-    readonly children: readonly unknown[];
-  }): Iterable<{ id: number; label: string; kind: string }> {
+  function* walk(view: { readonly children: readonly unknown[] }): Iterable<{ id: number; label: string; kind: string }> {
     yield view as never;
     for (const child of view.children) if ('id' in (child as object)) yield* walk(child as never);
   }

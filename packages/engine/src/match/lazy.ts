@@ -21,8 +21,7 @@ export function* lazyMoves<G>(match: Match<G>, seat: number = match.toAct[0] ?? 
   }
   for (const { name, action } of match.offersFor(seat)) {
     const context = contextFor(match.game as object, player);
-    if (meetsConditions(action, context))
-      for (const args of paths(action, context, [])) yield actMove(seat, name, args);
+    if (meetsConditions(action, context)) for (const args of paths(action, context, [])) yield actMove(seat, name, args);
   }
 }
 

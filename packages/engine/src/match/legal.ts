@@ -81,7 +81,19 @@ export interface Offer {
 
 /** What an action's code is given before anything is chosen. */
 export function contextFor(game: object, player: Seated): Choosing {
-  return { game, player };
+  return new Context(game, player);
+}
+
+/** A class rather than a literal, so that the choices added later find room in the object itself. */
+class Context implements Choosing {
+  [name: string]: unknown;
+  readonly game: object;
+  readonly player: Seated;
+
+  constructor(game: object, player: Seated) {
+    this.game = game;
+    this.player = player;
+  }
 }
 
 /** Lists every way to take the offered actions. */

@@ -8,7 +8,7 @@ import { COLOURS, type Player } from '../entity/player.ts';
 import { fault, type Refusal, type Result, RookeryError, refuse, shown, TAKEN } from '../errors.ts';
 import { Flow } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
-import { matchRandom } from '../random/match-random.ts';
+import { MatchRandom } from '../random/match-random.ts';
 import { Random } from '../random/random.ts';
 import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked, PARENT } from '../state/held.ts';
@@ -98,6 +98,9 @@ export class Match<G = Game> {
   private lastOffers: readonly Offer[] = [];
   private cached: LegalMoves | undefined;
   private cachedVersion = -1;
+  /** The last move that was drawn, and the version of the state it was legal in. */
+  private drawn: Move | undefined;
+  private drawnVersion = -1;
 
   constructor(
     definition: Definition<G>,
@@ -207,8 +210,9 @@ export class Match<G = Game> {
   sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.toAct[0] ?? 0): Move | undefined {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
-    const { candidates } = this.inner.state.limits;
-    return sampleMove(
+    const { limits, journal } = this.inner.state;
+    const { candidates } = limits;
+    const move = sampleMove(
       this.game as object,
       this.players[seat] as Player,
       this.offersFor(seat),
@@ -216,6 +220,11 @@ export class Match<G = Game> {
       random,
       sampling,
     );
+    if (move !== undefined) {
+      this.drawn = { ...move, args: move.args.slice() };
+      this.drawnVersion = journal.version;
+    }
+    return move;
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
@@ -250,12 +259,9 @@ export class Match<G = Game> {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
     if (!Array.isArray(move.args)) return refuse('malformed-input', 'input', { reason: 'its choices must be a list' });
-    if (
-      this.cachedVersion === this.inner.state.journal.version &&
-      this.cached?.seat === seat &&
-      this.cached.includes(move)
-    )
+    if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move))
       return TAKEN;
+    if (this.drawnVersion === this.inner.state.journal.version && sameMove(this.drawn as Move, move)) return TAKEN;
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats || Object.is(seat, -0)) {
       return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
     }
@@ -273,8 +279,7 @@ export class Match<G = Game> {
     if (!isKnown) return refuse('unknown-action', 'action', { action: shown(name) });
     if (!waiting.includes(seat))
       return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
-    if (this.questions.length > 0)
-      return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
+    if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
     const offer = this.offersFor(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
     return judgeAction(name, offer.action, contextFor(this.game as object, this.players[seat] as Player), args);
@@ -366,7 +371,7 @@ export class Match<G = Game> {
   /** Lets all further randomness follow from another seed: in a world that someone imagines. */
   reseed(seed: string): void {
     this.currentSeed = seed;
-    this.inner.state.random = matchRandom(this.inner.state, seed);
+    (this.inner.state.random as MatchRandom).reseed(seed);
   }
 
   /** Begins again from the start, with another seed if given. The log begins anew; entities stay the same objects. */
@@ -377,7 +382,7 @@ export class Match<G = Game> {
     runner.running = undefined;
     if (state.journal.oldest <= this.born) {
       state.journal.rollback(this.born);
-      state.random = matchRandom(state, seed);
+      this.reseed(seed);
     } else {
       clear(state);
       raise(state, this.definition, seed);
@@ -385,7 +390,7 @@ export class Match<G = Game> {
     }
     steps.length = 0;
     log.length = 0;
-    undone.length = 0;
+    if (undone.length > 0) undone.length = 0;
     state.step = 0;
     this.inner.base = 0;
     this.inner.since = 0;
@@ -417,6 +422,16 @@ export class Match<G = Game> {
   }
 }
 
+function sameMove(a: Move, b: Move): boolean {
+  return (
+    a.seat === b.seat &&
+    a.kind === b.kind &&
+    a.action === b.action &&
+    a.args.length === b.args.length &&
+    a.args.every((arg, i) => arg === b.args[i])
+  );
+}
+
 /** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
 function ownMove(move: Move): Move {
   const { args } = move;
@@ -442,7 +457,7 @@ function raise<G>(state: State, definition: Definition<G>, seed: string): G {
   try {
     const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
-    state.random = matchRandom(state, seed);
+    state.random = new MatchRandom(state, seed);
     return game;
   } finally {
     state.writable = false;

@@ -17,10 +17,12 @@ import { trapped } from './strict.ts';
 export class Step {
   /** The move it began with; none for the start of the match. */
   readonly move: Move | undefined;
-  /** The inputs it was made of, as they stand in the log. */
-  readonly inputs: readonly Input[];
+  /** The input it began with, as it stands in the log. */
+  readonly input: Input | undefined;
   /** The answers given, in the order they came in. */
   readonly given: readonly Move[];
+  /** The same as they stand in the log. */
+  readonly answered: readonly Input[];
   /** The values of the answers that were taken, in the order of the questions. */
   readonly answers: readonly unknown[];
   readonly mark: number;
@@ -32,18 +34,25 @@ export class Step {
 
   constructor(
     move: Move | undefined,
-    inputs: readonly Input[],
+    input: Input | undefined,
     given: readonly Move[],
+    answered: readonly Input[],
     answers: readonly unknown[],
     mark: number,
     turn: number,
   ) {
     this.move = move;
-    this.inputs = inputs;
+    this.input = input;
     this.given = given;
+    this.answered = answered;
     this.answers = answers;
     this.mark = mark;
     this.turn = turn;
+  }
+
+  /** The inputs it was made of, as they stand in the log. */
+  get inputs(): readonly Input[] {
+    return this.input === undefined ? this.answered : [this.input, ...this.answered];
   }
 
   /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
@@ -109,8 +118,7 @@ export class Runner {
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
   begin(move?: Move, input?: Input): Step | undefined {
     const { state } = this;
-    const inputs = input === undefined ? NONE : [input];
-    return this.attempt(new Step(move, inputs, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
+    return this.attempt(new Step(move, input, NONE, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Takes an answer. Gives the step when it is done. */
@@ -120,16 +128,16 @@ export class Runner {
     const place = open.find((i) => before[i] === undefined) ?? open[0];
     const sealed = before.map((answer, i) => (i === place ? { value: move.args[0] } : answer));
     const given = [...step.given, move];
-    const inputs = [...step.inputs, input];
+    const answered = [...step.answered, input];
     if (sealed.some((answer) => answer === undefined)) {
-      const waiting = new Step(step.move, inputs, given, step.answers, step.mark, step.turn);
+      const waiting = new Step(step.move, step.input, given, answered, step.answers, step.mark, step.turn);
       waiting.learned = step.learned;
       this.running = { step: waiting, questions, sealed, settled };
       this.moveOn();
       return undefined;
     }
     const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
-    return this.attempt(new Step(step.move, inputs, given, answers, step.mark, step.turn));
+    return this.attempt(new Step(step.move, step.input, given, answered, answers, step.mark, step.turn));
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */
@@ -287,8 +295,7 @@ export class Runner {
     const result = effect(context);
     if (isGenerator(result)) return result;
     const { state } = this;
-    if (result !== state.regs[REG.last])
-      state.setRegister(REG.last, constant(result, 'the result of an action', state));
+    if (result !== state.regs[REG.last]) state.setRegister(REG.last, constant(result, 'the result of an action', state));
     return undefined;
   }
 

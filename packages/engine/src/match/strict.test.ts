@@ -47,10 +47,7 @@ describe('an impure effect is caught in strict mode, and nothing of it stays', (
     ['a counter of the module in a message', ({ game }) => game.message(`${++counter}`)],
     ['a counter of the module in a collection', ({ game }) => game.notes.push(`${++counter}`)],
     ['a counter of the module in what it returns', () => ++counter],
-    [
-      'a counter of the module that decides how much is drawn',
-      ({ game }) => void (++counter % 2 && game.random.die(6)),
-    ],
+    ['a counter of the module that decides how much is drawn', ({ game }) => void (++counter % 2 && game.random.die(6))],
     ['a list of the module that grows', ({ game }) => (game.total = kept.push(1))],
   ])('%s', (_, effect) => {
     const match = createMatch(lab(effect), { strict: true });

@@ -65,9 +65,7 @@ export function describe(
 ): OfferedSelection {
   const { name, kind, prompt, optional, display, refs } = selection;
   const values =
-    selection instanceof ChooseRepeatedly
-      ? selection.next(context, picked ?? []).candidates
-      : selection.elements(context);
+    selection instanceof ChooseRepeatedly ? selection.next(context, picked ?? []).candidates : selection.elements(context);
   const range = 'range' in selection ? (selection as { range(context: Choosing): unknown }).range(context) : undefined;
   const [min, max] = Array.isArray(range)
     ? (range as [number, number])
@@ -184,11 +182,7 @@ function read(selection: Selection, context: Choosing, given: unknown, seat: num
     const picks: unknown[] = [];
     const candidates = selection instanceof ChooseRepeatedly ? undefined : selection.candidates(context);
     for (const item of given) {
-      const pick = findByAddress(
-        candidates ?? (selection as ChooseRepeatedly).next(context, picks).candidates,
-        item,
-        seat,
-      );
+      const pick = findByAddress(candidates ?? (selection as ChooseRepeatedly).next(context, picks).candidates, item, seat);
       if (pick === UNNAMED) return UNNAMED;
       picks.push(pick);
     }

@@ -37,8 +37,7 @@ export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}
   reach(any, options.steps ?? 1);
   const steps = stepsOf(any);
   const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
-  if (count < 1 || count > steps.length || !Number.isInteger(count))
-    return refuse('nothing-to-undo', 'undo', {}, false);
+  if (count < 1 || count > steps.length || !Number.isInteger(count)) return refuse('nothing-to-undo', 'undo', {}, false);
   const taken = steps.slice(-count);
   const refusal = objection(any, seat, taken, options.consent ?? []);
   if (refusal !== undefined) return refusal;
@@ -62,12 +61,7 @@ function turnLength(match: AnyMatch, steps: readonly Step[]): number {
   return count;
 }
 
-function objection(
-  match: AnyMatch,
-  seat: number,
-  steps: readonly Step[],
-  consent: readonly number[],
-): Result | undefined {
+function objection(match: AnyMatch, seat: number, steps: readonly Step[], consent: readonly number[]): Result | undefined {
   const { definition, seats } = match;
   for (const { move } of steps) {
     const action = definition.actions[move?.action ?? ''];

@@ -4,15 +4,28 @@ import { Random } from './random.ts';
 import { childSeed, WordStream } from './stream.ts';
 
 /** The randomness of a match: where it stands in its stream is part of the journaled state. */
-export function matchRandom(state: State, seed: string): Random {
-  let stream: WordStream | undefined;
-  const word = (): number => {
-    if (!state.writable) state.closed('Randomness');
-    state.learned |= CHANCE;
-    stream ??= new WordStream(seed);
-    return stream.word(state.take(REG.random));
-  };
-  return new Random(word, (name) => childRandom(state, seed, name));
+export class MatchRandom extends Random {
+  private seed: string;
+  private stream: WordStream | undefined = undefined;
+
+  constructor(state: State, seed: string) {
+    super(
+      () => {
+        if (!state.writable) state.closed('Randomness');
+        state.learned |= CHANCE;
+        this.stream ??= new WordStream(this.seed);
+        return this.stream.word(state.take(REG.random));
+      },
+      (name) => childRandom(state, this.seed, name),
+    );
+    this.seed = seed;
+  }
+
+  /** Lets it follow another seed from here on. Costs nothing until it is used. */
+  reseed(seed: string): void {
+    this.seed = seed;
+    this.stream = undefined;
+  }
 }
 
 /** A stream of its own; where it stands is kept by its name. */

@@ -50,9 +50,7 @@ describe('what a seed gives is frozen', () => {
   const words = (random: Random) => Array.from({ length: 6 }, () => random.below(2 ** 32));
 
   test('seededRandom', () => {
-    expect(words(seededRandom('rookery'))).toEqual([
-      2725955131, 2467126737, 1821414256, 1259405438, 618646523, 1593316633,
-    ]);
+    expect(words(seededRandom('rookery'))).toEqual([2725955131, 2467126737, 1821414256, 1259405438, 618646523, 1593316633]);
     expect(words(seededRandom(''))).toEqual([4199630824, 3120510095, 3714743711, 1814640554, 1378859085, 854096261]);
     expect(words(seededRandom('ein längerer Same als sechzehn Zeichen ♜'))).toEqual([
       2660273305, 1949847409, 2430126063, 2432235010, 3429913646, 4176253865,

@@ -132,9 +132,7 @@ function readValue(selection: Selection, context: Choosing, word: string, seat: 
     const picks: unknown[] = [];
     for (const part of word === NONE ? [] : (word.match(/(?:"(?:[^"\\]|\\.)*"|[^+"])+/g) ?? [])) {
       const candidates =
-        selection instanceof ChooseRepeatedly
-          ? selection.next(context, picks).candidates
-          : selection.candidates(context);
+        selection instanceof ChooseRepeatedly ? selection.next(context, picks).candidates : selection.candidates(context);
       const read = readOne(candidates, part, seat, selection);
       if ('reason' in read) return read;
       picks.push(read.value);
@@ -161,8 +159,7 @@ function readText(word: string): Read {
  * if (move.ok) match.play(move.value);
  */
 export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
-  const bad = (reason: string): Result<Move> =>
-    refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
+  const bad = (reason: string): Result<Move> => refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
   const player = match.players[seat];
   if (player === undefined) return refuse('unknown-seat', 'seat', { seat, seats: `0 to ${match.seats - 1}` }, false);
   const words = text.length > 10_000 ? undefined : wordsOf(text);

@@ -193,16 +193,7 @@ describe('save and load', () => {
 
   test('a save shows the seed and what was put in, and nothing that is not plain data', () => {
     expect(json(good)).toEqual(good);
-    expect(Object.keys(good).sort()).toEqual([
-      'format',
-      'game',
-      'hash',
-      'log',
-      'options',
-      'players',
-      'seed',
-      'version',
-    ]);
+    expect(Object.keys(good).sort()).toEqual(['format', 'game', 'hash', 'log', 'options', 'players', 'seed', 'version']);
   });
 });
 

@@ -43,8 +43,7 @@ export function load<G>(
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
 ): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> =>
-    refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
   const saved = data as Save;
   if (typeof data !== 'object' || data === null || saved.format !== 1) return bad('it is no save of format 1');
   if (saved.game !== definition.name || saved.version !== definition.version) {

@@ -124,8 +124,7 @@ export function restore<G>(
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
 ): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> =>
-    refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
   const taken = data as Snapshot;
   if (typeof data !== 'object' || data === null || taken.format !== 1) return bad('it is no snapshot of format 1');
   if (taken.game !== definition.name || taken.version !== definition.version) {
@@ -221,7 +220,15 @@ function lastStep(state: State, { last }: Snapshot): Step {
   });
   const first = last.inputs[0];
   const move = first?.kind === 'act' ? toMove(first) : undefined;
-  const step = new Step(move, last.inputs, [], [], state.journal.mark, state.regs[REG.turn] as number);
+  const step = new Step(
+    move,
+    move && first,
+    [],
+    move ? last.inputs.slice(1) : last.inputs,
+    [],
+    state.journal.mark,
+    state.regs[REG.turn] as number,
+  );
   step.batch = last.enacted.map(toMove);
   return step;
 }

@@ -49,10 +49,7 @@ class Holder extends Player.with({
 }) {
   hand = this.create(Hand, 'hand');
 }
-class Salon extends Game.with(
-  { marked: reference(Card), marks: list<Card>() },
-  { entities: { Card }, player: Holder },
-) {
+class Salon extends Game.with({ marked: reference(Card), marks: list<Card>() }, { entities: { Card }, player: Holder }) {
   deck = this.create(Deck, 'deck');
   pile = this.create(Pile, 'pile');
   sack = this.create(Space, 'sack', { visibility: 'count' });
@@ -94,9 +91,7 @@ const salon = defineGame(Salon, ({ action }) => ({
         player.bid = amount;
       }),
   },
-  flow: loop(
-    sequence(eachPlayer(turnLoop(['go', 'steal', 'name', 'guess', 'bidding'])), simultaneousActionStep('bid')),
-  ),
+  flow: loop(sequence(eachPlayer(turnLoop(['go', 'steal', 'name', 'guess', 'bidding'])), simultaneousActionStep('bid'))),
 }));
 
 const begin = (seed = 'salon') => createMatch(salon, { seed, strict: true });
@@ -123,8 +118,7 @@ function sees(match: SalonMatch, viewer: Viewer, space: Space): readonly (number
   const paths = new Map<EntityView, string>();
   const note = (view: EntityView, path: string): void => {
     paths.set(view, path);
-    for (const child of view.children)
-      if ('id' in child) note(child, path === '' ? child.name : `${path}/${child.name}`);
+    for (const child of view.children) if ('id' in child) note(child, path === '' ? child.name : `${path}/${child.name}`);
   };
   const { table } = viewFor(match, viewer);
   note(table, '');
@@ -143,9 +137,7 @@ describe('who sees what', () => {
     const match = begin();
     expect(sees(match, 0, hand(match, 0))).toEqual(ranks(hand(match, 0)));
     for (const viewer of [1, 2, undefined]) expect(sees(match, viewer, hand(match, 0))).toEqual(['?', '?', '?']);
-    const view = viewFor(match, 1).table.children.find(
-      (child) => 'id' in child && child.name === 'Player 1',
-    ) as EntityView;
+    const view = viewFor(match, 1).table.children.find((child) => 'id' in child && child.name === 'Player 1') as EntityView;
     expect(view.children[0]).toMatchObject({ name: 'hand', children: [], hidden: 3 });
   });
 

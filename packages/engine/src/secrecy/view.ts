@@ -129,8 +129,7 @@ function attributesOf(
   isShown: (info: AttributeInfo) => boolean,
 ): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
-  for (const info of record.kind.attributes)
-    if (isShown(info)) shown[info.name] = valueFor(record.slots[info.index], seat);
+  for (const info of record.kind.attributes) if (isShown(info)) shown[info.name] = valueFor(record.slots[info.index], seat);
   return shown;
 }
 
@@ -151,8 +150,7 @@ function render({ text, parts }: Message, seat: number): string {
   const words: Record<string, unknown> = {};
   for (const [name, kept] of Object.entries(parts)) {
     const part = plainPart(kept);
-    words[name] =
-      typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : 'something hidden';
+    words[name] = typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : 'something hidden';
   }
   return fill(text, words);
 }
@@ -185,8 +183,7 @@ export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedE
     });
     events.push({ kind: 'acted', seat: move.seat, action: move.action, args: told ? args : null });
   }
-  for (const input of step?.inputs ?? [])
-    if (input.kind === 'answer') events.push({ kind: 'answered', seat: input.seat });
+  for (const input of step?.inputs ?? []) if (input.kind === 'answer') events.push({ kind: 'answered', seat: input.seat });
   const number = match.step;
   for (const message of state.messages) {
     if (message.step === number && isFor(message, seat)) events.push({ kind: 'said', text: render(message, seat) });

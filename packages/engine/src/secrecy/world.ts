@@ -31,8 +31,7 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
     if (unknown && record.children.length === 0) add(groups, lookOf(record, seat), record);
     if (!unknown) {
       for (const { name, index, attribute } of record.kind.attributes) {
-        const kept =
-          attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
+        const kept = attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
         if (kept) add(secrets, `${nameOfRecord(record)}.${name}`, { record, index });
       }
     }
@@ -124,12 +123,7 @@ export type Since = 'now' | 'last-step';
  * One attempt at a world as a viewer may imagine it: what it cannot tell apart permuted, randomness reseeded, the step
  * run again. Undefined where it would have shown the viewer something else.
  */
-export function tryWorld<G>(
-  match: Match<G>,
-  viewer: Viewer,
-  random: Random,
-  since: Since = 'now',
-): Match<G> | undefined {
+export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, since: Since = 'now'): Match<G> | undefined {
   const seat = viewer ?? SPECTATOR;
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
@@ -159,8 +153,8 @@ export function tryWorld<G>(
 function inputsKnownTo(running: Running | undefined, seat: number): readonly Input[] {
   if (running === undefined) return [];
   const { step, settled } = running;
-  const first = step.inputs.length - step.given.length;
-  return step.inputs.filter((input, i) => i < first + settled || input.seat === seat);
+  const known = step.answered.filter((input, i) => i < settled || input.seat === seat);
+  return step.input === undefined ? known : [step.input, ...known];
 }
 
 function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void {

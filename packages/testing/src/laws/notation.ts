@@ -40,8 +40,7 @@ function reads<G>(match: Match<G>, move: Move, text: string): void {
 /** Whether choices are the same: the same things, or equal data. */
 function sameChoices(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => sameChoices(item, b[i]));
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameChoices(item, b[i]));
   return isPlainObject(a) && isPlainObject(b) && JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -75,10 +75,7 @@ function retrace<G>(match: Match<G>, { hashes, seats }: Track, middle: number): 
   const forward = (): void => {
     while (match.step < end) {
       const result = redo(match, seats[match.step + 1] as number);
-      hold(
-        result.ok,
-        () => `step ${match.step + 1} cannot be played again: ${result.ok ? '' : result.refusal.message}`,
-      );
+      hold(result.ok, () => `step ${match.step + 1} cannot be played again: ${result.ok ? '' : result.refusal.message}`);
       at(match.step);
     }
   };
