@@ -56,7 +56,7 @@ export class ChooseNumber extends Selection {
     const { min, max, step } = this.range(context);
     // Counted in steps as they are listed, so that what is listed fits to the last bit.
     const steps = typeof value === 'number' ? Math.round((value - min) / step) : Number.NaN;
-    const fits = min + steps * step === value && value >= min && value <= max;
+    const fits = Object.is(min + steps * step, value) && (value as number) >= min && (value as number) <= max;
     return fits ? undefined : { code: 'out-of-range', details: { selection: this.name, min, max } };
   }
 

@@ -258,13 +258,13 @@ export class Match<G = Game> {
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats || Object.is(seat, -0)) {
+      return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
+    }
     if (!Array.isArray(move.args)) return refuse('malformed-input', 'input', { reason: 'its choices must be a list' });
     if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move))
       return TAKEN;
     if (this.drawnVersion === this.inner.state.journal.version && sameMove(this.drawn as Move, move)) return TAKEN;
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats || Object.is(seat, -0)) {
-      return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
-    }
     const waiting = this.toAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);
