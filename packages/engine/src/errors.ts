@@ -1,6 +1,9 @@
 /**
  * The one catalogue of everything that can go wrong. A refusal is a player's mistake and comes back as a value;
  * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
+ *
+ * @example
+ * console.log(REFUSALS['not-your-turn']);
  */
 export const REFUSALS = {
   'malformed-input': 'The input is not of a known form: {reason}.',
@@ -31,7 +34,12 @@ export const REFUSALS = {
   'bad-save': 'This is not a save of {game}: {reason}.',
 } as const;
 
-/** What is thrown: the message names the culprit and says what would be right. */
+/**
+ * What is thrown: the message names the culprit and says what would be right.
+ *
+ * @example
+ * console.log(FAULTS['unlisted-class']);
+ */
 export const FAULTS = {
   'outside-step': '{what} outside of a step. State changes only inside setup, effects and flow code.',
   'unlisted-class': '{class} is not part of this game. Add it to the entities of its game class.',
@@ -108,7 +116,16 @@ export function fill(text: string, details: Readonly<Record<string, unknown>>): 
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole));
 }
 
-/** A bug of a game or of the caller, with a code that programs can act on. */
+/**
+ * A bug of a game or of the caller, with a code that programs can act on.
+ *
+ * @example
+ * try {
+ *   createMatch(game);
+ * } catch (error) {
+ *   if (error instanceof RookeryError) console.error(error.code, error.details);
+ * }
+ */
 export class RookeryError extends Error {
   override readonly name = 'RookeryError';
   readonly code: FaultCode;

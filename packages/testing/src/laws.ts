@@ -37,4 +37,5 @@ export const LAWS = {
   liveliness,
   invariants,
 } as const satisfies Readonly<Record<string, Law>>;
+/** The name of a law. */
 export type LawName = keyof typeof LAWS;

@@ -1,8 +1,14 @@
 import { eventsFor, type Match, offersFor, type Random, type Since, tryWorld, type Viewer, viewFor } from '@rookery/engine';
 import { probesFor, repliesTo } from './probe.ts';
 
-/** The ways by which something could become known, from `table` (what lies where) to `refusals` (why not). */
+/**
+ * The ways by which something could become known.
+ *
+ * @example
+ * for (const channel of LEAK_CHANNELS) console.log(channel, comparison.compared[channel]);
+ */
 export const LEAK_CHANNELS = ['table', 'view', 'messages', 'to-act', 'offers', 'events', 'refusals'] as const;
+/** A way by which something could become known. */
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
 /** Something a viewer is sent that depends on what it may not know. */

@@ -19,6 +19,12 @@ export interface Problem {
 /** Says that there is nothing to choose. */
 export const NOTHING: unique symbol = Symbol('nothing');
 
+/**
+ * The kinds of selection there are.
+ *
+ * @example
+ * const panels = Object.fromEntries(SELECTION_KINDS.map((kind) => [kind, panelFor(kind)]));
+ */
 export const SELECTION_KINDS = ['one', 'many', 'repeat', 'number', 'text'] as const;
 /** The kinds of selection. */
 export type SelectionKind = (typeof SELECTION_KINDS)[number];

@@ -19,6 +19,9 @@ const COLLECTION: unique symbol = Symbol('collection');
 /**
  * A declared attribute. Made by `reference`, `value`, `oneOf`, `list`, `set`, `map` and `counter`; a bare number,
  * text or boolean declares an attribute with that default.
+ *
+ * @example
+ * class Spy extends Piece.with({ role: value('loyal').visibleTo('owner') }) {}
  */
 export class Attribute<T> {
   declare readonly [TYPE]: T;

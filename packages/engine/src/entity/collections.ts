@@ -255,22 +255,42 @@ export class Counter<K extends string = string> extends Collection implements It
   }
 }
 
-/** Declares a journaled list. */
+/**
+ * Declares a journaled list.
+ *
+ * @example
+ * class Trail extends Piece.with({ visited: list<Cell>() }) {}
+ */
 export function list<T>(): CollectionAttribute<List<T>> {
   return new CollectionAttribute((state: State) => new List(state));
 }
 
-/** Declares a journaled set. */
+/**
+ * Declares a journaled set.
+ *
+ * @example
+ * class Guild extends Player.with({ learned: set<string>() }) {}
+ */
 export function set<T>(): CollectionAttribute<JournaledSet<T>> {
   return new CollectionAttribute((state: State) => new JournaledSet(state));
 }
 
-/** Declares a journaled map. */
+/**
+ * Declares a journaled map.
+ *
+ * @example
+ * class Bank extends Game.with({ price: map<string, number>() }) {}
+ */
 export function map<K extends string | number, V>(): CollectionAttribute<JournaledMap<K, V>> {
   return new CollectionAttribute((state: State) => new JournaledMap(state));
 }
 
-/** Declares named amounts. */
+/**
+ * Declares named amounts.
+ *
+ * @example
+ * class Settler extends Player.with({ goods: counter<'wood' | 'wheat'>() }) {}
+ */
 export function counter<K extends string = string>(): CollectionAttribute<Counter<K>> {
   return new CollectionAttribute((state: State) => new Counter(state));
 }

@@ -4,7 +4,12 @@ import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece, Space } from './space.ts';
 
-/** The dice that shops sell. */
+/**
+ * The dice that shops sell.
+ *
+ * @example
+ * for (const sides of DIE_SIDES) tray.create(Die, { sides });
+ */
 export const DIE_SIDES = [4, 6, 8, 10, 12, 20] as const;
 
 /** What one face of a die says or shows, where a number is not enough. */
@@ -41,7 +46,13 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
   }
 }
 
-/** A tray of dice. */
+/**
+ * A tray of dice.
+ *
+ * @example
+ * tray = this.create(DicePool, 'tray');
+ * const total = this.tray.rollAll().reduce((a, b) => a + b);
+ */
 export class DicePool extends Space {
   static override readonly builtIn: string | undefined = 'DicePool';
 

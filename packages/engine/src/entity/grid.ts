@@ -4,13 +4,28 @@ import type { EntityClass } from './entity.ts';
 import { LAYOUTS, Space } from './space.ts';
 import { table } from './table.ts';
 
-/** The eight directions of a grid, clockwise from up. */
+/**
+ * The eight directions of a grid, clockwise from up.
+ *
+ * @example
+ * const around = DIRECTIONS.map((direction) => cell.step(direction));
+ */
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 /** A direction on a grid. */
 export type Direction = (typeof DIRECTIONS)[number];
-/** The four straight directions. */
+/**
+ * The four straight directions.
+ *
+ * @example
+ * const orthogonal = STRAIGHT.map((direction) => cell.step(direction));
+ */
 export const STRAIGHT = ['n', 'e', 's', 'w'] as const satisfies readonly Direction[];
-/** The four slanting directions. */
+/**
+ * The four slanting directions.
+ *
+ * @example
+ * const diagonal = DIAGONAL.map((direction) => cell.step(direction));
+ */
 export const DIAGONAL = ['ne', 'se', 'sw', 'nw'] as const satisfies readonly Direction[];
 
 const OFFSETS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -24,7 +39,12 @@ const OFFSETS: Readonly<Record<Direction, readonly [number, number]>> = {
   nw: [-1, -1],
 };
 
-/** A cell of a grid. Rows count from the top, columns from the left, both from 0. */
+/**
+ * A cell of a grid. Rows count from the top, columns from the left, both from 0.
+ *
+ * @example
+ * class Square extends Cell.with({ mark: reference(Player) }) {}
+ */
 export class Cell extends Space.with({ row: 0, column: 0 }) {
   static override readonly builtIn: string | undefined = 'Cell';
 

@@ -4,7 +4,12 @@ import type { EntityClass } from './entity.ts';
 import { LAYOUTS, Space } from './space.ts';
 import { table } from './table.ts';
 
-/** The six neighbours of a hex cell, in axial coordinates, clockwise from the right. */
+/**
+ * The six neighbours of a hex cell, in axial coordinates, clockwise from the right.
+ *
+ * @example
+ * const [q, r] = HEX_DIRECTIONS[0];
+ */
 export const HEX_DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -14,7 +19,12 @@ export const HEX_DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** A cell of a hex grid in axial coordinates: `q` to the right, `r` down. */
+/**
+ * A cell of a hex grid in axial coordinates: `q` to the right, `r` down.
+ *
+ * @example
+ * class Tile extends HexCell.with({ crop: 'wheat' }) {}
+ */
 export class HexCell extends Space.with({ q: 0, r: 0 }) {
   static override readonly builtIn: string | undefined = 'HexCell';
 

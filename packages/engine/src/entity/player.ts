@@ -4,7 +4,12 @@ import type { Choosing, Maker } from '../action/selection.ts';
 import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
-/** The colours that seats are given, in their order. */
+/**
+ * The colours that seats are given, in their order.
+ *
+ * @example
+ * player.colour = COLOURS[3];
+ */
 export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid', 'sienna', 'teal', 'slategray'] as const;
 
 const PlayerBase = Entity.with({

@@ -5,7 +5,12 @@ import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
 
-/** How a table may lay out what lies in a space. */
+/**
+ * How a table may lay out what lies in a space.
+ *
+ * @example
+ * market = this.create(Space, 'market', { layout: LAYOUTS[0] });
+ */
 export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid', 'hex', 'free'] as const;
 /** A hint for tables. */
 export type Layout = (typeof LAYOUTS)[number];
@@ -97,7 +102,14 @@ export class Deck extends Space.with({
   }
 }
 
-/** What a player holds: only its owner sees it, and its places mean nothing. */
+/**
+ * What a player holds: only its owner sees it, and its places mean nothing.
+ *
+ * @example
+ * class Holder extends Player {
+ *   hand = this.create(Hand, 'hand');
+ * }
+ */
 export class Hand extends Space.with({
   visibility: new Attribute<Visibility>('value', 'owner', false, visibilityChanged),
   ordered: false,
@@ -106,7 +118,12 @@ export class Hand extends Space.with({
   static override readonly builtIn: string | undefined = 'Hand';
 }
 
-/** An open stack, such as a discard pile: the first is on top. */
+/**
+ * An open stack, such as a discard pile: the first is on top.
+ *
+ * @example
+ * discards = this.create(Pile, 'discards');
+ */
 export class Pile extends Space.with({
   order: oneOf(['normal', 'stacking'], 'stacking'),
   layout: oneOf(LAYOUTS, 'pile'),
@@ -114,7 +131,12 @@ export class Pile extends Space.with({
   static override readonly builtIn: string | undefined = 'Pile';
 }
 
-/** A thing that lies in spaces: a stone, a pawn, a card. */
+/**
+ * A thing that lies in spaces: a stone, a pawn, a card.
+ *
+ * @example
+ * class Checker extends Piece.with({ king: false }) {}
+ */
 export class Piece extends Entity.with({ owner: reference(Player).as('owner') }) {
   static override readonly builtIn: string | undefined = 'Piece';
 

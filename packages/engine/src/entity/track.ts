@@ -10,6 +10,9 @@ export interface TrackEntry {
 /**
  * A line of boxes to write values into, left to right. The points of a box stand in `points`, one for each box; a full
  * track earns `bonus` more.
+ *
+ * @example
+ * sheet = this.create(Track, 'sheet', { boxes: 5, points: [1, 2, 3, 4, 5], bonus: 10 });
  */
 export class Track extends Entity.with({
   entries: value<readonly TrackEntry[]>([]),
@@ -64,7 +67,12 @@ export class MonotonicTrack extends Track.with({ direction: oneOf(['increasing',
   }
 }
 
-/** A track on which no value stands twice. */
+/**
+ * A track on which no value stands twice.
+ *
+ * @example
+ * herbs = this.create(UniqueTrack, 'herbs', { lowest: 1, highest: 12 });
+ */
 export class UniqueTrack extends Track.with({ lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }) {
   static override readonly builtIn: string | undefined = 'UniqueTrack';
 
@@ -78,7 +86,12 @@ export class UniqueTrack extends Track.with({ lowest: Number.MIN_SAFE_INTEGER, h
   }
 }
 
-/** A track that only counts; without `points` every mark is worth `each`. */
+/**
+ * A track that only counts; without `points` every mark is worth `each`.
+ *
+ * @example
+ * skulls = this.create(CounterTrack, 'skulls', { boxes: 6, each: -2 });
+ */
 export class CounterTrack extends Track.with({ each: 1 }) {
   static override readonly builtIn: string | undefined = 'CounterTrack';
 

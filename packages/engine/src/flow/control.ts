@@ -28,7 +28,12 @@ const SEQUENCE: NodeKind = {
   },
 };
 
-/** Runs nodes one after the other. */
+/**
+ * Runs nodes one after the other.
+ *
+ * @example
+ * sequence(execute(({ game }) => game.deal()), actionStep('bid'))
+ */
 export function sequence<G>(...steps: readonly FlowNode<G>[]): FlowNode<G> {
   return node(SEQUENCE, '', undefined, steps);
 }
@@ -51,7 +56,12 @@ const LOOP: NodeKind = {
   },
 };
 
-/** Repeats a node: while a test holds before each round, until one holds after it, or until the game is over. */
+/**
+ * Repeats a node: while a test holds before each round, until one holds after it, or until the game is over.
+ *
+ * @example
+ * loop(eachPlayer(turnLoop('play')), { while: ({ game }) => !game.deck.isEmpty })
+ */
 export function loop<G>(
   body: FlowNode<G>,
   config: { readonly name?: string; readonly while?: FlowTest<G>; readonly until?: FlowTest<G> } = {},
@@ -77,7 +87,12 @@ function countDown(run: Run, at: Placed): Next {
   return child(at);
 }
 
-/** Runs a node a number of times. */
+/**
+ * Runs a node a number of times.
+ *
+ * @example
+ * repeat(3, eachPlayer(actionStep('draft')))
+ */
 export function repeat<G>(times: number | ((context: FlowContext<G>) => number), body: FlowNode<G>): FlowNode<G> {
   return node(REPEAT, '', times, [body]);
 }
@@ -106,7 +121,12 @@ function nextItem(run: Run, at: Placed): Next {
   return child(at);
 }
 
-/** Runs a node for each item; the item is the variable of that name. */
+/**
+ * Runs a node for each item; the item is the variable of that name.
+ *
+ * @example
+ * forEach('suit', () => SUITS, execute(({ game, get }) => game.score(get('suit'))))
+ */
 export function forEach<G>(
   name: string,
   items: (context: FlowContext<G>) => readonly unknown[],
@@ -124,12 +144,22 @@ const CHOICE: NodeKind = {
   resume: () => DONE,
 };
 
-/** Runs one node or another. */
+/**
+ * Runs one node or another.
+ *
+ * @example
+ * ifThen(({ game }) => game.deck.isEmpty, execute(({ game }) => game.reshuffle()))
+ */
 export function ifThen<G>(test: FlowTest<G>, then: FlowNode<G>, otherwise: FlowNode<G> = sequence()): FlowNode<G> {
   return node(CHOICE, 'ifThen', (context: FlowContext) => ((test as AnyTest)(context) ? 0 : 1), [then, otherwise]);
 }
 
-/** Runs the node of the case that a value names; the `default` one where none fits. */
+/**
+ * Runs the node of the case that a value names; the `default` one where none fits.
+ *
+ * @example
+ * switchOn(({ game }) => game.weather, { rain: actionStep('shelter'), default: actionStep('work') })
+ */
 export function switchOn<G>(
   value: (context: FlowContext<G>) => string | number,
   cases: Readonly<Record<string, FlowNode<G>>>,
@@ -153,12 +183,22 @@ const EXECUTE: NodeKind = {
   resume: () => DONE,
 };
 
-/** Runs code. */
+/**
+ * Runs code.
+ *
+ * @example
+ * execute(({ game }) => game.deck.shuffle())
+ */
 export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode<G> {
   return node(EXECUTE, code.name, code as (context: FlowContext) => void, []);
 }
 
-/** Sets a variable that flow code reads with `get`. */
+/**
+ * Sets a variable that flow code reads with `get`.
+ *
+ * @example
+ * setVar('round', ({ get }) => Number(get('round') ?? 0) + 1)
+ */
 export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode<G> {
   return node(SET_VAR, name, value as (context: FlowContext) => unknown, []);
 }

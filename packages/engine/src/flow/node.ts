@@ -14,7 +14,12 @@ export interface FlowContext<G = unknown> {
   get(name: string): unknown;
 }
 
-/** The reserved action that ends an action step of which enough has been done. */
+/**
+ * The reserved action that ends an action step of which enough has been done.
+ *
+ * @example
+ * match.act(seat, FINISH);
+ */
 export const FINISH = 'finish';
 
 /** Says that a node is finished. */

@@ -52,7 +52,12 @@ function setPhase(run: Run, phase: string): void {
   state.setRegister(REG.phases, Object.freeze([...history.slice(1 - HISTORY), phase]));
 }
 
-/** A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases. */
+/**
+ * A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases.
+ *
+ * @example
+ * phase('night', { onEnter: ({ game }) => game.closeEyes(), do: actionStep('bite') })
+ */
 export function phase<G>(name: string, options: PhaseOptions<G>): FlowNode<G> {
   return { kind: PHASE, name, config: options, children: [options.do] };
 }
@@ -89,7 +94,12 @@ const PHASES: NodeKind = {
   },
 };
 
-/** Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them. */
+/**
+ * Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them.
+ *
+ * @example
+ * phases({ draw: { do: actionStep('draw') }, play: { do: actionStep('play'), next: ({ game }) => (game.done ? undefined : 'draw') } })
+ */
 export function phases<G>(
   list: Readonly<
     Record<string, PhaseOptions<G> & { readonly next?: string | ((context: FlowContext<G>) => string | undefined) }>

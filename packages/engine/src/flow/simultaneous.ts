@@ -60,7 +60,12 @@ function askAgain(run: Run, at: Placed, seats: readonly number[], first: boolean
   return WAIT;
 }
 
-/** Waits for several players to act at once: sealed until the last has, then done in seat order. */
+/**
+ * Waits for several players to act at once: sealed until the last has, then done in seat order.
+ *
+ * @example
+ * simultaneousActionStep('discard', { done: (player, { game }) => game.handOf(player).size <= 4 })
+ */
 export function simultaneousActionStep<G>(
   actions: ActionNames<G>,
   options: {

@@ -1,7 +1,12 @@
 import type { Player } from '../entity/player.ts';
 import type { FlowContext } from './node.ts';
 
-/** Who comes when in `eachPlayer`: a function from the players in seat order to those who take turns, in order. */
+/**
+ * Who comes when in `eachPlayer`: a function from the players in seat order to those who take turns, in order.
+ *
+ * @example
+ * eachPlayer(actionStep('bid'), { order: TurnOrder.leftOfDealer(({ game }) => game.dealer) })
+ */
 export type TurnOrder<G = unknown> = (players: readonly Player[], context: FlowContext<G>) => readonly Player[];
 
 /** From a player on, round the table. */

@@ -47,7 +47,12 @@ function nextPlayer(run: Run, at: Placed): Next {
   return at.children[0] ?? DONE;
 }
 
-/** Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would. */
+/**
+ * Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would.
+ *
+ * @example
+ * eachPlayer(turnLoop('move'), { filter: (player) => !player.eliminated })
+ */
 export function eachPlayer<G>(
   body: FlowNode<G>,
   config: {
@@ -140,7 +145,12 @@ export function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
     : asList(actions as string | readonly string[]);
 }
 
-/** Waits for a player to take one of some actions. */
+/**
+ * Waits for a player to take one of some actions.
+ *
+ * @example
+ * actionStep(['draw', 'trade'], { min: 1, max: 3 })
+ */
 export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOptions<G> = {}): FlowNode<G> {
   const { min = 1, repeatUntil, name = '' } = options;
   const config: ActionStepConfig = {
@@ -156,7 +166,12 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
   return { kind: ACTION_STEP, name, config, children: [] };
 }
 
-/** One turn: an action, and further ones for as long as a test holds after each. */
+/**
+ * One turn: an action, and further ones for as long as a test holds after each.
+ *
+ * @example
+ * turnLoop('move', { while: ({ game }) => game.mustJumpAgain })
+ */
 export function turnLoop<G>(
   actions: ActionNames<G>,
   options: { readonly name?: string; readonly while?: FlowTest<G>; readonly skipIf?: FlowTest<G> } = {},

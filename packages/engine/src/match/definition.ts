@@ -10,8 +10,14 @@ import type { FlowNode } from '../flow/node.ts';
 import { FINISH } from '../flow/node.ts';
 import type { Held } from '../state/state.ts';
 
-/** When a player may take something back. */
+/**
+ * When a player may take something back.
+ *
+ * @example
+ * const policy: UndoPolicy = UNDO_POLICIES[0];
+ */
 export const UNDO_POLICIES = ['free', 'until-learned', 'consent'] as const;
+/** One of the policies for taking back. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
 /** What a definition says of a game. */

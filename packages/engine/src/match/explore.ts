@@ -83,7 +83,14 @@ function placeOf({ steps, log, runner, state }: Match['inner']): Place {
   return { steps: steps.length, log: log.length, mark: state.journal.mark, running: runner.running };
 }
 
-/** Begins to explore a match. */
+/**
+ * Begins to explore a match.
+ *
+ * @example
+ * const walk = explore(match);
+ * walk.play(move);
+ * walk.close();
+ */
 export function explore<G>(match: Match<G>): Exploration {
   return new Exploration(match as unknown as Match<never>);
 }

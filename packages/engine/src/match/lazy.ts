@@ -38,7 +38,12 @@ function* paths(action: Action, context: Choosing, chosen: readonly unknown[]): 
   context[selection.name] = undefined;
 }
 
-/** How many legal moves a seat has, without keeping them; stops at a limit. */
+/**
+ * How many legal moves a seat has, without keeping them; stops at a limit.
+ *
+ * @example
+ * if (countMoves(match, 0, 1) === 0) console.log('no move');
+ */
 export function countMoves<G>(match: Match<G>, seat?: number, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of lazyMoves(match, seat)) if (++count >= limit) break;

@@ -212,8 +212,14 @@ export function isAvailable(action: Action, context: Choosing, limit: number): b
   return hasPath(action, context, 0, { left: limit });
 }
 
-/** How a random move is drawn: every complete move as likely, or choice by choice. */
+/**
+ * How a random move is drawn: every complete move as likely, or choice by choice.
+ *
+ * @example
+ * match.sample(random, SAMPLING[1]);
+ */
 export const SAMPLING = ['uniform', 'descent'] as const;
+/** One of the ways to draw a random move. */
 export type Sampling = (typeof SAMPLING)[number];
 
 /** A random move, without listing all where that can be avoided. Undefined where there is none. */

@@ -488,7 +488,13 @@ export function createMatch<G>(definition: Definition<G>, given: MatchOptions = 
   return checked.value;
 }
 
-/** The same, with settings that come from outside: a mistake in them is a refusal, not an error. */
+/**
+ * The same, with settings that come from outside: a mistake in them is a refusal, not an error.
+ *
+ * @example
+ * const made = tryCreateMatch(hex, JSON.parse(text));
+ * if (!made.ok) console.log(made.refusal.message);
+ */
 export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
   const { min, max } = definition.players;
   const { players = min } = given;

@@ -86,7 +86,12 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
   return undefined;
 }
 
-/** Plays again the step that was taken back last. */
+/**
+ * Plays again the step that was taken back last.
+ *
+ * @example
+ * redo(match, 0);
+ */
 export function redo<G>(match: Match<G>, seat: number): Result {
   const { undone } = match.inner;
   if (match.inner.exploring > 0) fault('exploring');
@@ -98,7 +103,12 @@ export function redo<G>(match: Match<G>, seat: number): Result {
   return TAKEN;
 }
 
-/** Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back. */
+/**
+ * Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back.
+ *
+ * @example
+ * rewind(match, 0);
+ */
 export function rewind<G>(match: Match<G>, step: number): Result {
   const any = match as unknown as AnyMatch;
   if (match.inner.exploring > 0) fault('exploring');
@@ -163,7 +173,12 @@ export function replayInput<G>(match: Match<G>, input: Input): void {
   if (!result.ok) fault('replay-diverged', { step: match.step, reason: result.refusal.message });
 }
 
-/** The match as it was after a step, apart from the present one. */
+/**
+ * The match as it was after a step, apart from the present one.
+ *
+ * @example
+ * console.log(past(match, 3).game.turn);
+ */
 export function past<G>(match: Match<G>, step: number): Match<G> {
   const { state } = match.inner;
   if (!Number.isInteger(step) || step < 0 || step > match.step)

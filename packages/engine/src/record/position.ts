@@ -15,7 +15,12 @@ export function printPosition<G>(match: Match<G>): string {
   return JSON.stringify(position);
 }
 
-/** A match that stands in a printed position. */
+/**
+ * A match that stands in a printed position.
+ *
+ * @example
+ * const again = parsePosition(hex, printPosition(match));
+ */
 export function parsePosition<G>(
   definition: Definition<G>,
   text: string,

@@ -37,7 +37,12 @@ export function save<G>(match: Match<G>): Save {
   };
 }
 
-/** Plays a saved match again. What is not a save of this game, or does not come to the same state, is refused. */
+/**
+ * Plays a saved match again. What is not a save of this game, or does not come to the same state, is refused.
+ *
+ * @example
+ * const match = load(hex, JSON.parse(text));
+ */
 export function load<G>(
   definition: Definition<G>,
   data: unknown,

@@ -118,7 +118,12 @@ function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
   for (const child of record.children) takeEntities(child.$record, out);
 }
 
-/** A match that goes on from a snapshot. A snapshot that does not fit is refused. */
+/**
+ * A match that goes on from a snapshot. A snapshot that does not fit is refused.
+ *
+ * @example
+ * const copy = restore(hex, JSON.parse(text));
+ */
 export function restore<G>(
   definition: Definition<G>,
   data: unknown,
@@ -264,7 +269,13 @@ function decodeFrozen(state: State, encoded: Encoded): unknown {
   return constant(decode(state, encoded), 'a snapshot', state);
 }
 
-/** A copy of a match that goes its own way. */
+/**
+ * A copy of a match that goes its own way.
+ *
+ * @example
+ * const copy = fork(match);
+ * copy.play(move); // the match itself has not moved
+ */
 export function fork<G>(match: Match<G>): Match<G> {
   const { strict } = match;
   const made = restore(match.definition, JSON.parse(JSON.stringify(snapshot(match))), {

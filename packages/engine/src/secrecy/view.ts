@@ -83,7 +83,12 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer): View {
   };
 }
 
-/** The table alone: what lies where, as a viewer may know it. */
+/**
+ * The table alone: what lies where, as a viewer may know it.
+ *
+ * @example
+ * const mine = tableFor(match, 0);
+ */
 export function tableFor<G>(match: Match<G>, viewer?: Viewer): EntityView {
   return viewOf(match.inner.state.root, viewer ?? SPECTATOR);
 }
@@ -167,7 +172,12 @@ export type ViewedEvent =
   | { readonly kind: 'answered'; readonly seat: number }
   | { readonly kind: 'said'; readonly text: string };
 
-/** What happened in the last step, as a viewer may know it: who did what, and what was said. */
+/**
+ * What happened in the last step, as a viewer may know it: who did what, and what was said.
+ *
+ * @example
+ * for (const event of eventsFor(match, 0)) if (event.kind === 'said') console.log(event.text);
+ */
 export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedEvent[] {
   const { steps, state } = match.inner;
   const seat = viewer ?? SPECTATOR;

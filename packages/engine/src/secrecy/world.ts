@@ -122,6 +122,9 @@ export type Since = 'now' | 'last-step';
 /**
  * One attempt at a world as a viewer may imagine it: what it cannot tell apart permuted, randomness reseeded, the step
  * run again. Undefined where it would have shown the viewer something else.
+ *
+ * @example
+ * const world = tryWorld(match, 0, seededRandom('w')); // undefined: it would have shown something else
  */
 export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, since: Since = 'now'): Match<G> | undefined {
   const seat = viewer ?? SPECTATOR;
