@@ -34,7 +34,7 @@ export class Exploration {
     this.match = match as unknown as Match<unknown>;
     this.undone = [...match.inner.undone];
     this.start = placeOf(match.inner);
-    this.since = match.inner.since;
+    this.since = match.inner.state.since;
     match.inner.exploring++;
   }
 
@@ -74,7 +74,7 @@ export class Exploration {
     this.places.length = 0;
     if (moved) this.goTo(this.start);
     inner.undone.splice(0, inner.undone.length, ...this.undone);
-    inner.since = this.since;
+    inner.state.since = this.since;
     inner.exploring--;
   }
 }

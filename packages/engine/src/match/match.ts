@@ -60,8 +60,6 @@ export interface Inner {
   readonly undone: Step[];
   /** How many explorations are open. */
   exploring: number;
-  /** How many inputs there were when what the seats may do now came up. */
-  since: number;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
   base: number;
 }
@@ -118,7 +116,7 @@ export class Match<G = Game> {
     this.born = state.journal.mark;
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, since: 0, base: 0 };
+    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, base: 0 };
     this.start();
   }
 
@@ -298,7 +296,7 @@ export class Match<G = Game> {
     if (inner.undone.length > 0) inner.undone.length = 0;
     inner.log.push(input);
     // What only some have handed in, sealed, leaves the others where they are.
-    if (step?.batch?.length !== 0) inner.since = inner.log.length;
+    if (step?.batch?.length !== 0) inner.state.since = inner.log.length;
     if (step !== undefined) this.finish(step);
     return TAKEN;
   }
@@ -323,7 +321,7 @@ export class Match<G = Game> {
     undone.length = 0;
     log.push(input);
     // A sealed answer leaves the others where they are.
-    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.since = log.length;
+    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.since = log.length;
     if (step !== undefined) this.finish(step);
     return TAKEN;
   }
@@ -336,7 +334,7 @@ export class Match<G = Game> {
       log.length = 0;
       runner.begin();
     } else log.push({ kind: 'undo', seat, steps: 1 });
-    this.inner.since = log.length;
+    this.inner.state.since = log.length;
   }
 
   /**
@@ -393,7 +391,7 @@ export class Match<G = Game> {
     if (undone.length > 0) undone.length = 0;
     state.step = 0;
     this.inner.base = 0;
-    this.inner.since = 0;
+    this.inner.state.since = 0;
     this.start();
   }
 

@@ -3,8 +3,10 @@ import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
 import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse, shown } from '../errors.ts';
-import { type Address, addressOf, findByAddress, UNNAMED } from '../secrecy/address.ts';
+import { type Address, addressOf, findByAddress, placeFor, UNNAMED } from '../secrecy/address.ts';
+import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
 import { contextFor, isAvailable, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove } from './move.ts';
@@ -76,7 +78,7 @@ export function describe(
     prompt,
     optional,
     candidates:
-      values?.map((value) => {
+      inPlaceOrder(values, seat)?.map((value) => {
         const address = addressOf(value, seat);
         const known = !isMarked(value) || 'id' in (address as object);
         const label =
@@ -92,6 +94,14 @@ export function describe(
     ...(min === undefined ? {} : { min }),
     ...(max === undefined || !Number.isFinite(max) ? {} : { max }),
   };
+}
+
+/** Candidates in the order given, but the unknown ones among them by their place, so that the order tells nothing. */
+function inPlaceOrder(values: readonly unknown[] | undefined, seat: number): readonly unknown[] | undefined {
+  const isHidden = (value: unknown): value is Held => isMarked(value) && !isKnownTo((value as Held).$record, seat);
+  if (!values?.some(isHidden)) return values;
+  const hidden = values.filter(isHidden).sort((a, b) => placeFor(a.$record, seat) - placeFor(b.$record, seat));
+  return values.map((value) => (isHidden(value) ? hidden.shift() : value));
 }
 
 const ACT_KEYS = ['action', 'args', 'step', 'input'];
@@ -118,8 +128,8 @@ export function submit<G>(match: Match<G>, seat: number, input: unknown): Result
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
     return refuse('stale-input', 'input', { step: shown(given.step), now: match.step });
   }
-  if (Object.hasOwn(given, 'input') && given.input !== match.inner.since) {
-    return refuse('stale-input', 'input', { step: shown(given.input), now: match.inner.since });
+  if (Object.hasOwn(given, 'input') && given.input !== match.inner.state.since) {
+    return refuse('stale-input', 'input', { step: shown(given.input), now: match.inner.state.since });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? submitAnswer(match, seat, given.answer) : submitAction(match, seat, given);

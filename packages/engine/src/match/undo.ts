@@ -134,7 +134,7 @@ function takeBack(match: AnyMatch, count: number): void {
   } else playAgain(match, kept);
   inner.undone.length = 0;
   inner.undone.push(...undone, ...taken.reverse());
-  inner.since = inner.log.length + 1;
+  inner.state.since = inner.log.length + 1;
 }
 
 /** Comes to a step that the journal no longer holds: from the start, by the inputs. */

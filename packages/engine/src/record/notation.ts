@@ -9,6 +9,7 @@ import { FINISH } from '../flow/node.ts';
 import { contextFor } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
+import { placeFor } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked, PARENT } from '../state/held.ts';
 import type { Held } from '../state/state.ts';
@@ -32,7 +33,7 @@ function nameFor(value: unknown, seat: number, display: Selection['display']): s
   if (isKnownTo(record, seat))
     return display === undefined ? (value as unknown as Entity).label() : display(value as never);
   const parent = (record.slots[PARENT] as Held).$record;
-  return `${(parent.entity as unknown as Entity).label()}[${parent.children.indexOf(record.entity) + 1}]`;
+  return `${(parent.entity as unknown as Entity).label()}[${placeFor(record, seat) + 1}]`;
 }
 
 /** The names of candidates; where two would be called the same, they are numbered. */

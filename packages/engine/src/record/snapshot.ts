@@ -91,7 +91,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     log: log.slice(),
     pending: running?.step.inputs ?? [],
     last: { inputs: match.steps.at(-1)?.inputs ?? [], enacted: (match.steps.at(-1)?.enacted ?? []).map(encodeMove) },
-    since: match.inner.since,
+    since: match.inner.state.since,
     begun: running === undefined || running.step.move !== undefined,
   };
   if (running !== undefined) runner.backTo(running, running.step.mark);
@@ -160,7 +160,7 @@ export function restore<G>(
     return bad(error instanceof RookeryError ? error.message : 'it is damaged');
   }
   made.value.inner.log.splice(0, made.value.inner.log.length, ...taken.log);
-  made.value.inner.since = taken.since;
+  made.value.inner.state.since = taken.since;
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { equal } from '../action/selection.ts';
 import { HANDLE, isMarked, PARENT } from '../state/held.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
-import { isKnownTo } from './knowledge.ts';
+import { hasPlaces, isKnownTo } from './knowledge.ts';
 
 /**
  * How a seat names a value: plain data as it is; a thing it knows by the number its view shows; a thing it does not know
@@ -29,7 +29,25 @@ export function addressOf(value: unknown, seat: number): Address {
 function addressOfRecord(record: EntityRecord, seat: number): Address {
   if (isKnownTo(record, seat)) return { id: record.slots[HANDLE] as number };
   const parent = (record.slots[PARENT] as Held).$record;
-  return { in: parent.slots[HANDLE] as number, at: parent.children.indexOf(record.entity) };
+  return { in: parent.slots[HANDLE] as number, at: placeFor(record, seat) };
+}
+
+/**
+ * The place by which a seat names a thing it does not know. In a space without places it is a number that means nothing
+ * and is another in the next situation, so that it does not tell which of the things came first.
+ */
+export function placeFor(record: EntityRecord, seat: number): number {
+  const parent = (record.slots[PARENT] as Held).$record;
+  if (hasPlaces(parent)) return parent.children.indexOf(record.entity);
+  const { since } = record.state;
+  const own = scrambled(record, since);
+  return parent.children.filter(({ $record: other }) => !isKnownTo(other, seat) && scrambled(other, since) < own).length;
+}
+
+function scrambled({ slots }: EntityRecord, since: number): number {
+  let mixed = Math.imul((slots[HANDLE] as number) + 1, 0x9e3779b1) ^ Math.imul(since + 1, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
 /** Says that an address names none of the values. */

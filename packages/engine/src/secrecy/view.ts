@@ -71,7 +71,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer): View {
     version: match.definition.version,
     viewer: viewer ?? null,
     step: match.step,
-    input: match.inner.since,
+    input: match.inner.state.since,
     turn: state.regs[REG.turn] as number,
     phase: state.regs[REG.phase] as string,
     toAct: match.toAct,

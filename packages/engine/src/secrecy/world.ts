@@ -148,7 +148,7 @@ export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, sin
   }
   // What others have put in is not for the one who imagines.
   log.length = 0;
-  world.inner.since = match.inner.since;
+  world.inner.state.since = match.inner.state.since;
   return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
 }
 

@@ -133,6 +133,8 @@ export class State {
   /** Seats that learned something in the running step; bit 31 for visible randomness. */
   learned = 0;
   step = 0;
+  /** How many inputs there were when what the seats may do now came up: the number of the situation. */
+  since = 0;
   /** The players, by seat, and the settings: fixed when the match begins. */
   readonly seating: readonly Seating[];
   readonly options: Readonly<Record<string, unknown>>;
