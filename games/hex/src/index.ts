@@ -75,9 +75,17 @@ export const hex = defineGame(Hex, ({ action }) => ({
     swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },
   flow: loop(eachPlayer(turnLoop(({ game }) => (game.options.swap && game.turn === 2 ? PLACE_OR_SWAP : PLACE)))),
-  print: ({ game }) => {
-    const cells = game.board.cells.map(({ stone }) => (stone ? MARKS[stone.seat] : '.'));
-    const row = (_: unknown, r: number) => ' '.repeat(r) + cells.slice(r * game.size, (r + 1) * game.size).join(' ');
-    return Array.from({ length: game.size }, row).join('\n');
+  print: ({ game: { board, size } }) => {
+    const sign = ({ stone }: Hexagon) => (stone ? MARKS[stone.seat] : '.');
+    const letters = board.cells.slice(0, size).map(({ notation }) => notation.replace(/\d+$/, ''));
+    const line = (_: unknown, r: number) =>
+      `${' '.repeat(r)}${String(r + 1).padStart(2)} ${board.cells
+        .slice(r * size, (r + 1) * size)
+        .map(sign)
+        .join(' ')}`;
+    return [
+      `   ${letters.join(' ')}   X joins top and bottom, O left and right`,
+      ...Array.from({ length: size }, line),
+    ].join('\n');
   },
 }));

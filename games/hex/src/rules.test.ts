@@ -23,7 +23,9 @@ function actions(match: HexMatch): readonly string[] {
 }
 
 function print({ definition, game }: HexMatch): string {
-  return definition.print?.({ game, player: undefined }) ?? '';
+  const [, ...rows] = definition.print?.({ game, player: undefined }).split('\n') ?? [];
+  // Without the names around the board.
+  return rows.map((row, r) => ' '.repeat(r) + row.trim().replace(/^\d+ /, '')).join('\n');
 }
 
 test('the first player wins by joining top and bottom', () => {

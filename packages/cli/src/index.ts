@@ -1,4 +1,4 @@
 export { type AnyGame, findGame, GAMES } from './catalogue.ts';
-export { Table, type TableSettings } from './table.ts';
+export { Table } from './table.ts';
 export type { Terminal } from './terminal.ts';
 export { printView } from './view.ts';

@@ -1,13 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { load, type Match, tryCreateMatch } from '@rookery/engine';
 import { type AnyGame, findGame, GAMES } from './catalogue.ts';
 import { Table } from './table.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-const USAGE = `Usage: npm start [-- GAME] [-- options]
-  --against random   play seat 1 against random opponents (or: people, all seats by hand)
-  --players N        how many play
-  --seed TEXT        deal and roll the same again
-  --option NAME=VALUE  a setting of the game, as often as needed`;
+const USAGE = `Usage: npm start -- [GAME] [options]
+  GAME                 a name, the beginning of one, or the path of a module that exports a definition
+  --against random     play seat 1 against random opponents; or people: all seats at this keyboard
+  --players N          how many play
+  --seed TEXT          deal and roll the same again
+  --option NAME=VALUE  a setting of the game, as often as needed
+  --load FILE          go on with a saved match`;
+
+/** The settings a game offers, for people. */
+function describeOptions({ options }: AnyGame): string {
+  return Object.entries(options)
+    .map(([name, spec]) => {
+      const range =
+        spec.type === 'number'
+          ? `${spec.min} to ${spec.max}`
+          : spec.type === 'select'
+            ? spec.choices.join(', ')
+            : 'true, false';
+      return `      --option ${name}=${spec.default}  ${spec.label} (${range})`;
+    })
+    .join('\n');
+}
+
+function describeGames(): string {
+  return GAMES.map((game) => [`  ${game.name}`, describeOptions(game)].filter((line) => line !== '').join('\n')).join('\n');
+}
+
+/** The game that a word on the command line means. */
+async function namedGame(text: string): Promise<AnyGame | undefined> {
+  if (!text.includes('/') && !/\.[mc]?[jt]s$/.test(text)) return findGame(text);
+  const module = (await import(pathToFileURL(resolve(text)).href)) as Record<string, unknown>;
+  return Object.values(module).find((value) => typeof value === 'object' && value !== null && 'gameClass' in value) as
+    | AnyGame
+    | undefined;
+}
 
 /** The settings of a game from `name=value` texts. */
 function readOptions(game: AnyGame, given: readonly string[]): Readonly<Record<string, unknown>> {
@@ -47,54 +81,89 @@ async function chooseOpponent(terminal: Terminal): Promise<'random' | 'people' |
   }
 }
 
-/** Reads the command line, sets a table and plays on it. Gives the exit code. */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+/** What the command line says. */
+function readArguments() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       against: { type: 'string' },
       players: { type: 'string' },
       seed: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
+      load: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
+}
+
+/** A mistake on the command line, said in a sentence. */
+class Mistake extends Error {}
+
+function must<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { readonly message: string } },
+): T {
+  if (!result.ok) throw new Mistake(result.refusal.message);
+  return result.value;
+}
+
+/** The match to play: a saved one, or a new one. All that can be wrong with it is said before anyone is asked anything. */
+async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match<never>> {
+  if (values.load !== undefined) {
+    const text = await readFile(values.load, 'utf8').catch(() => {
+      throw new Mistake(`Cannot read ${values.load}.`);
+    });
+    return must(load(game, parseJson(text)));
   }
-  const named = positionals[0];
+  const players = values.players === undefined ? game.players.min : Number(values.players);
+  if (!Number.isInteger(players)) throw new Mistake(`--players is a number, not "${values.players}".`);
+  const seed = values.seed ?? crypto.randomUUID();
+  return must(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Mistake('That file is no saved match: it is not JSON.');
+  }
+}
+
+/** Reads the command line, sets a table and plays on it. */
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    console.log(`${USAGE}\n\nGames:\n${describeGames()}`);
+    return;
+  }
+  const [named, extra] = positionals;
+  if (extra !== undefined) throw new Mistake(`One game at a time: "${extra}" is too much.`);
+  const { against } = values;
+  if (against !== undefined && against !== 'random' && against !== 'people')
+    throw new Mistake(`--against is random or people, not "${against}".`);
   const terminal = processTerminal();
   try {
-    const game = named === undefined ? await chooseGame(terminal) : findGame(named);
+    const game = named === undefined ? await chooseGame(terminal) : await namedGame(named);
     if (game === undefined) {
       if (named !== undefined)
-        terminal.print(`There is no game "${named}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
-      return named === undefined ? 0 : 1;
+        throw new Mistake(`There is no game "${named}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+      return;
     }
-    if (values.against !== undefined && values.against !== 'random' && values.against !== 'people') {
-      terminal.print(`--against is random or people, not "${values.against}".`);
-      return 1;
-    }
-    const against = values.against ?? (await chooseOpponent(terminal));
-    if (against === undefined) return 0;
-    const players = values.players === undefined ? game.players.min : Number(values.players);
-    const seats = Array.from({ length: Number.isInteger(players) ? players : 0 }, (_, seat) => seat);
-    const people = new Set(against === 'random' ? [0] : seats);
-    const seed = values.seed ?? crypto.randomUUID();
-    const table = new Table(game, terminal, { players, people, seed, options: readOptions(game, values.option) });
-    if (await table.play()) return 0;
-    terminal.print('\nGoodbye.');
-    return 0;
+    const match = await prepare(game, values);
+    const opponents = against ?? (await chooseOpponent(terminal));
+    if (opponents === undefined) return;
+    const people = new Set(opponents === 'random' ? [0] : match.players.map(({ seat }) => seat));
+    if (!(await new Table(match, terminal, people).play())) terminal.print('\nGoodbye.');
   } finally {
     terminal.close();
   }
 }
 
 try {
-  process.exitCode = await main();
+  await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof TypeError) console.error(USAGE);
+  const isUsage = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  console.error(
+    isUsage ? `${(error as Error).message.split('. ')[0]}.\n${USAGE}` : error instanceof Error ? error.message : error,
+  );
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { createMatch } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { type AnyGame, findGame, GAMES } from './catalogue.ts';
 import { Table } from './table.ts';
@@ -26,7 +27,8 @@ function game(name: string): AnyGame {
 
 async function sit(name: string, people: readonly number[], lines: readonly string[], options = {}) {
   const terminal = scripted(lines);
-  const table = new Table(game(name), terminal, { players: 2, people: new Set(people), seed: 'test', options });
+  const match = createMatch(game(name), { players: 2, seed: 'test', options });
+  const table = new Table(match, terminal, new Set(people));
   const ended = await table.play();
   return { table, ended, text: terminal.printed.join('\n') };
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import {
-  createMatch,
   eventsFor,
   type Match,
   type Move,
@@ -13,7 +12,6 @@ import {
   undo,
   viewFor,
 } from '@rookery/engine';
-import type { AnyGame } from './catalogue.ts';
 import type { Terminal } from './terminal.ts';
 import { printView } from './view.ts';
 
@@ -24,17 +22,8 @@ const HELP = `  a number      play that move
   a move        in words, as it is listed: for example the line after the number
   moves         list all moves
   undo, redo    take back your last move, play it again
-  save FILE     write the match to a file
+  save FILE     write the match to a file; --load FILE goes on with it
   quit          leave the table`;
-
-/** How a table is set. */
-export interface TableSettings {
-  readonly players: number;
-  /** The seats that people play; the others choose at random. */
-  readonly people: ReadonlySet<number>;
-  readonly seed: string;
-  readonly options: Readonly<Record<string, unknown>>;
-}
 
 /** A table in a terminal: people and random opponents around one match. */
 export class Table {
@@ -44,12 +33,12 @@ export class Table {
   private readonly random: Random;
   private lastPerson: number | undefined;
 
-  constructor(definition: AnyGame, terminal: Terminal, settings: TableSettings) {
-    const { players, seed, options } = settings;
+  /** A table for a match: the seats that people play; the others choose at random. */
+  constructor(match: Match<never>, terminal: Terminal, people: ReadonlySet<number>) {
+    this.match = match;
     this.terminal = terminal;
-    this.people = settings.people;
-    this.match = createMatch(definition, { players, seed, options });
-    this.random = seededRandom(`${seed} opponents`);
+    this.people = people;
+    this.random = seededRandom(`${match.seed} opponents`);
   }
 
   /** Plays until the game is over or everyone has left; says whether it was played to the end. */
@@ -97,7 +86,7 @@ export class Table {
   private async obey(line: string, seat: number, moves: readonly Move[]): Promise<'moved' | 'stay' | 'left'> {
     const { match, terminal } = this;
     const [word = '', ...rest] = line.split(/\s+/);
-    switch (word) {
+    switch (word.toLowerCase()) {
       case '':
         return 'stay';
       case 'help':
@@ -106,6 +95,8 @@ export class Table {
       case 'moves':
         this.list(moves);
         return 'stay';
+      case 'q':
+      case 'exit':
       case 'quit':
         return 'left';
       case 'save':
@@ -146,7 +137,7 @@ export class Table {
     }
     const read = byNumber === undefined ? parseMove(match, line, seat) : { ok: true as const, value: byNumber };
     const result = read.ok ? match.play(read.value) : read;
-    if (!result.ok) terminal.print(result.refusal.message);
+    if (!result.ok) terminal.print(`${result.refusal.message} (help tells what can be typed)`);
     return result.ok;
   }
 
@@ -174,7 +165,13 @@ export class Table {
       await writeFile(path, `${JSON.stringify(save(this.match))}\n`, { flag: 'wx' });
       this.terminal.print(`Saved to ${path}.`);
     } catch (error) {
-      this.terminal.print(`Could not write ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      const exists = (error as { readonly code?: string }).code === 'EEXIST';
+      const why = exists
+        ? 'it exists already; choose another name'
+        : error instanceof Error
+          ? error.message
+          : String(error);
+      this.terminal.print(`Could not write ${path}: ${why}.`);
     }
   }
 

@@ -457,7 +457,7 @@ describe('mistakes with questions', () => {
   test('an async effect is refused, for it could not be taken back', () => {
     const match = createMatch(asking(async ({ game }) => game.notes.push('late')));
     const before = match.hash();
-    expect(() => match.act(0, 'go')).toThrow(coded('not-plain'));
+    expect(() => match.act(0, 'go')).toThrow(coded('async-effect'));
     expect(match.hash()).toBe(before);
   });
 });

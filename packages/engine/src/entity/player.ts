@@ -33,7 +33,13 @@ export class Player extends PlayerBase {
   /** Players never leave the tree, so references to them need no check. */
   static readonly permanent = true;
 
-  /** Asks the player for one of a list, in the middle of an effect. Undefined when the list is empty or it was declined. */
+  /**
+   * Asks the player for one of a list, in the middle of an effect. Undefined when it was declined, or when the list is
+   * empty: then the player is asked all the same, so that nobody can tell.
+   *
+   * @example
+   * const card = player.choose('a card to give', player.hand.all(Card));
+   */
   choose<T>(prompt: string, candidates: readonly T[], options?: { readonly optional?: boolean }): T | undefined {
     return this.questions(false).choose(prompt, candidates, options);
   }

@@ -140,8 +140,9 @@ export class Pile extends Space.with({
 export class Piece extends Entity.with({ owner: reference(Player).as('owner') }) {
   static override readonly builtIn: string | undefined = 'Piece';
 
-  /** What people call it: by its name, or by where it is. */
+  /** What people call it: by its name, or on a board by the cell it is on. Cards want words of their own. */
   override label(): string {
-    return this.name || (this.$record.slots[PARENT] as Entity | undefined)?.label() || super.label();
+    const parent = this.$record.slots[PARENT] as Entity | undefined;
+    return this.name || (parent !== undefined && 'notation' in parent ? parent.label() : super.label());
   }
 }

@@ -15,6 +15,13 @@ export function compile(root: FlowNode<never>): Program {
   const nodes: Placed[] = [];
   let registers = FIRST_FLOW_REGISTER;
   const place = (node: FlowNode<never>, parent: Placed | undefined): Placed => {
+    if (typeof node !== 'object' || node?.kind === undefined) {
+      const where = parent === undefined ? 'the flow' : wayTo(parent);
+      fault('bad-definition', {
+        game: 'this game',
+        reason: `${where} holds something that is no flow node; code goes into execute()`,
+      });
+    }
     const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
     const narrowed = node.kind.type === 'phase' && Array.isArray(own) ? new Set<string>(own) : undefined;
     const around = parent?.allowed;

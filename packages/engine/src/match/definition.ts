@@ -89,6 +89,8 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
 ): Definition<G> {
   const given = spec(KIT as unknown as Kit<G>);
   const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
+  for (const key of Object.keys(given))
+    if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
   if (!/^[a-z][a-z0-9-]*$/.test(given.name)) bad('its name must be lower case letters, digits and hyphens');
   const players = typeof given.players === 'number' ? { min: given.players, max: given.players } : given.players;
   if (!Number.isInteger(players.min) || !Number.isInteger(players.max)) bad('players must be whole numbers');
@@ -106,7 +108,9 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
   for (const { config } of program.nodes) {
     const named = (config as { readonly actions?: unknown } | undefined)?.actions;
     for (const action of Array.isArray(named) ? named : []) {
-      if (!Object.hasOwn(given.actions, action)) fault('unknown-flow-action', { action, game: given.name });
+      if (!Object.hasOwn(given.actions, action)) {
+        fault('unknown-flow-action', { action, game: given.name, known: Object.keys(given.actions).join(', ') });
+      }
     }
   }
   return Object.freeze({
@@ -122,12 +126,34 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
   });
 }
 
+/** The parts of a definition, and where parts belong that people look for there. */
+const PARTS: readonly string[] = [
+  'name',
+  'title',
+  'version',
+  'players',
+  'setup',
+  'actions',
+  'flow',
+  'outcome',
+  'view',
+  'debug',
+  'print',
+  'undo',
+  'unbounded',
+];
+const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options })';
+const HOMES: Readonly<Record<string, string>> = { options: ON_CLASS, entities: ON_CLASS, player: ON_CLASS };
+
 function listClasses(
   gameClass: unknown,
   parts: GameParts,
   bad: (reason: string) => never,
 ): { readonly names: ReadonlyMap<unknown, string>; readonly classes: ReadonlyMap<string, EntityClass> } {
   const classes = new Map<string, EntityClass>(Object.entries(parts.entities ?? {}));
+  for (const [name, cls] of classes) {
+    if (cls.prototype instanceof Player) bad(`${name} is a class of players; pass it as player, not among the entities`);
+  }
   for (const [name, cls] of [
     ['Game', gameClass],
     ['Player', parts.player ?? Player],

@@ -234,7 +234,8 @@ export class Match<G = Game> {
     if (offers === undefined) {
       const { actions } = this.definition;
       const find = (name: string): Action =>
-        actions[name] ?? fault('unknown-flow-action', { action: name, game: this.definition.name });
+        actions[name] ??
+        fault('unknown-flow-action', { action: name, game: this.definition.name, known: Object.keys(actions).join(', ') });
       offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : find(name) }));
       // Lists that the flow makes anew each time are not worth keeping.
       if (this.offerLists.size < 64) this.offerLists.set(names, offers);
@@ -266,7 +267,7 @@ export class Match<G = Game> {
     const waiting = this.toAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);
-      if (question === undefined) return refuse('no-question', 'flow', { seat });
+      if (question === undefined) return refuse('no-question', 'flow', { seat }, waiting.includes(seat));
       if (move.action !== question.prompt) return refuse('question-pending', 'flow', { prompt: question.prompt });
       if (move.args.length > 1) return refuse('malformed-input', 'input', { reason: 'an answer is one value' });
       return judgeAnswer(question, move.args[0]);
@@ -482,7 +483,7 @@ function clear(state: State): void {
  */
 export function createMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Match<G> {
   const checked = tryCreateMatch(definition, given);
-  if (!checked.ok) throw new RookeryError('illegal-move', { message: checked.refusal.message });
+  if (!checked.ok) throw new RookeryError('bad-settings', { message: checked.refusal.message });
   return checked.value;
 }
 
@@ -495,6 +496,12 @@ export function createMatch<G>(definition: Definition<G>, given: MatchOptions = 
  */
 export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
   const { min, max } = definition.players;
+  const strange = Object.keys(given).find((key) => !SETTINGS.includes(key));
+  if (strange !== undefined)
+    return refuse('bad-options', 'input', {
+      option: strange,
+      reason: `there is no such setting; known: ${SETTINGS.join(', ')}`,
+    });
   const { players = min } = given;
   const names = typeof players === 'number' ? defaultNames(players) : players;
   const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } =>
@@ -510,6 +517,8 @@ export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions
   if (!options.ok) return options;
   return { ok: true, value: new Match(definition, given, options.value, names) };
 }
+
+const SETTINGS: readonly string[] = ['players', 'options', 'seed', 'strict', 'limits'];
 
 function defaultNames(count: number): readonly string[] | undefined {
   if (!Number.isInteger(count) || count < 1 || count > 30) return undefined;

@@ -294,6 +294,8 @@ export class Runner {
     for (let k = 0; k < costs.length; k++) costs[k]?.pay(context);
     const result = effect(context);
     if (isGenerator(result)) return result;
+    if (typeof (result as { readonly then?: unknown } | undefined | null)?.then === 'function')
+      fault('async-effect', { action: name });
     const { state } = this;
     if (result !== state.regs[REG.last]) state.setRegister(REG.last, constant(result, 'the result of an action', state));
     return undefined;
