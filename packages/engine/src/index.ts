@@ -40,6 +40,7 @@ export { printFlow } from './flow/print.ts';
 export { simultaneousActionStep } from './flow/simultaneous.ts';
 export { TurnOrder } from './flow/turn-order.ts';
 export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
+export { createMatch, tryCreateMatch } from './match/create.ts';
 export {
   type Definition,
   defineGame,
@@ -52,7 +53,7 @@ export { type Exploration, explore } from './match/explore.ts';
 export type { Encoded, Input } from './match/input.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
-export { createMatch, type Match, type MatchOptions, type Status, tryCreateMatch } from './match/match.ts';
+export type { Match, MatchOptions, Status } from './match/match.ts';
 export type { Move } from './match/move.ts';
 export { Drafts, type Partly } from './match/partial.ts';
 export type { Step } from './match/runner.ts';

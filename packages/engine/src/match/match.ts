@@ -1,17 +1,15 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
-import { spawnRoot } from '../entity/birth.ts';
 import type { Game, Outcome } from '../entity/game.ts';
-import { settleOptions } from '../entity/options.ts';
 import { COLOURS, type Player } from '../entity/player.ts';
-import { fault, type Refusal, type Result, RookeryError, refuse, shown, TAKEN } from '../errors.ts';
+import { fault, type Result, refuse, shown, TAKEN } from '../errors.ts';
 import { Flow } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
-import { MatchRandom } from '../random/match-random.ts';
-import { Random } from '../random/random.ts';
+import type { MatchRandom } from '../random/match-random.ts';
+import type { Random } from '../random/random.ts';
 import { hashState, keyOf } from '../state/digest.ts';
-import { isMarked, PARENT } from '../state/held.ts';
+import { isMarked } from '../state/held.ts';
 import { LIMITS, type Limits, REG, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 import { encodeMove, type Input } from './input.ts';
@@ -28,6 +26,7 @@ import {
   sampleMove,
 } from './legal.ts';
 import { actMove, answerMove, type Move } from './move.ts';
+import { clear, raise } from './raise.ts';
 import { Runner, type Running, type Step } from './runner.ts';
 
 /** How a match is set up. */
@@ -439,88 +438,4 @@ function ownMove(move: Move): Move {
     if (typeof arg === 'object' && arg !== null && !isMarked(arg)) return { ...move, args: constant(args, 'a choice') };
   }
   return move;
-}
-
-/** Fields are built before there is a seed; what is drawn belongs into the setup. */
-const drawnInField = (): never => fault('random-in-field');
-const NO_RANDOM = new Random(drawnInField, drawnInField);
-
-/** Builds the tree of a game up to where its setup begins. */
-function raise<G>(state: State, definition: Definition<G>, seed: string): G {
-  const { regs } = state;
-  const empty = Object.freeze({});
-  const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, Object.freeze([])];
-  for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
-  state.random = NO_RANDOM;
-  state.writable = true;
-  try {
-    const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
-    state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
-    state.random = new MatchRandom(state, seed);
-    return game;
-  } finally {
-    state.writable = false;
-  }
-}
-
-/** Takes everything off the table; the entities stay at hand, so that they come back as the same objects. */
-function clear(state: State): void {
-  state.journal.forget(state.journal.mark);
-  state.journal.version++;
-  state.messages.length = 0;
-  for (const record of state.records.values()) {
-    record.slots[PARENT] = undefined;
-    record.children.length = 0;
-    record.shared = undefined;
-  }
-}
-
-/**
- * Begins a match.
- *
- * @example
- * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 }, seed: crypto.randomUUID() });
- */
-export function createMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Match<G> {
-  const checked = tryCreateMatch(definition, given);
-  if (!checked.ok) throw new RookeryError('bad-settings', { message: checked.refusal.message });
-  return checked.value;
-}
-
-/**
- * The same, with settings that come from outside: a mistake in them is a refusal, not an error.
- *
- * @example
- * const made = tryCreateMatch(hex, JSON.parse(text));
- * if (!made.ok) console.log(made.refusal.message);
- */
-export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
-  const { min, max } = definition.players;
-  const strange = Object.keys(given).find((key) => !SETTINGS.includes(key));
-  if (strange !== undefined)
-    return refuse('bad-options', 'input', {
-      option: strange,
-      reason: `there is no such setting; known: ${SETTINGS.join(', ')}`,
-    });
-  const { players = min } = given;
-  const names = typeof players === 'number' ? defaultNames(players) : players;
-  const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } =>
-    refuse('bad-options', 'input', { option, reason });
-  if (!Array.isArray(names) || names.length < min || names.length > max) {
-    return bad('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
-  }
-  if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60))
-    return bad('players', 'names are texts of 1 to 60 characters');
-  if (new Set(names).size < names.length) return bad('players', 'names must differ');
-  if (given.seed !== undefined && typeof given.seed !== 'string') return bad('seed', 'it must be a text');
-  const options = settleOptions(definition.options, given.options);
-  if (!options.ok) return options;
-  return { ok: true, value: new Match(definition, given, options.value, names) };
-}
-
-const SETTINGS: readonly string[] = ['players', 'options', 'seed', 'strict', 'limits'];
-
-function defaultNames(count: number): readonly string[] | undefined {
-  if (!Number.isInteger(count) || count < 1 || count > 30) return undefined;
-  return Array.from({ length: count }, (_, seat) => `Player ${seat + 1}`);
 }

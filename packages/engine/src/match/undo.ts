@@ -1,9 +1,9 @@
 import { fault, type Result, refuse, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import { REG } from '../state/state.ts';
+import { createMatch } from './create.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';
-import { createMatch } from './match.ts';
 import type { Step } from './runner.ts';
 
 type AnyMatch = Match<never>;

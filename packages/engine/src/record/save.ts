@@ -1,7 +1,8 @@
 import { type Result, refuse } from '../errors.ts';
+import { tryCreateMatch } from '../match/create.ts';
 import type { Definition } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
-import { type Match, type MatchOptions, tryCreateMatch } from '../match/match.ts';
+import type { Match, MatchOptions } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */

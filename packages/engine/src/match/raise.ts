@@ -1,0 +1,41 @@
+import { spawnRoot } from '../entity/birth.ts';
+import { fault } from '../errors.ts';
+import { MatchRandom } from '../random/match-random.ts';
+import { Random } from '../random/random.ts';
+import { PARENT } from '../state/held.ts';
+import { REG, type State } from '../state/state.ts';
+import type { Definition } from './definition.ts';
+
+/** Fields are built before there is a seed; what is drawn belongs into the setup. */
+const drawnInField = (): never => fault('random-in-field');
+const NO_RANDOM = new Random(drawnInField, drawnInField);
+
+/** Builds the tree of a game up to where its setup begins. */
+export function raise<G>(state: State, definition: Definition<G>, seed: string): G {
+  const { regs } = state;
+  const empty = Object.freeze({});
+  const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, Object.freeze([])];
+  for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
+  state.random = NO_RANDOM;
+  state.writable = true;
+  try {
+    const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
+    state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
+    state.random = new MatchRandom(state, seed);
+    return game;
+  } finally {
+    state.writable = false;
+  }
+}
+
+/** Takes everything off the table; the entities stay at hand, so that they come back as the same objects. */
+export function clear(state: State): void {
+  state.journal.forget(state.journal.mark);
+  state.journal.version++;
+  state.messages.length = 0;
+  for (const record of state.records.values()) {
+    record.slots[PARENT] = undefined;
+    record.children.length = 0;
+    record.shared = undefined;
+  }
+}
