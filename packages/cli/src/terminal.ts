@@ -22,6 +22,11 @@ export function processTerminal(): Terminal {
       give(line);
     }
   });
+  // Whoever reads along may stop doing so at any time.
+  process.stdout.on('error', (error: { readonly code?: string }) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   reader.on('close', () => {
     ended = true;
     waiting?.(undefined);
