@@ -166,15 +166,17 @@ function fillPaths(
   const { name } = selection;
   const isLast = depth === selections.length - 1;
   if (selection.kind !== 'one' && !selection.isListable(context)) filling.complete = false;
-  for (const value of valuesOf(selection, context)) {
+  const values = selection.list(context, filling.most);
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
     path[depth] = value;
     if (!isLast || !free) context[name] = value;
     if (!isLast) fillPaths(action, context, depth + 1, path, free, filling);
     else if (free || isPayable(action, context)) {
-      const { values } = filling;
-      if (values.length >= filling.most)
+      const { values: found } = filling;
+      if (found.length >= filling.most)
         fault('too-many-candidates', { selection: name, action: action.prompt, limit: filling.most / (depth + 1) });
-      for (let k = 0; k <= depth; k++) values.push(path[k]);
+      for (let k = 0; k <= depth; k++) found.push(path[k]);
     }
   }
   context[name] = undefined;
