@@ -166,7 +166,8 @@ function fillPaths(
   const { name } = selection;
   const isLast = depth === selections.length - 1;
   if (selection.kind !== 'one' && !selection.isListable(context)) filling.complete = false;
-  const values = selection.list(context, filling.most);
+  const values =
+    selection.kind === 'one' ? selection.list(context, filling.most) : firstOf(selection.each(context), filling.most + 1);
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
     path[depth] = value;
@@ -180,6 +181,16 @@ function fillPaths(
     }
   }
   context[name] = undefined;
+}
+
+/** As many values as can matter. */
+function firstOf(values: Iterable<unknown>, count: number): readonly unknown[] {
+  const out: unknown[] = [];
+  for (const value of values) {
+    out.push(value);
+    if (out.length >= count) break;
+  }
+  return out;
 }
 
 function valuesOf(selection: Selection, context: Choosing): Iterable<unknown> {
