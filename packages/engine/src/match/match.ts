@@ -263,6 +263,12 @@ export class Match<G = Game> {
     if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move))
       return TAKEN;
     if (this.drawnVersion === this.inner.state.journal.version && sameMove(this.drawn as Move, move)) return TAKEN;
+    return this.judgeAnew(move);
+  }
+
+  /** Judges a move that is not remembered for this state. Apart, so that the way of listed moves stays short. */
+  private judgeAnew(move: Move): Result {
+    const { seat } = move;
     const waiting = this.toAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);

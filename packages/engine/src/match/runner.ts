@@ -220,33 +220,31 @@ export class Runner {
       else this.enact(running.move);
       if (this.asked === undefined) this.settle();
     } catch (error) {
-      const asked = this.asked as readonly Question[] | undefined;
-      if (error === SUSPENDED && asked !== undefined && !this.swallowed) {
-        running.learned = state.learned;
-        this.running = {
-          step: running,
-          questions: asked,
-          sealed: asked.map(() => undefined),
-          settled: running.given.length,
-        };
-        this.moveOn();
-        return undefined;
-      }
-      journal.rollback(running.mark);
-      this.live = undefined;
-      if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(running) }, error);
-      throw error instanceof RookeryError ? error : wrap(error, nameOf(running));
+      this.interrupt(error, running);
+      return undefined;
     } finally {
       state.writable = false;
       if (state.unasked.length > 0) state.unasked.length = 0;
     }
-    if (this.asked !== undefined) {
-      journal.rollback(running.mark);
-      fault('suspend-swallowed', { action: nameOf(running) });
-    }
+    if (this.asked !== undefined) this.interrupt(undefined, running);
     running.learned = state.learned;
     running.batch = this.batch;
     return running;
+  }
+
+  /** What has stopped a step: a question without an answer leaves it waiting, anything else takes it back and is thrown. */
+  private interrupt(error: unknown, step: Step): void {
+    const { state, asked } = this;
+    if (error === SUSPENDED && asked !== undefined && !this.swallowed) {
+      step.learned = state.learned;
+      this.running = { step, questions: asked, sealed: asked.map(() => undefined), settled: step.given.length };
+      this.moveOn();
+      return;
+    }
+    state.journal.rollback(step.mark);
+    this.live = undefined;
+    if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(step) }, error);
+    throw error instanceof RookeryError ? error : wrap(error, nameOf(step));
   }
 
   private start(): void {
