@@ -4,12 +4,10 @@ import type { Definition } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
+import { type Origin, strangeness } from './origin.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
-export interface Save {
-  readonly format: 1;
-  readonly game: string;
-  readonly version: string;
+export interface Save extends Origin {
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
@@ -51,12 +49,8 @@ export function load<G>(
 ): Result<Match<G>> {
   const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
   const saved = data as Save;
-  if (typeof data !== 'object' || data === null || saved.format !== 1) return bad('it is no save of format 1');
-  if (saved.game !== definition.name || saved.version !== definition.version) {
-    return bad(
-      `it is of ${String(saved.game)} version ${String(saved.version)}, not ${definition.name} version ${definition.version}`,
-    );
-  }
+  const strange = strangeness(definition, data, 'save');
+  if (strange !== undefined) return bad(strange);
   if (!Array.isArray(saved.log) || !Array.isArray(saved.players) || typeof saved.seed !== 'string')
     return bad('parts of it are missing');
   const made = tryCreateMatch(definition, {

@@ -23,6 +23,7 @@ import {
   REG,
   type State,
 } from '../state/state.ts';
+import { type Origin, strangeness } from './origin.ts';
 
 /** One entity: what it is, what it lies in, who knows it, its attributes. */
 export interface EntitySnapshot {
@@ -38,10 +39,7 @@ export interface EntitySnapshot {
 }
 
 /** The whole state of a match as plain data: a place to go on from without playing everything again. */
-export interface Snapshot {
-  readonly format: 1;
-  readonly game: string;
-  readonly version: string;
+export interface Snapshot extends Origin {
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
@@ -132,13 +130,11 @@ export function restore<G>(
 ): Result<Match<G>> {
   const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
   const taken = data as Snapshot;
-  if (typeof data !== 'object' || data === null || taken.format !== 1) return bad('it is no snapshot of format 1');
-  if (taken.game !== definition.name || taken.version !== definition.version) {
-    return bad(
-      `it is of ${String(taken.game)} version ${String(taken.version)}, not ${definition.name} version ${definition.version}`,
-    );
-  }
+  const strange = strangeness(definition, data, 'snapshot');
+  if (strange !== undefined) return bad(strange);
   if (
+    typeof taken.seed !== 'string' ||
+    !Number.isInteger(taken.since) ||
     typeof taken.last !== 'object' ||
     taken.last === null ||
     !Array.isArray(taken.last.inputs) ||
