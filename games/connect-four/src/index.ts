@@ -10,9 +10,6 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
   board = this.create(Board, 'board', { rows: 6, columns: COLUMNS.length });
   /** The slots of each column, from the bottom up. */
   stacks = table(COLUMNS.map((column) => this.board.cells.filter((slot) => slot.column === column - 1).reverse()));
-  fours = this.board.lines(4);
-  /** For each slot, row by row, the fours that it is part of. */
-  foursThrough = table(this.board.cells.map((slot) => this.fours.filter((four) => four.includes(slot))));
 
   isFull(column: number): boolean {
     return this.board.at(0, column - 1)?.disc !== undefined;
@@ -22,8 +19,8 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
     const slot = this.stacks[column - 1]?.find(({ disc }) => !disc);
     if (!slot) return;
     slot.disc = player;
-    const fours = this.foursThrough[slot.row * COLUMNS.length + slot.column];
-    if (fours?.some((four) => four.every(({ disc }) => disc === player))) this.end(player);
+    const won = this.board.linesThrough(slot, 4).some((four) => four.every(({ disc }) => disc === player));
+    if (won) this.end(player);
     else if (COLUMNS.every((each) => this.isFull(each))) this.end('draw');
   }
 }

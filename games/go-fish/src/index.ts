@@ -1,10 +1,7 @@
 import {
-  actionStep,
   byScore,
   Deck,
   defineGame,
-  eachPlayer,
-  execute,
   Game,
   Hand,
   loop,
@@ -13,8 +10,8 @@ import {
   Pile,
   Player,
   reference,
-  sequence,
   table,
+  turnLoop,
 } from '@rookery/engine';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
@@ -52,14 +49,15 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     this.asker = this.players[0];
   }
 
-  /** Before a player asks: an empty hand draws a card. With the pond empty too they are out, and the next one asks. */
-  refill(player: Fisher): void {
+  /** An empty hand draws a card first. With the pond empty too they are out, and the next one asks, until all are out. */
+  letAsk(player: Fisher): void {
+    this.asker = player;
     if (!player.hand.isEmpty) return;
-    if (this.pond.isEmpty) this.asker = this.players[(player.seat + 1) % this.players.length];
-    else {
+    if (!this.pond.isEmpty) {
       this.pond.drawTo(player.hand);
       this.message('{player} has no cards and draws one', { player });
-    }
+    } else if (this.players.every(({ hand }) => hand.isEmpty)) this.end(byScore(this.players));
+    else this.letAsk(this.playerAfter(player));
   }
 
   /** Another one who has cards, or any other when nobody else has cards. */
@@ -72,8 +70,11 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     const cards = this.cardsOf(who, rank);
     this.message('{player} asks {who} for {rank}: {answer}', { player, who, rank, answer: cards.length || 'Go fish!' });
     for (const card of cards) card.putOpenlyInto(player.hand);
-    if (cards.length > 0) this.layDown(player, rank);
-    else this.fish(player, who, rank);
+    if (cards.length === 0) this.fish(player, who, rank);
+    else {
+      this.layDown(player, rank);
+      this.letAsk(player);
+    }
   }
 
   /** Draws a card. Only the rank that was asked for is shown and keeps the turn; else it passes to who was asked. */
@@ -83,18 +84,18 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     if (card?.rank === rank) {
       card.showTo();
       this.message('{player} draws the {card}', { player, card });
-    } else this.asker = who;
+    }
     if (card) this.layDown(player, card.rank);
+    this.letAsk(card?.rank === rank ? player : who);
   }
 
-  /** Four of a rank are laid down at once. With the last of the thirteen books the game is over. */
+  /** Four of a rank are laid down at once. */
   layDown(player: Fisher, rank: Rank): void {
     const book = this.cardsOf(player, rank);
     if (book.length < SUITS.length) return;
     for (const card of book) card.putInto(player.books);
     player.score++;
     this.message('{player} lays down a book of {rank}', { player, rank });
-    if (this.pond.isEmpty && this.players.every(({ hand }) => hand.isEmpty)) this.end(byScore(this.players));
   }
 }
 
@@ -120,16 +121,10 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
       .do(({ game, player, who, rank }) => game.ask(player, who, rank)),
   },
   flow: loop(
-    eachPlayer(
-      loop(
-        sequence(
-          execute(({ game, player }) => game.refill(player)),
-          actionStep('ask', { skipIf: ({ player }) => player.hand.isEmpty }),
-        ),
-        { while: ({ game, player }) => game.asker === player },
-      ),
-      { filter: (player, { game }) => game.asker === player },
-    ),
+    turnLoop('ask', {
+      player: ({ game }) => game.asker ?? game.currentPlayer,
+      while: ({ game, player }) => game.asker === player,
+    }),
   ),
   print: ({ game, player }) => {
     const line = (fisher: Fisher): string => {

@@ -32,7 +32,8 @@ function position({ hands, pond = '', rest = 'pond' }: Table) {
         last.score = others.length / 4;
       }
       for (const card of top.reverse()) card.putInto(game.pond, 'first');
-      game.asker = game.players[0];
+      const [first] = game.players;
+      if (first) game.letAsk(first);
     },
   };
   return createMatch(definition, { players: hands.length, strict: true });

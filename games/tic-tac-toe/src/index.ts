@@ -5,14 +5,11 @@ class Board extends Grid.of(Square) {}
 
 class TicTacToe extends Game.with({}, { entities: { Board, Square } }) {
   board = this.create(Board, 'board', { rows: 3, columns: 3 });
-  lines = this.board.lines(3);
 
-  winner(): Player | undefined {
-    for (const line of this.lines) {
-      const mark = line[0]?.mark;
-      if (mark && line[1]?.mark === mark && line[2]?.mark === mark) return mark;
-    }
-    return undefined;
+  mark(player: Player, square: Square): void {
+    square.mark = player;
+    if (this.board.linesThrough(square, 3).some((line) => line.every(({ mark }) => mark === player))) this.end(player);
+    else if (this.turn === this.board.cells.length) this.end('draw');
   }
 }
 
@@ -24,11 +21,8 @@ export const ticTacToe = defineGame(TicTacToe, ({ action }) => ({
   actions: {
     mark: action('Mark a square')
       .choose('square', { from: ({ game }) => game.board.cells, where: (square) => !square.mark })
-      .do(({ player, square }) => {
-        square.mark = player;
-      }),
+      .do(({ game, player, square }) => game.mark(player, square)),
   },
   flow: loop(eachPlayer(turnLoop('mark'))),
   print: ({ game }) => printGrid(game.board, ({ mark }) => (mark ? 'XO'.charAt(mark.seat) : '.')),
-  outcome: ({ game }) => game.winner() ?? (game.turn > 9 ? 'draw' : undefined),
 }));

@@ -291,8 +291,9 @@ export class Entity {
   unique<T, V>(cls: Wanted<T>, key: (entity: T) => V): V[];
   unique<T>(cls: Wanted<T>, key: KeyOf<T, unknown>): unknown[] {
     const found: unknown[] = [];
-    for (const entity of this.all(cls)) {
-      const own = valueBy(entity, key);
+    const all = this.all(cls);
+    for (let i = 0; i < all.length; i++) {
+      const own = valueBy(all[i] as T, key);
       if (!found.includes(own)) found.push(own);
     }
     return found;

@@ -229,12 +229,16 @@ function saidParts(parts: Readonly<Record<string, Held | string | number>>): Mes
   return said;
 }
 
+const DRAW: Outcome = Object.freeze({ winners: Object.freeze([]) });
+/** One winner, the most frequent outcome, for each seat. */
+const SOLE: readonly Outcome[] = Array.from({ length: 30 }, (_, seat) => Object.freeze({ winners: Object.freeze([seat]) }));
+
 /** An outcome in seats. */
 export function settleOutcome(claim: OutcomeClaim): Outcome {
+  if (claim === 'draw') return DRAW;
+  if (claim instanceof Player) return SOLE[claim.seat] as Outcome;
   const seats = (players: readonly Player[]): readonly number[] =>
     Object.freeze(players.map((player) => player.seat).sort((a, b) => a - b));
-  if (claim === 'draw') return Object.freeze({ winners: Object.freeze([]) });
-  if (claim instanceof Player) return Object.freeze({ winners: seats([claim]) });
   if (Array.isArray(claim)) return Object.freeze({ winners: seats(claim) });
   if (!('winners' in claim))
     return fault('bad-definition', {

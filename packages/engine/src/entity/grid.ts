@@ -28,6 +28,12 @@ export const STRAIGHT = ['n', 'e', 's', 'w'] as const satisfies readonly Directi
  */
 export const DIAGONAL = ['ne', 'se', 'sw', 'nw'] as const satisfies readonly Direction[];
 
+/** The lines through each cell of a grid, of the length that was last asked for. */
+const THROUGH = new WeakMap<
+  object,
+  { readonly length: number; readonly lines: readonly (readonly (readonly Cell[])[])[] }
+>();
+
 const OFFSETS: Readonly<Record<Direction, readonly [number, number]>> = {
   n: [-1, 0],
   ne: [-1, 1],
@@ -118,6 +124,22 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
     return table(found);
   }
 
+  /**
+   * Every straight line of so many cells that a cell is part of.
+   *
+   * @example
+   * const won = board.linesThrough(square, 3).some((line) => line.every(({ mark }) => mark === player));
+   */
+  linesThrough(cell: Cell, length: number): readonly (readonly Cell[])[] {
+    let known = THROUGH.get(this);
+    if (known?.length !== length) {
+      const lines = this.lines(length);
+      known = { length, lines: this.cells.map((each) => table(lines.filter((line) => line.includes(each)))) };
+      THROUGH.set(this, known);
+    }
+    return known.lines[cell.row * this.columns + cell.column] ?? [];
+  }
+
   private makeCells(): readonly Cell[] {
     const { rows, columns } = this;
     const { cell } = this.constructor as typeof Grid;
@@ -133,11 +155,12 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
 
 /** The class of a grid with typed cells. */
 export type GridOf<C extends Cell> = Omit<typeof Grid, 'prototype' | 'of'> & {
-  new (): Omit<Grid, 'cells' | 'at' | 'cell' | 'lines'> & {
+  new (): Omit<Grid, 'cells' | 'at' | 'cell' | 'lines' | 'linesThrough'> & {
     readonly cells: readonly C[];
     at(row: number, column: number): C | undefined;
     cell(notation: string): C;
     lines(length: number): readonly (readonly C[])[];
+    linesThrough(cell: C, length: number): readonly (readonly C[])[];
   };
 };
 

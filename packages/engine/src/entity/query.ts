@@ -35,8 +35,9 @@ export function collect<T>(
   limit: number,
   out: T[],
 ): T[] {
-  for (const child of record.children) {
-    if (out.length >= limit) break;
+  const { children } = record;
+  for (let i = 0; i < children.length && out.length < limit; i++) {
+    const child = children[i] as Held;
     if (matches(child, wanted) && (test === undefined || test(child))) out.push(child);
     if (child.$record.children.length > 0 && out.length < limit) collect(child.$record, wanted, test, limit, out);
   }

@@ -108,6 +108,15 @@ describe('grid', () => {
     expect(game.grid.lines(1)).toHaveLength(12);
   });
 
+  test('the lines through a cell are those that it is part of, for any length asked in any order', () => {
+    const { grid } = game;
+    for (const length of [3, 4, 3]) {
+      for (const cell of grid.cells) {
+        expect(grid.linesThrough(cell, length)).toEqual(grid.lines(length).filter((line) => line.includes(cell)));
+      }
+    }
+  });
+
   test('a grid of own cells has typed cells', () => {
     const terrain: string = game.board.cell('a1').terrain;
     expect(terrain).toBe('plain');

@@ -23,6 +23,7 @@ const SEQUENCE: NodeKind = {
   },
   resume(run, at) {
     const next = (run.read(at) as number) + 1;
+    if (next >= at.children.length) return DONE;
     run.write(at, next);
     return child(at, next);
   },

@@ -173,6 +173,14 @@ describe('nodes', () => {
     expect(run(skipping)).toBe('go 0, go 2');
   });
 
+  test('turnLoop gives the turn to whom it names, for as long as the turn lasts', () => {
+    const whose = ({ game }: { game: { total: number; players: readonly Player[] } }) =>
+      game.players[game.total % 3] as Player;
+    const match = ring(() => repeat(2, turnLoop('go', { player: whose, while: ({ game }) => game.total % 2 === 1 })));
+    expect(run(match)).toBe('go 0, go 0, go 2, go 2');
+    expect(match.game.turn).toBe(2);
+  });
+
   test('what an effect returns is handed to the flow', () => {
     const match = ring(() =>
       sequence(

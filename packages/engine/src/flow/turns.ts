@@ -77,8 +77,9 @@ interface ActionStepConfig {
 }
 
 function actor(run: Run, at: Placed): Player {
-  const { player } = at.config as ActionStepConfig;
-  return player === undefined ? run.current : player(run.context);
+  const { player, ownTurn } = at.config as ActionStepConfig;
+  // A turn belongs to whom it was given when it began.
+  return player === undefined || ownTurn ? run.current : player(run.context);
 }
 
 function actionsOf(run: Run, at: Placed): readonly string[] {
@@ -93,9 +94,9 @@ const ACTION_STEP: NodeKind = {
   type: 'actionStep',
   registers: 1,
   enter(run, at) {
-    const { skipIf, ownTurn } = at.config as ActionStepConfig;
+    const { skipIf, ownTurn, player } = at.config as ActionStepConfig;
     if (skipIf?.(run.context)) return DONE;
-    if (ownTurn && !at.inTurn) run.beginTurn(actor(run, at));
+    if (ownTurn && (player !== undefined || !at.inTurn)) run.beginTurn(player?.(run.context) ?? run.current);
     run.write(at, 0);
     return WAIT;
   },
@@ -174,12 +175,18 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
  */
 export function turnLoop<G>(
   actions: ActionNames<G>,
-  options: { readonly name?: string; readonly while?: FlowTest<G>; readonly skipIf?: FlowTest<G> } = {},
+  options: {
+    readonly name?: string;
+    /** Whose turn it is; whoever has the turn around it, unless told. */
+    readonly player?: (context: FlowContext<G>) => Player;
+    readonly while?: FlowTest<G>;
+    readonly skipIf?: FlowTest<G>;
+  } = {},
 ): FlowNode<G> {
   const goOn = options.while as AnyTest | undefined;
   const config: ActionStepConfig = {
     actions: names(actions),
-    player: undefined,
+    player: options.player as Chooser<Player> | undefined,
     min: 1,
     max: 1,
     skipIf: options.skipIf as AnyTest | undefined,

@@ -64,7 +64,7 @@ export class Exploration {
     const { inner } = this.match;
     inner.runner.backTo(running, running?.step.mark ?? mark);
     inner.steps.length = steps;
-    inner.log.length = log;
+    inner.log.cut(log);
   }
 
   /** Goes back to where it began and gives the match free. */

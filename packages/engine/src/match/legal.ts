@@ -96,9 +96,19 @@ class Context implements Choosing {
   }
 }
 
+const NO_GROUPS: Group[] = [];
+
+/** One group is by far the most frequent, and a literal the smallest list. */
+function added(groups: Group[], action: string, stride: number, count: number, values: readonly unknown[]): Group[] {
+  const group: Group = { kind: 'act', action, stride, count, values };
+  if (groups.length === 0) return [group];
+  groups.push(group);
+  return groups;
+}
+
 /** Lists every way to take the offered actions. */
 export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
-  const groups: Group[] = [];
+  let groups: Group[] = NO_GROUPS;
   let complete = true;
   for (const { name, action } of offers) {
     const context = contextFor(game, player);
@@ -108,17 +118,17 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
     const only = selections[0];
     if (stride === 1 && only instanceof ChooseOne && only.kind === 'one' && isFree(action)) {
       const values = only.list(context);
-      if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length, values });
+      if (values.length > 0) groups = added(groups, name, stride, values.length, values);
       continue;
     }
     if (stride === 0) {
-      if (isPayable(action, context)) groups.push({ kind: 'act', action: name, stride, count: 1, values: [] });
+      if (isPayable(action, context)) groups = added(groups, name, stride, 1, []);
       continue;
     }
     const filling: Filling = { values: [], most: limit * stride, complete: true };
     fillPaths(action, context, 0, [], isFree(action), filling);
     const { values } = filling;
-    if (values.length > 0) groups.push({ kind: 'act', action: name, stride, count: values.length / stride, values });
+    if (values.length > 0) groups = added(groups, name, stride, values.length / stride, values);
     complete &&= filling.complete;
   }
   return new LegalMoves(player.seat, groups, complete);

@@ -12,7 +12,7 @@ import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
 import { LIMITS, type Limits, REG, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
-import { encodeMove, type Input } from './input.ts';
+import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer } from './judge.ts';
 import {
   contextFor,
@@ -25,6 +25,7 @@ import {
   sampleAnswer,
   sampleMove,
 } from './legal.ts';
+import { Log } from './log.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 import { clear, raise } from './raise.ts';
 import { Runner, type Running, type Step } from './runner.ts';
@@ -54,7 +55,7 @@ export interface Inner {
   readonly flow: Flow;
   readonly runner: Runner;
   readonly steps: Step[];
-  readonly log: Input[];
+  readonly log: Log;
   /** Steps that were taken back and may be played again, latest last. */
   readonly undone: Step[];
   /** How many explorations are open. */
@@ -115,7 +116,7 @@ export class Match<G = Game> {
     this.born = state.journal.mark;
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: [], undone: [], exploring: 0, base: 0 };
+    this.inner = { state, flow, runner, steps: [], log: new Log(), undone: [], exploring: 0, base: 0 };
     this.start();
   }
 
@@ -145,7 +146,7 @@ export class Match<G = Game> {
 
   /** Every input so far, takings back included. */
   get log(): readonly Input[] {
-    return this.inner.log;
+    return this.inner.log.read();
   }
 
   /** How the game ended, once it has. */
@@ -189,22 +190,22 @@ export class Match<G = Game> {
   }
 
   /** Every legal move of a seat; of the first seat to act, unless told. Remembered until the state changes. */
-  legal(seat: number = this.toAct[0] ?? 0): LegalMoves {
-    const { state } = this.inner;
+  legal(seat: number = this.nextSeat()): LegalMoves {
+    const { state, flow } = this.inner;
     const { version } = state.journal;
     if (this.cachedVersion === version && this.cached?.seat === seat) return this.cached;
     const question = this.questionFor(seat);
     const { candidates } = state.limits;
     this.cached =
       question === undefined
-        ? listMoves(this.game as object, this.players[seat] as Player, this.offersFor(seat), candidates)
+        ? listMoves(this.game as object, flow.players[seat] as Player, this.offersFor(seat), candidates)
         : listAnswers(question, candidates);
     this.cachedVersion = version;
     return this.cached;
   }
 
   /** A random legal move of a seat, without listing all where that can be avoided. Undefined where there is none. */
-  sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.toAct[0] ?? 0): Move | undefined {
+  sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.nextSeat()): Move | undefined {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
     const { limits, journal } = this.inner.state;
@@ -218,16 +219,23 @@ export class Match<G = Game> {
       sampling,
     );
     if (move !== undefined) {
-      this.drawn = { ...move, args: move.args.slice() };
+      this.drawn = actMove(move.seat, move.action, move.args.slice());
       this.drawnVersion = journal.version;
     }
     return move;
   }
 
+  /** The first of the seats that may do something. */
+  private nextSeat(): number {
+    const { runner, flow } = this.inner;
+    return (runner.running?.questions[0]?.seat ?? flow.seats()[0]) || 0;
+  }
+
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
   offersFor(seat: number): readonly Offer[] {
-    if (this.isOver || this.questions.length > 0) return [];
-    const names = this.inner.flow.offers(seat);
+    const { state, flow, runner } = this.inner;
+    if (state.regs[REG.outcome] !== undefined || runner.running !== undefined) return [];
+    const names = flow.offers(seat);
     if (names === this.lastNames) return this.lastOffers;
     let offers = this.offerLists.get(names);
     if (offers === undefined) {
@@ -296,11 +304,10 @@ export class Match<G = Game> {
     const move = ownMove(given);
     const { inner } = this;
     inner.state.step = this.step + 1;
-    const input = encodeMove(move);
-    if (move.kind === 'answer') return this.playAnswer(move, input);
-    const step = inner.runner.begin(move, input);
+    if (move.kind === 'answer') return this.playAnswer(move);
+    const step = inner.runner.begin(move);
     if (inner.undone.length > 0) inner.undone.length = 0;
-    inner.log.push(input);
+    inner.log.push(move);
     // What only some have handed in, sealed, leaves the others where they are.
     if (step?.batch?.length !== 0) inner.state.since = inner.log.length;
     if (step !== undefined) this.finish(step);
@@ -313,19 +320,19 @@ export class Match<G = Game> {
     if (step !== undefined) this.finish(step);
   }
 
-  private playAnswer(move: Move, input: Input): Result {
+  private playAnswer(move: Move): Result {
     const { inner } = this;
     const { runner, log, undone } = inner;
     const waiting = runner.running;
     let step: Step | undefined;
     try {
-      step = runner.answer(move, input);
+      step = runner.answer(move);
     } catch (error) {
       this.recover(waiting, move.seat);
       throw error;
     }
     undone.length = 0;
-    log.push(input);
+    log.push(move);
     // A sealed answer leaves the others where they are.
     if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.since = log.length;
     if (step !== undefined) this.finish(step);
@@ -337,7 +344,7 @@ export class Match<G = Game> {
     const { runner, log } = this.inner;
     if (waiting === undefined) return;
     if (waiting.step.move === undefined) {
-      log.length = 0;
+      log.cut(0);
       runner.begin();
     } else log.push({ kind: 'undo', seat, steps: 1 });
     this.inner.state.since = log.length;
@@ -393,7 +400,7 @@ export class Match<G = Game> {
       this.born = state.journal.mark;
     }
     steps.length = 0;
-    log.length = 0;
+    log.cut(0);
     if (undone.length > 0) undone.length = 0;
     state.step = 0;
     this.inner.base = 0;

@@ -7,7 +7,7 @@ import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/plainly.ts';
 import { hashState } from '../state/digest.ts';
 import { REG, type State } from '../state/state.ts';
-import type { Input } from './input.ts';
+import { encodeMove, type Input } from './input.ts';
 import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
@@ -17,12 +17,8 @@ import { trapped } from './strict.ts';
 export class Step {
   /** The move it began with; none for the start of the match. */
   readonly move: Move | undefined;
-  /** The input it began with, as it stands in the log. */
-  readonly input: Input | undefined;
   /** The answers given, in the order they came in. */
   readonly given: readonly Move[];
-  /** The same as they stand in the log. */
-  readonly answered: readonly Input[];
   /** The values of the answers that were taken, in the order of the questions. */
   readonly answers: readonly unknown[];
   readonly mark: number;
@@ -31,20 +27,12 @@ export class Step {
   learned = 0;
   /** The moves handed in at once that took effect in it; none while some are missing. */
   batch: readonly Move[] | undefined = undefined;
+  /** Its inputs as they were told, where the things they name may be gone: in a snapshot. */
+  told: readonly Input[] | undefined = undefined;
 
-  constructor(
-    move: Move | undefined,
-    input: Input | undefined,
-    given: readonly Move[],
-    answered: readonly Input[],
-    answers: readonly unknown[],
-    mark: number,
-    turn: number,
-  ) {
+  constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
     this.move = move;
-    this.input = input;
     this.given = given;
-    this.answered = answered;
     this.answers = answers;
     this.mark = mark;
     this.turn = turn;
@@ -52,7 +40,7 @@ export class Step {
 
   /** The inputs it was made of, as they stand in the log. */
   get inputs(): readonly Input[] {
-    return this.input === undefined ? this.answered : [this.input, ...this.answered];
+    return this.told ?? (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
   }
 
   /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
@@ -116,28 +104,27 @@ export class Runner {
   }
 
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
-  begin(move?: Move, input?: Input): Step | undefined {
+  begin(move?: Move): Step | undefined {
     const { state } = this;
-    return this.attempt(new Step(move, input, NONE, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
+    return this.attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Takes an answer. Gives the step when it is done. */
-  answer(move: Move, input: Input): Step | undefined {
+  answer(move: Move): Step | undefined {
     const { step, questions, sealed: before, settled } = this.running as Running;
     const open = questions.map((question, i) => (question.seat === move.seat ? i : -1)).filter((i) => i >= 0);
     const place = open.find((i) => before[i] === undefined) ?? open[0];
     const sealed = before.map((answer, i) => (i === place ? { value: move.args[0] } : answer));
     const given = [...step.given, move];
-    const answered = [...step.answered, input];
     if (sealed.some((answer) => answer === undefined)) {
-      const waiting = new Step(step.move, step.input, given, answered, step.answers, step.mark, step.turn);
+      const waiting = new Step(step.move, given, step.answers, step.mark, step.turn);
       waiting.learned = step.learned;
       this.running = { step: waiting, questions, sealed, settled };
       this.moveOn();
       return undefined;
     }
     const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
-    return this.attempt(new Step(step.move, step.input, given, answered, answers, step.mark, step.turn));
+    return this.attempt(new Step(step.move, given, answers, step.mark, step.turn));
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */

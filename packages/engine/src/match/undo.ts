@@ -142,7 +142,7 @@ function playAgain(match: AnyMatch, count: number): void {
   const log = [...match.log];
   match.restart();
   replaySteps(match, log, count);
-  match.inner.log.splice(0, match.inner.log.length, ...log);
+  match.inner.log.replace(log);
 }
 
 /** Plays the steps of a log that were not taken back, up to so many. */

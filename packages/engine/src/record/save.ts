@@ -31,7 +31,7 @@ export function save<G>(match: Match<G>): Save {
     players: inner.state.seating.map(({ name }) => name),
     options,
     seed,
-    log: inner.log.slice(),
+    log: match.log.slice(),
     hash: match.hash(),
   };
 }

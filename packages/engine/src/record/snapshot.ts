@@ -68,7 +68,7 @@ export interface Snapshot extends Origin {
  * const copy = restore(chess, JSON.parse(JSON.stringify(snapshot(match))));
  */
 export function snapshot<G>(match: Match<G>): Snapshot {
-  const { state, runner, log } = match.inner;
+  const { state, runner } = match.inner;
   const { running } = runner;
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
   const entities: EntitySnapshot[] = [];
@@ -87,7 +87,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
       ...message,
       parts: Object.fromEntries(Object.entries(message.parts).map(([name, part]) => [name, plainPart(part)])),
     })),
-    log: log.slice(),
+    log: match.log.slice(),
     pending: running?.step.inputs ?? [],
     last: { inputs: match.steps.at(-1)?.inputs ?? [], enacted: (match.steps.at(-1)?.enacted ?? []).map(encodeMove) },
     since: match.inner.state.since,
@@ -156,7 +156,7 @@ export function restore<G>(
   } catch (error) {
     return bad(error instanceof RookeryError ? error.message : 'it is damaged');
   }
-  made.value.inner.log.splice(0, made.value.inner.log.length, ...taken.log);
+  made.value.inner.log.replace(taken.log);
   made.value.inner.state.since = taken.since;
   return made;
 }
@@ -222,15 +222,8 @@ function lastStep(state: State, { last }: Snapshot): Step {
   });
   const first = last.inputs[0];
   const move = first?.kind === 'act' ? toMove(first) : undefined;
-  const step = new Step(
-    move,
-    move && first,
-    [],
-    move ? last.inputs.slice(1) : last.inputs,
-    [],
-    state.journal.mark,
-    state.regs[REG.turn] as number,
-  );
+  const step = new Step(move, [], [], state.journal.mark, state.regs[REG.turn] as number);
+  step.told = last.inputs;
   step.batch = last.enacted.map(toMove);
   return step;
 }

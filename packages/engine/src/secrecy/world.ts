@@ -147,7 +147,7 @@ export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, sin
     throw error;
   }
   // What others have put in is not for the one who imagines.
-  log.length = 0;
+  log.cut(0);
   world.inner.state.since = match.inner.state.since;
   return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
 }
@@ -156,8 +156,8 @@ export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, sin
 function inputsKnownTo(running: Running | undefined, seat: number): readonly Input[] {
   if (running === undefined) return [];
   const { step, settled } = running;
-  const known = step.answered.filter((input, i) => i < settled || input.seat === seat);
-  return step.input === undefined ? known : [step.input, ...known];
+  const first = step.move === undefined ? 0 : 1;
+  return step.inputs.filter((input, i) => i < settled + first || input.seat === seat);
 }
 
 function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void {
