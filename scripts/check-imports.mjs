@@ -15,6 +15,7 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   ai: { imports: ['engine'] },
   playtest: { imports: ['engine', 'ai'] },
   testing: { imports: ['engine'] },
+  statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },
   server: { imports: ['session', 'protocol'] },
@@ -69,7 +70,9 @@ export function checkImports(root) {
       for (const edge of edges) {
         const problem = edge.specifier.startsWith('.')
           ? relativeProblem(workspace, edge, root, workspaces)
-          : bareProblem(workspace, edge, byName, rootDependencies);
+          : edge.specifier.startsWith('#')
+            ? innerProblem(workspace, edge, root)
+            : bareProblem(workspace, edge, byName, rootDependencies);
         if (problem) violations.push(`${file}:${edge.line} ${problem}`);
         used.add(packageOf(edge.specifier));
       }
@@ -157,6 +160,17 @@ function relativeProblem(workspace, { file, specifier }, root, workspaces) {
   // The root comes first and holds everything, so the last to hold the path is the nearest.
   const owner = workspaces.filter(({ folder }) => folder === '' || `${path}/`.startsWith(`${folder}/`)).at(-1);
   if (path.startsWith('..') || owner !== workspace) return `'${specifier}' leaves its package`;
+}
+
+/**
+ * A file of the package itself that `imports` chooses by condition.
+ * @param {Workspace} workspace
+ * @param {Edge} edge
+ * @param {string} root
+ */
+function innerProblem(workspace, { specifier }, root) {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, workspace.folder, 'package.json'), 'utf8'));
+  return Object.hasOwn(imports, specifier) ? undefined : `'${specifier}' is not in imports of ${workspace.name}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Definition } from '@rookery/engine';
+import { apothecary } from '@rookery/game-apothecary';
 import { checkers } from '@rookery/game-checkers';
 import { connectFour } from '@rookery/game-connect-four';
 import { goFish } from '@rookery/game-go-fish';
@@ -10,7 +11,7 @@ import { ticTacToe } from '@rookery/game-tic-tac-toe';
 export type AnyGame = Definition<never>;
 
 /** The games that come with Rookery. */
-export const GAMES = [ticTacToe, connectFour, othello, checkers, hex, goFish] as unknown as readonly AnyGame[];
+export const GAMES = [ticTacToe, connectFour, othello, checkers, hex, goFish, apothecary] as unknown as readonly AnyGame[];
 
 /** The game of a name, a number in the list, or the beginning of a name. */
 export function findGame(text: string): AnyGame | undefined {

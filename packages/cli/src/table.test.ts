@@ -68,6 +68,15 @@ test('with people at one keyboard a hidden hand is shown only after the keyboard
   expect(text).toContain('take the keyboard');
 });
 
+test('where all act at once everyone is asked once, and what is handed in is not shown', async () => {
+  const { table, text } = await sit('apothecary', [0], ['discard', '= stir+turn', 'quit']);
+  expect(table.match.log.map(({ kind, seat }) => `${kind} ${seat}`).slice(0, 3)).toEqual(['act 0', 'act 1', 'answer 0']);
+  expect(text).toContain('Day 2 of 12');
+  const both = await sit('apothecary', [0, 1], ['discard', 'quit']);
+  expect(both.text).toContain('Player 2 (');
+  expect(both.text).not.toContain('Player 1: discard');
+});
+
 test('every game can be played to the end by random opponents alone', async () => {
   for (const { name } of GAMES) expect((await sit(name, [], [])).ended).toBe(true);
 });

@@ -45,22 +45,23 @@ export class Table {
   async play(): Promise<boolean> {
     const { match } = this;
     while (!match.isOver) {
-      const person = match.toAct.find((seat) => this.people.has(seat));
-      if (person === undefined) this.letOpponentPlay();
+      const person = match.missing.find((seat) => this.people.has(seat));
+      if (person === undefined) this.letOpponentPlay(match.missing[0] ?? 0);
       else if (!(await this.letPersonPlay(person))) return false;
     }
     this.showEnd();
     return true;
   }
 
-  private letOpponentPlay(): void {
+  private letOpponentPlay(seat: number): void {
     const { match } = this;
-    const seat = match.toAct[0] ?? 0;
     const move = match.sample(this.random, 'uniform', seat);
     if (move === undefined) throw new Error(`${this.nameOf(seat)} has no move in ${match.definition.title}`);
     const text = printMove(match, move);
     match.play(move);
-    const hidden = eventsFor(match).some((event) => event.kind === 'acted' && event.args === null);
+    const hidden = eventsFor(match).some(
+      (event) => event.kind === 'handed-in' || (event.kind === 'acted' && event.args === null),
+    );
     if (!hidden) this.terminal.print(`${this.nameOf(seat)}: ${text}`);
   }
 

@@ -1,3 +1,6 @@
+import { FAULTS as texts } from '#fault-texts';
+import type { FAULTS as TEXTS } from './fault-texts.ts';
+
 /**
  * The one catalogue of everything that can go wrong. A refusal is a player's mistake and comes back as a value;
  * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
@@ -35,66 +38,17 @@ export const REFUSALS = {
 } as const;
 
 /**
- * What is thrown: the message names the culprit and says what would be right.
+ * What is thrown: the message names the culprit and says what would be right. Empty in bundles for production.
  *
  * @example
  * console.log(FAULTS['unlisted-class']);
  */
-export const FAULTS = {
-  'outside-step': '{what} outside of a step. State changes only inside setup, effects and flow code.',
-  'unlisted-class': '{class} is not part of this game. Add it to the entities of its game class.',
-  'unknown-attribute': '{class} has no attribute {attribute}. Declared: {known}.',
-  'reserved-attribute':
-    'A class made of {class} declares an attribute {attribute}, but every entity already has something of that name. Choose another.',
-  'field-shadows-attribute': '{class} has a field {field} that hides the attribute of the same name. Remove the field.',
-  'mutable-field':
-    '{class}.{field} holds {value}, which could change behind the journal. Fields hold entities, primitives or frozen plain data; use an attribute, or list(), set(), map() or counter().',
-  'private-state': '{class} has a private field {field}. Private state escapes the journal; declare an attribute instead.',
-  'frozen-write':
-    'Cannot write {what}: entities and what their fields hold are frozen. Declare an attribute, with list(), set(), map() or counter() for what grows.',
-  'mutable-default': 'The default of {attribute} is {value}. Use list(), set(), map(), counter() or value().',
-  'mutable-value':
-    '{class}.{attribute} was given {value}. Attributes hold primitives; declare it with value() for plain data.',
-  'not-plain': '{what} holds {value}; only plain data and entities can be stored.',
-  'foreign-entity': '{entity} belongs to another match.',
-  'gone-entity': '{entity} no longer exists.',
-  'bad-move': 'Cannot put {entity} into {target}: {reason}.',
-  'created-outside': '{class} must be made with create(), not with new.',
-  'bad-definition': 'The definition of {game}: {reason}.',
-  'unknown-flow-action': 'The flow names an action {action} that {game} does not have; it has {known}.',
-  'flow-without-progress':
-    'The flow ran {limit} nodes without waiting for anyone, last in {node}. A loop there never ends.',
-  'flow-ended':
-    'The flow of {game} came to its end without an outcome. Loop it, give the definition an outcome, or call game.end().',
-  'too-many-writes': 'One step made more than {limit} writes: some loop in its code does not end.',
-  'too-many-questions': 'One step asked more than {limit} questions.',
-  'random-in-field': 'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
-  'ask-outside-step': 'A question can only be asked inside setup, an effect or flow code.',
-  'question-not-asked': 'A question was created and never asked: {prompt}{line}. Write `yield*` in front of it.',
-  'generator-here': '{what} is a generator. Only effects of actions may be; ask in plain code here.',
-  'async-effect':
-    '{action} gave a promise. Rules run at once; to wait for a player, ask with choose() or write a generator.',
-  'suspend-swallowed': 'The code of {action} caught the signal of a pending question. Catch only your own errors.',
-  'no-candidates': 'A question to seat {seat} has no possible answer: {prompt}',
-  'too-many-candidates': '{selection} of {action} has more than {limit} possibilities to list.',
-  'game-threw': '{action} failed: {reason}',
-  impure: 'Running {action} twice gave different states: {difference}.',
-  'undo-inexact': 'Taking back {action} did not restore the state: {difference}.',
-  'forbidden-global':
-    '{what} was used inside a step. Nothing of the outside enters the rules; use game.random and attributes.',
-  'replay-diverged': 'The replay differs at step {step}: {reason}.',
-  'illegal-move': '{message}',
-  'bad-settings': '{message}',
-  exploring: 'The match is being explored; close the exploration first.',
-  'no-world': 'No world fits what seat {seat} knows after {tries} tries.',
-  'bad-random': '{what} needs {need}.',
-  'bad-coordinate': '{grid} has no cell {at}.',
-} as const;
+export const FAULTS: Readonly<Partial<Record<keyof typeof TEXTS, string>>> = texts;
 
 /** A player's mistake, by name. */
 export type RefusalCode = keyof typeof REFUSALS;
 /** A bug, by name. */
-export type FaultCode = keyof typeof FAULTS;
+export type FaultCode = keyof typeof TEXTS;
 /** The part of an action that failed. */
 export type FailedPart = 'input' | 'seat' | 'flow' | 'action' | 'condition' | 'selection' | 'cost' | 'undo';
 
@@ -138,10 +92,19 @@ export class RookeryError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: FaultCode, details: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
-    super(fill(FAULTS[code], details), cause === undefined ? undefined : { cause });
+    const text: string | undefined = FAULTS[code];
+    super(
+      text === undefined ? plainFault(code, details) : fill(text, details),
+      cause === undefined ? undefined : { cause },
+    );
     this.code = code;
     this.details = details;
   }
+}
+
+/** A fault without its text: the code, and what it is about. */
+function plainFault(code: string, details: Readonly<Record<string, unknown>>): string {
+  return [code, ...Object.entries(details).map(([name, detail]) => `${name}: ${String(detail)}`)].join(', ');
 }
 
 /** A value in an error, whatever it is: short, and without running any of its code. */

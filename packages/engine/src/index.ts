@@ -2,9 +2,18 @@ export type { Action, ActionBuilder, ActionContext, Candidates, Cost, Labelled, 
 export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
 export { many, repeatedly } from './action/many.ts';
 export { number } from './action/number.ts';
+export { inOrder } from './action/order.ts';
 export { Question, type Questions } from './action/question.ts';
 export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
+export { type StepResult, stepMachine } from './action/step-machine.ts';
 export { text } from './action/text.ts';
+export { canExecute, type Verdict } from './declared/can-execute.ts';
+export type { Amount, Bounds, Condition } from './declared/condition.ts';
+export { type Choice, type Declared, type DeclaredAction, declare } from './declared/declare.ts';
+export { type DeclaredPosition, describeEffect, type Effect, type Given } from './declared/effect.ts';
+export { type Query, query } from './declared/query.ts';
+export type { OwnCondition, OwnEffect, OwnGenerator, VocabularyParts } from './declared/scope.ts';
+export { type Vocabulary, vocabulary } from './declared/vocabulary.ts';
 export { Abilities, type Ability } from './entity/abilities.ts';
 export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
@@ -32,12 +41,13 @@ export {
   RookeryError,
 } from './errors.ts';
 export { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from './flow/control.ts';
-export type { Program } from './flow/flow.ts';
-export type { FlowContext, FlowNode } from './flow/node.ts';
-export { FINISH } from './flow/node.ts';
+export type { FlowPlace, Program } from './flow/flow.ts';
+export type { FlowContext, FlowNode, Next, NodeKind, Placed, Run } from './flow/node.ts';
+export { DONE, FINISH, WAIT } from './flow/node.ts';
 export { type PhaseOptions, phase, phases } from './flow/phases.ts';
 export { printFlow } from './flow/print.ts';
 export { simultaneousActionStep } from './flow/simultaneous.ts';
+export { type Resolving, resolveStack } from './flow/stack.ts';
 export { TurnOrder } from './flow/turn-order.ts';
 export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
 export { createMatch, tryCreateMatch } from './match/create.ts';
@@ -49,6 +59,7 @@ export {
   UNDO_POLICIES,
   type UndoPolicy,
 } from './match/definition.ts';
+export { type AddedPhase, type Expansion, expand, retract } from './match/expansion.ts';
 export { type Exploration, explore } from './match/explore.ts';
 export type { Encoded, Input } from './match/input.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';
@@ -66,6 +77,21 @@ export { parseMove, printMove } from './record/notation.ts';
 export { parsePosition, printPosition } from './record/position.ts';
 export { load, type Save, save } from './record/save.ts';
 export { type EntitySnapshot, fork, restore, type Snapshot, snapshot } from './record/snapshot.ts';
+export { after, before, type EventKind, event } from './rules/listen.ts';
+export {
+  type BeforeContext,
+  type DataOf,
+  type EventOptions,
+  type Lifetime,
+  type LiveRule,
+  type Pattern,
+  PRIORITIES,
+  type Rule,
+  type RuleContext,
+  type RuleSpec,
+  type StandardEvents,
+} from './rules/rule.ts';
+export { type Happening, type Stream, watch, why } from './rules/watch.ts';
 export type { Address } from './secrecy/address.ts';
 export type { Visibility } from './secrecy/knowledge.ts';
 export {
@@ -79,4 +105,4 @@ export {
   viewFor,
 } from './secrecy/view.ts';
 export { imagine, type Since, tryWorld } from './secrecy/world.ts';
-export type { Held } from './state/state.ts';
+export type { Held, StackItem } from './state/state.ts';

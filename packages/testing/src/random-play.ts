@@ -7,7 +7,9 @@ import type { Match, Move, Random } from '@rookery/engine';
  * const move = randomMove(match, seededRandom('a'));
  */
 export function randomMove<G>(match: Match<G>, random: Random): Move | undefined {
-  for (const seat of random.shuffled(match.toAct)) {
+  // Now and then someone changes what they have handed in.
+  const seats = random.below(8) === 0 ? match.toAct : match.missing;
+  for (const seat of random.shuffled(seats)) {
     const move = match.sample(random, 'descent', seat);
     if (move !== undefined) return move;
   }

@@ -210,7 +210,7 @@ export function repeatedly<C, T>(
   const { until, ...rest } = options;
   return {
     make: (name, prompt) => {
-      const picked = (context: Choosing): readonly T[] => context[name] as readonly T[];
+      const picked = (context: Choosing): readonly T[] => (context[name] as readonly T[] | undefined) ?? [];
       return new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
         prompt,
         ...rest,

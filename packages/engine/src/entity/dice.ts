@@ -1,5 +1,6 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
 
+import { HEARD } from '../state/state.ts';
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece, Space } from './space.ts';
@@ -34,6 +35,7 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
     if (!state.writable) state.closed('A roll');
     state.learned |= CHANCE;
     this.face = state.random.die(this.sides);
+    if ((state.heard & HEARD.diceRolled) !== 0) state.book?.emit('diceRolled', { die: this, value: this.face });
     return this.face;
   }
 

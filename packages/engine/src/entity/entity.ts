@@ -11,7 +11,7 @@ import {
   visibleMask,
 } from '../secrecy/knowledge.ts';
 import { isAlive, PARENT, SHOWN } from '../state/held.ts';
-import type { EntityRecord, Held } from '../state/state.ts';
+import { type EntityRecord, HEARD, type Held } from '../state/state.ts';
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
 import { beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';
@@ -148,7 +148,10 @@ export class Entity {
   create<C extends EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create(cls: EntityClass, nameOrAttributes?: string | object, attributes?: object): Entity {
     const named = typeof nameOrAttributes === 'string';
-    return spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
+    const made = spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
+    const { state } = this.$record;
+    if ((state.heard & HEARD.entityCreated) !== 0) state.book?.emit('entityCreated', { entity: made });
+    return made;
   }
 
   /**
@@ -176,8 +179,9 @@ export class Entity {
    * card.putInto(deck, 'last');
    */
   putInto(target: Held, position?: Position): void {
-    const { $record: record } = this;
-    relocate(this, target, position, record.state.secrets ? visibleMask(record) : EVERYONE);
+    const { state } = this.$record;
+    if ((state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, false);
+    else relocate(this, target, position, state.secrets ? visibleMask(this.$record) : EVERYONE);
   }
 
   /**
@@ -187,8 +191,8 @@ export class Entity {
    * card.putOpenlyInto(winner.hand);
    */
   putOpenlyInto(target: Held, position?: Position): void {
-    show(this.$record, EVERYONE);
-    relocate(this, target, position, EVERYONE);
+    if ((this.$record.state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, true);
+    else moveOpenly(this, target, position);
   }
 
   /** Takes it, and all that lies in it, out of the game for good. */
@@ -199,8 +203,8 @@ export class Entity {
     if (parent === this || record.kind.seat >= 0) {
       fault('bad-move', { entity: this.label(), target: 'nowhere', reason: 'players and the game itself stay' });
     }
-    record.state.removeChild(parent.$record, this);
-    bury(record);
+    if ((record.state.heard & HEARD.entityRemoved) === 0) takeOut(this, parent);
+    else record.state.book?.emit('entityRemoved', { entity: this }, () => takeOut(this, this.parent ?? parent));
   }
 
   /**
@@ -344,6 +348,27 @@ type Widened<A> = {
           ? string
           : A[K];
 };
+
+function takeOut(entity: Entity, parent: Entity): void {
+  const { $record: record } = entity;
+  record.state.removeChild(parent.$record, entity);
+  bury(record);
+}
+
+function moveOpenly(entity: Entity, target: Held, position: Position | undefined): void {
+  show(entity.$record, EVERYONE);
+  relocate(entity, target, position, EVERYONE);
+}
+
+/** Moves an entity while rules listen: they may prevent it, or send it elsewhere. */
+function tellMove(entity: Entity, target: Held, position: Position | undefined, openly: boolean): void {
+  const { state } = entity.$record;
+  const happen = ({ to }: { readonly to: Held }): void => {
+    if (openly) moveOpenly(entity, to, position);
+    else relocate(entity, to, position, state.secrets ? visibleMask(entity.$record) : EVERYONE);
+  };
+  state.book?.emit('entityMoved', { entity, from: entity.parent, to: target }, happen);
+}
 
 /** Moves an entity; who saw it where it was is given. */
 function relocate(entity: Entity, target: Held, position: Position | undefined, seenBefore: number): void {

@@ -1,12 +1,13 @@
 import { ask, type Question } from '../action/question.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
+import type { EVENTS, EventOptions, Lifetime, LiveRule, Rule, RuleKeeper as Rules } from '../rules/rule.ts';
 import { EVERYONE, knownMask, maskOf } from '../secrecy/knowledge.ts';
 import { keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
-import { type Held, type Message, type MessagePart, REG } from '../state/state.ts';
+import { type Held, type Message, type MessagePart, REG, type StackItem } from '../state/state.ts';
 import type { Abilities } from './abilities.ts';
-import type { Attributes, Values } from './attribute.ts';
+import { type Attributes, constant, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
 import { Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
 import type { Cell, Grid } from './grid.ts';
@@ -22,6 +23,14 @@ export interface GameParts {
   readonly entities?: Readonly<Record<string, EntityClass>>;
   readonly player?: EntityClass<Player>;
   readonly options?: OptionSpecs;
+  /** The kinds of event of the game: `event<{ … }>()` for each. */
+  readonly events?: Readonly<Record<string, EventDeclared>>;
+}
+
+/** A kind of event as a game class lists it. Made with `event`. */
+export interface EventDeclared extends EventOptions {
+  readonly book: Rule['book'];
+  readonly data?: unknown;
 }
 
 /** The classes of the engine itself, which every game may use. */
@@ -47,11 +56,23 @@ type BuiltIn =
 type ListedClass<P> = BuiltIn | (P extends { readonly entities: infer E } ? E[keyof E] : never);
 type SeatedClass<P> = P extends { readonly player: EntityClass<infer Q> } ? Q : Player;
 
+/** What each kind of event carries. */
+type EventMap<P> = P extends { readonly events: infer E }
+  ? { readonly [K in keyof E]: E[K] extends { readonly data?: infer D } ? Exclude<D, undefined> : never }
+  : Readonly<Record<never, never>>;
+
 /** What a game class with parts gives its instances. */
 interface Parted<P> {
   readonly players: readonly SeatedClass<P>[];
   readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
   readonly currentPlayer: SeatedClass<P>;
+  readonly [EVENTS]?: EventMap<P>;
+  emit<K extends keyof EventMap<P>>(
+    kind: K,
+    data: EventMap<P>[K],
+    happen?: (data: EventMap<P>[K]) => void,
+  ): EventMap<P>[K] | undefined;
+  remembered<K extends keyof EventMap<P>>(kind: K, within?: 'turn' | 'round' | 'match'): readonly EventMap<P>[K][];
   playerAfter(player: Player): SeatedClass<P>;
   othersThan(player: Player): readonly SeatedClass<P>[];
   create<C extends ListedClass<P> & EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
@@ -142,6 +163,11 @@ export class Game extends Entity {
     return this.$record.state.regs[REG.turn] as number;
   }
 
+  /** How many rounds of turns have begun. */
+  get rounds(): number {
+    return this.$record.state.regs[REG.round] as number;
+  }
+
   /** The phase the game is in, sub-phases after a slash; empty outside of any. */
   get phase(): string {
     return this.$record.state.regs[REG.phase] as string;
@@ -176,8 +202,91 @@ export class Game extends Entity {
       text,
       parts: saidParts(parts),
       seats: to === undefined ? EVERYONE : maskOf(to),
+      ...because(state.book?.way()),
     };
     state.journal.insert(state.messages, state.messages.length, message);
+  }
+
+  /**
+   * Tells an event to the rules. Those that come before it may prevent or change it; then `happen` is run with what it
+   * carries; then those that follow it answer. Gives what it carried, or undefined if it was prevented.
+   *
+   * @example
+   * this.emit('damaged', { target, amount: 2 }, ({ amount }) => { target.health -= amount; });
+   */
+  emit(kind: string, data: object, happen?: (data: never) => void): object | undefined {
+    const { book } = this.$record.state;
+    if (book !== undefined) return book.emit(kind, data, happen);
+    happen?.(data as never);
+    return data;
+  }
+
+  /** What events of a kind carried, oldest first: of this turn, unless told. For kinds that are declared to be remembered. */
+  remembered(kind: string, within: 'turn' | 'round' | 'match' = 'turn'): readonly object[] {
+    return this.rules.remembered(kind, within);
+  }
+
+  /**
+   * Makes a rule of the definition live, for a source and with plain parameters: for good, until the end of the turn, the
+   * round or the phase, for so many times, and never longer than its source is in the game.
+   *
+   * @example
+   * game.addRule('shield', { source: creature, params: { strength: 2 }, until: 'turn', times: 1 });
+   */
+  addRule(
+    rule: string,
+    options: Lifetime & { readonly source?: Held; readonly params?: Readonly<Record<string, unknown>> } = {},
+  ): void {
+    const { source, params, ...lifetime } = options;
+    this.rules.add(rule, source, params, lifetime);
+  }
+
+  /** Ends a rule that was added, of one source or of all. */
+  removeRule(rule: string, source?: Held): void {
+    this.rules.drop((live) => live.rule === rule && (source === undefined || live.source === source));
+  }
+
+  /** All rules that are live now. */
+  get liveRules(): readonly LiveRule[] {
+    return this.rules.list();
+  }
+
+  private get rules(): Rules {
+    return (this.$record.state.book as Rules | undefined) ?? fault('unknown-rule', { rule: 'any rule', known: 'none' });
+  }
+
+  /** What waits to resolve, the last one put there last. */
+  get onStack(): readonly StackItem[] {
+    return this.$record.state.regs[REG.stack] as readonly StackItem[];
+  }
+
+  /**
+   * Puts something on the stack; `resolveStack` in the flow says what its name means and when it resolves.
+   *
+   * @example
+   * game.putOnStack('bolt', player, { source: card, params: { amount: 3 } });
+   */
+  putOnStack(
+    name: string,
+    player: Player,
+    options: { readonly source?: Held; readonly params?: Readonly<Record<string, unknown>> } = {},
+  ): void {
+    const { state } = this.$record;
+    this.setStack([
+      ...this.onStack,
+      constant({ name, seat: player.seat, ...options }, `${name} on the stack`, state) as StackItem,
+    ]);
+  }
+
+  /** Takes something off the stack before it resolves. */
+  takeOffStack(item: StackItem): void {
+    this.setStack(this.onStack.filter((other) => other !== item));
+  }
+
+  private setStack(items: readonly StackItem[]): void {
+    const { state } = this.$record;
+    if (!state.writable) state.closed('The stack');
+    state.setRegister(REG.stack, Object.freeze(items));
   }
 
   /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
@@ -211,6 +320,11 @@ export class Game extends Entity {
       ),
     );
   }
+}
+
+/** What led to a message, where that is more than the action itself. */
+function because(way: readonly string[] | undefined): Pick<Message, 'because'> {
+  return way === undefined || way.length < 2 ? {} : { because: Object.freeze(way) };
 }
 
 /** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */

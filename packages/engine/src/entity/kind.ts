@@ -1,7 +1,7 @@
 import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import { FIRST_ATTRIBUTE, isMarked, PARENT } from '../state/held.ts';
-import type { EntityRecord, Held, Kind } from '../state/state.ts';
+import { type EntityRecord, HEARD, type Held, type Kind } from '../state/state.ts';
 import { type AttributeInfo, type Attributes, asAttribute, constant, describe, living } from './attribute.ts';
 
 const INFO: unique symbol = Symbol('info');
@@ -109,8 +109,19 @@ function writeReference({ name, index }: AttributeInfo) {
       if ((to as Held).$record.state !== state) fault('foreign-entity', { entity: String(to) });
     }
     if (slots[PARENT] === undefined) gone(this);
-    state.write(slots, index, to);
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, to);
+    else state.write(slots, index, to);
   };
+}
+
+/** Writes an attribute while rules listen: they may prevent it, or have another value written. */
+function tellChange(entity: Held, attribute: string, index: number, to: unknown): void {
+  const { state } = entity.$record;
+  const slots = entity.$slots;
+  const data = { entity, attribute, from: living(slots[index]), to };
+  state.book?.emit('attributeChanged', data, (changed: { readonly to: unknown }) =>
+    state.write(slots, index, constant(changed.to, attribute, state)),
+  );
 }
 
 function writePlain({ name, index }: AttributeInfo) {
@@ -120,7 +131,9 @@ function writePlain({ name, index }: AttributeInfo) {
     const type = typeof to;
     if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
-    this.$record.state.write(slots, index, to);
+    const { state } = this.$record;
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, to);
+    else state.write(slots, index, to);
   };
 }
 
@@ -134,7 +147,8 @@ function writeValue({ name, index, attribute }: AttributeInfo) {
     // Plain values need no copy; the name is only made where an error may want it.
     const held =
       typeof to === 'object' && to !== null ? constant(to, `${classNameOf(this)}.${name}`, state) : constant(to, name);
-    state.write(slots, index, held);
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, held);
+    else state.write(slots, index, held);
     attribute.written?.(this);
   };
 }

@@ -1,6 +1,6 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
 import { PARENT } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
+import { HEARD, type Held } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
@@ -58,6 +58,7 @@ export class Space extends SpaceBase {
     }
     state.touch(record);
     afterMixing(record);
+    if ((state.heard & HEARD.shuffled) !== 0) state.book?.emit('shuffled', { space: this });
   }
 
   /** The first child: the top of a space of stacking order. */

@@ -1,7 +1,7 @@
 import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import { FIRST_FLOW_REGISTER, REG, type State } from '../state/state.ts';
+import { FIRST_FLOW_REGISTER, HEARD, NO_RULES, REG, type State } from '../state/state.ts';
 import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
@@ -49,8 +49,16 @@ export function compile(root: FlowNode<never>): Program {
   return { nodes, registers };
 }
 
+/** Where a match stands in its flow, to be read by those who draw or export flows. */
+export interface FlowPlace {
+  /** The node that waits; undefined before the first wait and when the flow has ended. */
+  readonly waiting: Placed | undefined;
+  /** A register of a node: what it remembers, as plain data. */
+  read(at: Placed, offset?: number): unknown;
+}
+
 /** The position of one match in its flow: a few registers of the journaled state. */
-export class Flow implements Run {
+export class Flow implements Run, FlowPlace {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
@@ -85,14 +93,20 @@ export class Flow implements Run {
     this.advance(at.kind.resume(this, at), at);
   }
 
-  /** Ends the node that waits. */
+  /** Goes on after the reserved action: ends the node that waits, unless it says otherwise. */
   finish(): void {
-    this.advance(DONE, this.waiting as Placed);
+    const at = this.waiting as Placed;
+    this.advance(at.kind.finish?.(this, at) ?? DONE, at);
   }
 
   seats(): readonly number[] {
     const at = this.waiting;
     return at === undefined ? [] : (at.kind.seats?.(this, at) ?? []);
+  }
+
+  missing(): readonly number[] {
+    const at = this.waiting;
+    return at?.kind.missing?.(this, at) ?? this.seats();
   }
 
   offers(seat: number): readonly string[] {
@@ -115,6 +129,33 @@ export class Flow implements Run {
     const { state } = this;
     state.setRegister(REG.current, player);
     state.take(REG.turn);
+    if ((state.heard & HEARD.turnStarted) !== 0) this.tellTurn('turnStarted');
+  }
+
+  endTurn(): void {
+    const { heard, regs } = this.state;
+    if ((heard & HEARD.turnEnded) !== 0) this.tellTurn('turnEnded');
+    if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('turn');
+  }
+
+  beginRound(): void {
+    const { state } = this;
+    state.take(REG.round);
+    if ((state.heard & HEARD.roundStarted) !== 0) this.tellRound('roundStarted');
+  }
+
+  endRound(): void {
+    const { heard, regs } = this.state;
+    if ((heard & HEARD.roundEnded) !== 0) this.tellRound('roundEnded');
+    if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('round');
+  }
+
+  private tellTurn(kind: string): void {
+    this.state.book?.emit(kind, { player: this.current, turn: this.state.regs[REG.turn] });
+  }
+
+  private tellRound(kind: string): void {
+    this.state.book?.emit(kind, { round: this.state.regs[REG.round] });
   }
 
   setVar(name: string, value: unknown): void {
@@ -157,6 +198,8 @@ export class Flow implements Run {
         next = at.kind.enter(this, at);
       }
     }
+    // The game is over: nobody is waited for.
+    state.setRegister(REG.cursor, -1);
   }
 }
 

@@ -22,12 +22,22 @@ export interface FlowContext<G = unknown> {
  */
 export const FINISH = 'finish';
 
-/** Says that a node is finished. */
+/**
+ * Says that a node is finished: the node around it goes on.
+ *
+ * @example
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ */
 export const DONE: unique symbol = Symbol('done');
-/** Says that a node waits for players. */
+/**
+ * Says that a node waits for players: for its `seats`, with what it `offers` them.
+ *
+ * @example
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ */
 export const WAIT: unique symbol = Symbol('wait');
 
-/** What comes after a node was entered or resumed: one of its children, its end, or a wait. */
+/** What comes after a node was entered or resumed: a child to enter (or the node itself, once more), its end, or a wait. */
 export type Next = Placed | typeof DONE | typeof WAIT;
 
 /** The running flow, as its nodes see it. */
@@ -42,13 +52,25 @@ export interface Run {
   write(at: Placed, value: unknown, offset?: number): void;
   /** Gives the turn to a player. */
   beginTurn(player: Player): void;
+  /** Ends the turn of whoever has it. */
+  endTurn(): void;
+  /** Begins a round of turns. */
+  beginRound(): void;
+  endRound(): void;
   /** Sets a variable of the flow. */
   setVar(name: string, value: unknown): void;
   /** Whether a seat could take any of the actions. */
   canAct(seat: number, actions: readonly string[]): boolean;
 }
 
-/** What a kind of node does. */
+/**
+ * What a kind of node does. The code is shared by all matches, so what a node remembers lies in its registers: plain,
+ * frozen data that is journaled, hashed and saved with the rest.
+ *
+ * @example
+ * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
+ * const pause = (): FlowNode => ({ kind: PAUSE, name: '', config: undefined, children: [] });
+ */
 export interface NodeKind {
   readonly type: string;
   /** Whether it gives turns to players. */
@@ -59,8 +81,12 @@ export interface NodeKind {
   enter(run: Run, at: Placed): Next;
   /** Goes on after a child has ended or, for a node that waits, after an input. */
   resume(run: Run, at: Placed): Next;
+  /** For nodes that wait: goes on after the reserved action; ends, unless told. */
+  finish?(run: Run, at: Placed): Next;
   /** For nodes that wait: the seats that may act. */
   seats?(run: Run, at: Placed): readonly number[];
+  /** For nodes where several act at once: the seats that have not handed in yet. */
+  missing?(run: Run, at: Placed): readonly number[];
   /** For nodes that wait: the names of the actions for a seat. */
   offers?(run: Run, at: Placed, seat: number): readonly string[];
   /** For nodes where several act at once: keeps a move, and gives all of them when the last is in. */

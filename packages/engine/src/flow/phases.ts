@@ -31,6 +31,7 @@ const PHASE: NodeKind = {
     const outer = run.state.regs[REG.phase] as string;
     run.write(at, outer);
     setPhase(run, outer === '' ? at.name : `${outer}/${at.name}`);
+    run.state.book?.emit('phaseStarted', { phase: run.state.regs[REG.phase] });
     plainly((at.config as PhaseConfig).onEnter?.(run.context), 'onEnter');
     return at.children[0] ?? DONE;
   },
@@ -41,6 +42,9 @@ const PHASE: NodeKind = {
 
 function leave(run: Run, at: Placed): Next {
   plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
+  const phase = run.state.regs[REG.phase] as string;
+  run.state.book?.emit('phaseEnded', { phase });
+  run.state.book?.expire('phase', phase);
   run.state.setRegister(REG.phase, run.read(at));
   return DONE;
 }

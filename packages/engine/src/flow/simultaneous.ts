@@ -1,3 +1,4 @@
+import type { PlayerOf } from '../action/action.ts';
 import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
@@ -26,6 +27,10 @@ const SIMULTANEOUS: NodeKind = {
   },
   resume: (run, at) => askAgain(run, at, run.read(at) as readonly number[], false),
   seats: (run, at) => run.read(at) as readonly number[],
+  missing(run, at) {
+    const sealed = run.read(at, 1) as readonly unknown[];
+    return (run.read(at) as readonly number[]).filter((seat) => sealed[seat] === undefined);
+  },
   offers(run, at, seat) {
     const { actions } = at.config as SimultaneousConfig;
     if (!(run.read(at) as readonly number[]).includes(seat)) return [];
@@ -73,7 +78,7 @@ export function simultaneousActionStep<G>(
     /** Who acts; all, unless told. */
     readonly players?: (context: FlowContext<G>) => readonly Player[];
     /** Asks a player again until true; once, unless told. */
-    readonly done?: (player: Player, context: FlowContext<G>) => boolean;
+    readonly done?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
   } = {},
 ): FlowNode<G> {
   const config: SimultaneousConfig = {

@@ -1,3 +1,4 @@
+import type { PlayerOf } from '../action/action.ts';
 import type { Player } from '../entity/player.ts';
 import type { FlowTest } from './control.ts';
 import {
@@ -30,9 +31,18 @@ const EACH_PLAYER: NodeKind = {
     const players = order === TurnOrder.default ? run.players : Object.freeze([...order(run.players, run.context)]);
     run.write(at, players);
     run.write(at, -1, 1);
+    if (!at.inTurn) run.beginRound();
     return nextPlayer(run, at);
   },
-  resume: nextPlayer,
+  resume(run, at) {
+    run.endTurn();
+    return nextPlayer(run, at);
+  },
+  leave(run, at) {
+    run.endTurn();
+    if (!at.inTurn) run.endRound();
+    return DONE;
+  },
 };
 
 function nextPlayer(run: Run, at: Placed): Next {
@@ -42,7 +52,10 @@ function nextPlayer(run: Run, at: Placed): Next {
   while (filter !== undefined && place < players.length && !filter(players[place] as Player, run.context)) place++;
   run.write(at, place, 1);
   const player = players[place];
-  if (player === undefined) return DONE;
+  if (player === undefined) {
+    if (!at.inTurn) run.endRound();
+    return DONE;
+  }
   run.beginTurn(player);
   return at.children[0] ?? DONE;
 }
@@ -58,7 +71,7 @@ export function eachPlayer<G>(
   config: {
     readonly name?: string;
     readonly order?: TurnOrder<G>;
-    readonly filter?: (player: Player, context: FlowContext<G>) => boolean;
+    readonly filter?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
   } = {},
 ): FlowNode<G> {
   const { order = TurnOrder.default, filter, name = '' } = config;
@@ -83,30 +96,46 @@ function actor(run: Run, at: Placed): Player {
 }
 
 function actionsOf(run: Run, at: Placed): readonly string[] {
-  const { actions } = at.config as ActionStepConfig;
+  return namesFor(run, (at.config as ActionStepConfig).actions);
+}
+
+/** The names of actions, or what a function says they are now. */
+export function namesFor(run: Run, actions: readonly string[] | Chooser<readonly string[]>): readonly string[] {
   return typeof actions === 'function' ? actions(run.context) : actions;
 }
 
 /** The list of one seat, for each seat. */
-const SINGLE: readonly (readonly number[])[] = Array.from({ length: 30 }, (_, seat) => [seat]);
+export const SINGLE: readonly (readonly number[])[] = Array.from({ length: 30 }, (_, seat) => [seat]);
+
+/** Whether a step is a turn of its own, not one that a node around it gives. */
+function hasOwnTurn(at: Placed): boolean {
+  const { ownTurn, player } = at.config as ActionStepConfig;
+  return ownTurn && (player !== undefined || !at.inTurn);
+}
 
 const ACTION_STEP: NodeKind = {
   type: 'actionStep',
   registers: 1,
   enter(run, at) {
-    const { skipIf, ownTurn, player } = at.config as ActionStepConfig;
+    const { skipIf, player } = at.config as ActionStepConfig;
     if (skipIf?.(run.context)) return DONE;
-    if (ownTurn && (player !== undefined || !at.inTurn)) run.beginTurn(player?.(run.context) ?? run.current);
+    if (hasOwnTurn(at)) run.beginTurn(player?.(run.context) ?? run.current);
     run.write(at, 0);
     return WAIT;
   },
   resume(run, at) {
     const { min, max, repeatUntil, goOn } = at.config as ActionStepConfig;
-    if (goOn !== undefined) return goOn(run.context) ? WAIT : DONE;
+    if (goOn?.(run.context)) return WAIT;
+    if (hasOwnTurn(at)) run.endTurn();
+    if (goOn !== undefined) return DONE;
     const made = (run.read(at) as number) + 1;
     if (made >= max || repeatUntil?.(run.context)) return DONE;
     run.write(at, made);
     return made >= min && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
+  },
+  leave(run, at) {
+    if (hasOwnTurn(at)) run.endTurn();
+    return DONE;
   },
   seats: (run, at) => SINGLE[actor(run, at).seat] as readonly number[],
   offers(run, at, seat) {

@@ -1,6 +1,6 @@
 import { type Action, ActionBuilder, type PlayerOf } from '../action/action.ts';
 import type { EntityClass } from '../entity/entity.ts';
-import { Game, type GameParts, type OutcomeClaim } from '../entity/game.ts';
+import { type EventDeclared, Game, type GameParts, type OutcomeClaim } from '../entity/game.ts';
 import { kindOf } from '../entity/kind.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
@@ -8,6 +8,7 @@ import { fault } from '../errors.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { FINISH } from '../flow/node.ts';
+import type { Rule, RuleTable } from '../rules/rule.ts';
 import type { Held } from '../state/state.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface GameSpec<G> {
   /** What happens before the first turn. */
   readonly setup?: (context: { readonly game: G }) => void;
   readonly actions: Readonly<Record<string, Action>>;
+  /** What answers events. */
+  readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly flow: FlowNode<G>;
   /** Who has won, once that is so. Asked after every step. */
   readonly outcome?: (context: { readonly game: G }) => OutcomeClaim | undefined;
@@ -57,13 +60,20 @@ export interface Kit<G> {
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
-export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'title' | 'version'> {
+export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'title' | 'version' | 'rules'> {
   readonly title: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly gameClass: new () => G;
   readonly options: OptionSpecs;
+  /** What the game class lists, and what expansions have added. */
+  readonly parts: GameParts;
+  /** The expansions it is played with, by name and version. */
+  readonly expansions: readonly string[];
   readonly program: Program;
+  /** The rules, and what the game class says of its events. */
+  readonly rules: RuleTable['rules'];
+  readonly events: Readonly<Record<string, EventDeclared>>;
   /** The name of each class, and the class of each name. */
   readonly names: ReadonlyMap<unknown, string>;
   readonly classes: ReadonlyMap<string, EntityClass>;
@@ -87,7 +97,11 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
   gameClass: new () => G,
   spec: (kit: Kit<G>) => GameSpec<G>,
 ): Definition<G> {
-  const given = spec(KIT as unknown as Kit<G>);
+  return assemble(gameClass, spec(KIT as unknown as Kit<G>), (gameClass as unknown as typeof Game).parts ?? {});
+}
+
+/** Checks what a definition says and puts it together. */
+export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: GameParts): Definition<G> {
   const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
   for (const key of Object.keys(given))
     if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
@@ -95,7 +109,6 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
   const players = typeof given.players === 'number' ? { min: given.players, max: given.players } : given.players;
   if (!Number.isInteger(players.min) || !Number.isInteger(players.max)) bad('players must be whole numbers');
   if (!(players.min >= 1 && players.max >= players.min && players.max <= 30)) bad('players must be from 1 to 30');
-  const parts: GameParts = (gameClass as unknown as typeof Game).parts ?? {};
   const { names, classes } = listClasses(gameClass, parts, bad);
   for (const name of Object.keys(given.actions)) if (name === FINISH) bad(`the action name ${FINISH} is taken`);
   for (const [name, action] of Object.entries(given.actions)) {
@@ -120,6 +133,10 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
     players,
     gameClass,
     options: parts.options ?? {},
+    rules: (given.rules ?? {}) as RuleTable['rules'],
+    events: parts.events ?? {},
+    parts,
+    expansions: [],
     program,
     names,
     classes,
@@ -127,13 +144,14 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
 }
 
 /** The parts of a definition, and where parts belong that people look for there. */
-const PARTS: readonly string[] = [
+export const PARTS: readonly string[] = [
   'name',
   'title',
   'version',
   'players',
   'setup',
   'actions',
+  'rules',
   'flow',
   'outcome',
   'view',
@@ -142,8 +160,13 @@ const PARTS: readonly string[] = [
   'undo',
   'unbounded',
 ];
-const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options })';
-const HOMES: Readonly<Record<string, string>> = { options: ON_CLASS, entities: ON_CLASS, player: ON_CLASS };
+const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options, events })';
+const HOMES: Readonly<Record<string, string>> = {
+  options: ON_CLASS,
+  entities: ON_CLASS,
+  player: ON_CLASS,
+  events: ON_CLASS,
+};
 
 function listClasses(
   gameClass: unknown,

@@ -62,6 +62,8 @@ export class Exploration {
 
   private goTo({ running, mark, steps, log }: Place): void {
     const { inner } = this.match;
+    // What a step says while it is run again belongs to that step.
+    inner.state.step = inner.base + steps;
     inner.runner.backTo(running, running?.step.mark ?? mark);
     inner.steps.length = steps;
     inner.log.cut(log);

@@ -4,7 +4,7 @@ import { constant } from '../entity/attribute.ts';
 import type { Game, Outcome } from '../entity/game.ts';
 import { COLOURS, type Player } from '../entity/player.ts';
 import { fault, type Result, refuse, shown, TAKEN } from '../errors.ts';
-import { Flow } from '../flow/flow.ts';
+import { Flow, type FlowPlace } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
@@ -58,6 +58,8 @@ export interface Inner {
   readonly log: Log;
   /** Steps that were taken back and may be played again, latest last. */
   readonly undone: Step[];
+  /** Told after every step that is not explored. */
+  readonly watchers: (() => void)[];
   /** How many explorations are open. */
   exploring: number;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
@@ -114,9 +116,11 @@ export class Match<G = Game> {
     const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
     this.game = raise(state, definition, this.currentSeed);
     this.born = state.journal.mark;
+    const book = (Object.values(definition.rules)[0] ?? Object.values(definition.events)[0])?.book;
+    state.book = book?.(state, definition);
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: new Log(), undone: [], exploring: 0, base: 0 };
+    this.inner = { state, flow, runner, steps: [], log: new Log(), undone: [], watchers: [], exploring: 0, base: 0 };
     this.start();
   }
 
@@ -132,6 +136,11 @@ export class Match<G = Game> {
 
   get players(): readonly Player[] {
     return (this.game as unknown as Game).players;
+  }
+
+  /** Where the match stands in its flow. */
+  get flow(): FlowPlace {
+    return this.inner.flow;
   }
 
   /** How many steps are done since the start of the match. */
@@ -175,6 +184,16 @@ export class Match<G = Game> {
     if (this.isOver) return [];
     const { questions } = this;
     return questions.length === 0 ? this.inner.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
+  }
+
+  /**
+   * Of the seats that may do something, those that have not yet: others have handed theirs in, sealed, and may only change
+   * it. Not for the players' eyes.
+   */
+  get missing(): readonly number[] {
+    const { running } = this.inner.runner;
+    if (running === undefined) return this.isOver ? [] : this.inner.flow.missing();
+    return [...new Set(running.questions.filter((_, i) => running.sealed[i] === undefined).map(({ seat }) => seat))];
   }
 
   /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
@@ -410,8 +429,9 @@ export class Match<G = Game> {
 
   /** Keeps a finished step, and gives up old history when there is too much of it. */
   private finish(step: Step): void {
-    const { state, steps, exploring } = this.inner;
+    const { state, steps, watchers, exploring } = this.inner;
     steps.push(step);
+    if (watchers.length > 0 && exploring === 0) for (const tell of watchers) tell();
     if (state.journal.kept <= state.limits.history || exploring > 0) return;
     const cut = state.journal.mark - (3 * state.limits.history) / 2;
     const first = steps.find(({ mark }) => mark >= cut) ?? step;

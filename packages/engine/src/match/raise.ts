@@ -3,7 +3,7 @@ import { fault } from '../errors.ts';
 import { MatchRandom } from '../random/match-random.ts';
 import { Random } from '../random/random.ts';
 import { PARENT } from '../state/held.ts';
-import { REG, type State } from '../state/state.ts';
+import { NO_RULES, REG, type State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 
 /** Fields are built before there is a seed; what is drawn belongs into the setup. */
@@ -14,9 +14,13 @@ const NO_RANDOM = new Random(drawnInField, drawnInField);
 export function raise<G>(state: State, definition: Definition<G>, seed: string): G {
   const { regs } = state;
   const empty = Object.freeze({});
-  const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, Object.freeze([])];
+  const none = Object.freeze([]);
+  const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, none, NO_RULES, none, 0, none];
   for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
   state.random = NO_RANDOM;
+  // What fields create happens before the match begins: nobody listens yet.
+  const { heard } = state;
+  state.heard = 0;
   state.writable = true;
   try {
     const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
@@ -25,6 +29,7 @@ export function raise<G>(state: State, definition: Definition<G>, seed: string):
     return game;
   } finally {
     state.writable = false;
+    state.heard = heard;
   }
 }
 

@@ -6,7 +6,7 @@ import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/plainly.ts';
 import { hashState } from '../state/digest.ts';
-import { REG, type State } from '../state/state.ts';
+import { HEARD, REG, type State } from '../state/state.ts';
 import { encodeMove, type Input } from './input.ts';
 import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
@@ -92,8 +92,10 @@ export class Runner {
   private batch: readonly Move[] | undefined;
   private asked: readonly Question[] | undefined;
   private swallowed = false;
-  /** A generator that waits live, the moves after it, and the version of the state it waits in. */
-  private live: { readonly generator: Generator; readonly rest: readonly Move[]; readonly version: number } | undefined;
+  /** A generator that waits live, its move, the moves after it, and the version of the state it waits in. */
+  private live:
+    | { readonly generator: Generator; readonly move: Move; readonly rest: readonly Move[]; readonly version: number }
+    | undefined;
 
   constructor(state: State, flow: Flow, rules: Rules) {
     this.state = state;
@@ -201,8 +203,10 @@ export class Runner {
     this.running = undefined;
     state.writable = true;
     journal.limit(state.limits.writes);
+    state.acting = running;
+    state.runs++;
     try {
-      if (goesOn) this.drive(live.generator, live.rest, this.answers[this.used++]);
+      if (goesOn) this.drive(live.generator, live.move, live.rest, this.answers[this.used++]);
       else if (running.move === undefined) this.start();
       else this.enact(running.move);
       if (this.asked === undefined) this.settle();
@@ -231,7 +235,15 @@ export class Runner {
     state.journal.rollback(step.mark);
     this.live = undefined;
     if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(step) }, error);
-    throw error instanceof RookeryError ? error : wrap(error, nameOf(step));
+    if (!(error instanceof RookeryError)) throw wrap(error, this.whereIn(step));
+    if (this.whereIn(step) !== nameOf(step)) error.message += ` (${this.whereIn(step)})`;
+    throw error;
+  }
+
+  /** The action of a step, and the events and rules that led from it to where it failed. */
+  private whereIn(step: Step): string {
+    const way = this.state.book?.way() ?? [];
+    return way.length > 1 ? way.join(' → ') : nameOf(step);
   }
 
   private start(): void {
@@ -243,9 +255,9 @@ export class Runner {
     const at = this.flow.waiting;
     if (at?.kind.handIn === undefined) {
       const generator = this.enactOne(move);
-      if (generator !== undefined) this.drive(generator, NONE, undefined);
+      if (generator !== undefined) this.drive(generator, move, NONE, undefined);
       else if (this.rules.actions[move.action] === undefined) this.flow.finish();
-      else this.flow.resume();
+      else this.goOn();
       return;
     }
     const all = at.kind.handIn(this.flow, at, move);
@@ -261,15 +273,29 @@ export class Runner {
       if (!judgeAction(name, this.rules.actions[name] as Action, context, args).ok) continue;
       const generator = this.enactOne(move);
       if (generator !== undefined) {
-        this.drive(generator, moves.slice(i + 1), undefined);
+        this.drive(generator, move, moves.slice(i + 1), undefined);
         return;
       }
     }
+    this.goOn();
+  }
+
+  /** An action is done: what rules say of it. */
+  private tell({ action, seat }: Move): void {
+    const { state, flow } = this;
+    if ((state.heard & HEARD.actionExecuted) !== 0)
+      state.book?.emit('actionExecuted', { player: flow.players[seat], action });
+  }
+
+  /** After all effects: what was to wait for their end, then the flow. */
+  private goOn(): void {
+    if (this.state.later > 0) this.state.book?.settle();
     this.flow.resume();
   }
 
   /** Pays and runs the effect of a move; a generator is given back to be driven. */
-  private enactOne({ action: name, args, seat }: Move): Generator | undefined {
+  private enactOne(move: Move): Generator | undefined {
+    const { action: name, args, seat } = move;
     const action = this.rules.actions[name];
     // The reserved action that ends a step has no effect of its own.
     if (action === undefined) return undefined;
@@ -283,11 +309,12 @@ export class Runner {
       fault('async-effect', { action: name });
     const { state } = this;
     if (result !== state.regs[REG.last]) state.setRegister(REG.last, constant(result, 'the result of an action', state));
+    if (state.heard !== 0) this.tell(move);
     return undefined;
   }
 
   /** Runs a generator from question to question. */
-  private drive(generator: Generator, rest: readonly Move[], first: unknown): void {
+  private drive(generator: Generator, move: Move, rest: readonly Move[], first: unknown): void {
     const { state } = this;
     let turn = generator.next(first);
     while (!turn.done) {
@@ -298,13 +325,14 @@ export class Runner {
         turn = generator.next(this.answersTo([question])[0]);
       } catch (error) {
         if (error === SUSPENDED && this.asked?.[0] === question)
-          this.live = { generator, rest, version: state.journal.version };
+          this.live = { generator, move, rest, version: state.journal.version };
         throw error;
       }
     }
     state.setRegister(REG.last, constant(turn.value, 'the result of an action', state));
+    this.tell(move);
     if (rest.length > 0) this.enactAll(rest);
-    else this.flow.resume();
+    else this.goOn();
   }
 
   private answersTo(questions: readonly Question[]): readonly unknown[] {

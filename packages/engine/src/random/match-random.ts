@@ -6,14 +6,14 @@ import { childSeed, WordStream } from './stream.ts';
 /** The randomness of a match: where it stands in its stream is part of the journaled state. */
 export class MatchRandom extends Random {
   private seed: string;
-  private stream: WordStream | undefined = undefined;
+  private stream: Words | undefined = undefined;
 
   constructor(state: State, seed: string) {
     super(
       () => {
         if (!state.writable) state.closed('Randomness');
         state.learned |= CHANCE;
-        this.stream ??= new WordStream(this.seed);
+        this.stream ??= wordsOf(this.seed);
         return this.stream.word(state.take(REG.random));
       },
       (name) => childRandom(state, this.seed, name),
@@ -26,6 +26,29 @@ export class MatchRandom extends Random {
     this.seed = seed;
     this.stream = undefined;
   }
+}
+
+/** Where the words of a place come from. */
+type Words = Pick<WordStream, 'word'>;
+
+/** Stands in a seed that takes over from another at some place. */
+const TAKEN_OVER = '\u0001';
+
+/**
+ * The seed that gives what one gives before a place, and what another gives from there on: for worlds in which what was
+ * seen has happened and what comes is open.
+ */
+export function takeOver(before: string, place: number, from: string): string {
+  return [TAKEN_OVER, place, TAKEN_OVER, before, TAKEN_OVER, from].join('');
+}
+
+function wordsOf(seed: string): Words {
+  const [first, place, ...parts] = seed.split(TAKEN_OVER);
+  const last = parts.pop();
+  if (first !== '' || last === undefined) return new WordStream(seed);
+  const before = wordsOf(parts.join(TAKEN_OVER));
+  const from = new WordStream(last);
+  return { word: (at) => (at < Number(place) ? before : from).word(at) };
 }
 
 /** A stream of its own; where it stands is kept by its name. */

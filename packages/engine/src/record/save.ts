@@ -4,7 +4,7 @@ import type { Definition } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
-import { type Origin, strangeness } from './origin.ts';
+import { type Origin, originOf, strangeness } from './origin.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
 export interface Save extends Origin {
@@ -25,9 +25,7 @@ export interface Save extends Origin {
 export function save<G>(match: Match<G>): Save {
   const { definition, options, seed, inner } = match;
   return {
-    format: 1,
-    game: definition.name,
-    version: definition.version,
+    ...originOf(definition),
     players: inner.state.seating.map(({ name }) => name),
     options,
     seed,

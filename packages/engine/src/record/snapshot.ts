@@ -23,7 +23,7 @@ import {
   REG,
   type State,
 } from '../state/state.ts';
-import { type Origin, strangeness } from './origin.ts';
+import { type Origin, originOf, strangeness } from './origin.ts';
 
 /** One entity: what it is, what it lies in, who knows it, its attributes. */
 export interface EntitySnapshot {
@@ -74,9 +74,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
   const entities: EntitySnapshot[] = [];
   takeEntities(state.root, entities);
   const taken: Snapshot = {
-    format: 1,
-    game: match.definition.name,
-    version: match.definition.version,
+    ...originOf(match.definition),
     players: state.seating.map(({ name }) => name),
     options: match.options,
     seed: match.seed,
@@ -186,6 +184,8 @@ function adopt(match: Match, taken: Snapshot): void {
   const { state, runner, steps } = inner;
   runner.running = undefined;
   state.writable = true;
+  const { heard } = state;
+  state.heard = 0;
   const wanted = new Set(taken.entities.map(({ id }) => id));
   for (const { id, class: name, name: own, attributes } of [...taken.entities].sort((a, b) => a.id - b.id)) {
     const cls = definition.classes.get(name) ?? BUILT_IN.get(name);
@@ -207,6 +207,7 @@ function adopt(match: Match, taken: Snapshot): void {
   });
   state.messages.splice(0, state.messages.length, ...taken.messages);
   state.writable = false;
+  state.heard = heard;
   state.secrets ||= taken.entities.some(({ known }) => known !== EVERYONE);
   state.journal.forget(state.journal.mark);
   state.journal.version++;

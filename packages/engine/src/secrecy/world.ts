@@ -5,12 +5,13 @@ import { encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
 import type { Running } from '../match/runner.ts';
 import { past, replayInput } from '../match/undo.ts';
+import { takeOver } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { fork } from '../record/snapshot.ts';
 import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import type { EntityRecord, Held, State } from '../state/state.ts';
+import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
 import { addressOf } from './address.ts';
-import { isKnownTo, ownerSeat, SPECTATOR } from './knowledge.ts';
+import { CHANCE, isKnownTo, ownerSeat, SPECTATOR } from './knowledge.ts';
 import { tableFor, type Viewer } from './view.ts';
 
 /** Which entity stands where another stood. */
@@ -127,6 +128,16 @@ export type Since = 'now' | 'last-step';
  * const world = tryWorld(match, 0, seededRandom('w')); // undefined: it would have shown something else
  */
 export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, since: Since = 'now'): Match<G> | undefined {
+  return attempt(match, viewer, random, since, false);
+}
+
+function attempt<G>(
+  match: Match<G>,
+  viewer: Viewer,
+  random: Random,
+  since: Since,
+  sameChance: boolean,
+): Match<G> | undefined {
   const seat = viewer ?? SPECTATOR;
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
@@ -138,7 +149,8 @@ export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, sin
   const waiting = world.inner.flow.waiting;
   if (since === 'now') waiting?.kind.unseal?.(world.inner.flow, waiting, seat);
   state.writable = false;
-  world.reseed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
+  const seed = `${random.below(2 ** 32)}/${random.below(2 ** 32)}`;
+  world.reseed(sameChance ? takeOver(match.seed, match.inner.state.regs[REG.random] as number, seed) : seed);
   try {
     for (const input of again) replayMapped(world, input, mapping);
   } catch (error) {
@@ -185,8 +197,10 @@ const TRIES = 100;
  * const world = imagine(match, seat, seededRandom('thought 1'));
  */
 export function imagine<G>(match: Match<G>, viewer: Viewer, random: Random): Match<G> {
+  // Where a waiting step has shown dice, a world with others would be rejected: then what it has shown so far is kept.
+  const rolled = ((match.inner.runner.running?.step.learned ?? 0) & CHANCE) !== 0;
   for (let tries = 0; tries < TRIES; tries++) {
-    const world = tryWorld(match, viewer, random);
+    const world = attempt(match, viewer, random, 'now', rolled && tries > 0);
     if (world !== undefined && String(world.toAct) === String(match.toAct)) return world;
   }
   return fault('no-world', { seat: viewer ?? 'spectator', tries: TRIES });

@@ -16,7 +16,8 @@ export function hashState(state: State, pending = ''): string {
   hasher.text(pending);
   const naming: Naming = (held) => (isAlive(held) ? held.$record.id : -1);
   for (const register of state.regs) feed(hasher, register, naming);
-  for (const { step, text, parts, seats } of state.messages) {
+  for (const { step, text, parts, seats, because } of state.messages) {
+    feed(hasher, because, naming);
     hasher.number(step);
     hasher.text(text);
     hasher.number(seats);
@@ -48,6 +49,8 @@ const PASSING: ReadonlySet<number> = new Set([
   REG.last,
   REG.children,
   REG.phases,
+  REG.memory,
+  REG.round,
 ]);
 
 /**

@@ -67,15 +67,54 @@ export const REG = {
   last: 9,
   children: 10,
   phases: 11,
+  rules: 12,
+  memory: 13,
+  round: 14,
+  stack: 15,
 } as const;
 /** The first register of a flow. */
 export const FIRST_FLOW_REGISTER = 16;
+
+/** The live rules where none were added: always this, so that it costs nothing to see. */
+export const NO_RULES: readonly never[] = Object.freeze([]);
+
+/** Bits for the events of the engine itself that somebody listens to. */
+export const HEARD = {
+  entityMoved: 1,
+  attributeChanged: 2,
+  entityCreated: 4,
+  entityRemoved: 8,
+  diceRolled: 16,
+  shuffled: 32,
+  actionExecuted: 64,
+  turnStarted: 128,
+  turnEnded: 256,
+  roundStarted: 512,
+  roundEnded: 1024,
+  phaseStarted: 2048,
+  phaseEnded: 4096,
+} as const;
+
+/** What keeps the rules of a match. Only there where a game has rules or events, or someone watches. */
+export interface Book {
+  /** Tells an event and lets it happen, unless a rule prevents it; gives what it carried then. */
+  emit(kind: string, data: object, happen?: (data: never) => void): object | undefined;
+  /** Lets the rules answer that wait for the effect to be done. */
+  settle(): void;
+  /** Ends what lasts until the end of a turn, a round or a phase. */
+  expire(until: 'turn' | 'round' | 'phase', phase?: string): void;
+  /** The names of what has led to where the step is now. */
+  way(): readonly string[];
+}
 
 /** How much one step may do before it is stopped. Counted, never timed. */
 export interface Limits {
   readonly writes: number;
   readonly questions: number;
   readonly flow: number;
+  /** How many events may follow from one another, and how many may happen in all. */
+  readonly depth: number;
+  readonly events: number;
   /** How many possibilities of one action may be listed. */
   readonly candidates: number;
   /** How many writes of past steps are kept for a quick undo; older steps are played again from the start. */
@@ -86,9 +125,19 @@ export const LIMITS: Limits = {
   writes: 1_000_000,
   questions: 1000,
   flow: 10_000,
+  depth: 100,
+  events: 10_000,
   candidates: 100_000,
   history: 500_000,
 };
+
+/** Something that waits to resolve: a name, who put it there, a source and plain parameters. */
+export interface StackItem {
+  readonly name: string;
+  readonly seat: number;
+  readonly source?: Held;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
 
 /** A line of the game's log. Entities in it carry the seats that knew them when it was said. */
 export interface Message {
@@ -97,6 +146,8 @@ export interface Message {
   readonly parts: Readonly<Record<string, MessagePart>>;
   /** The seats it is for. */
   readonly seats: number;
+  /** What led to it, where rules had a part in it: the action, then events and rules. */
+  readonly because?: readonly string[];
 }
 /** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
 export type MessagePart = { readonly label: string; readonly known: number } | Held | string | number;
@@ -141,6 +192,14 @@ export class State {
   random!: Random;
   root!: EntityRecord;
   asker: Asker | undefined;
+  book: Book | undefined;
+  /** Which of the engine's own events somebody listens to. */
+  heard = 0;
+  /** How many answers of rules wait for the effect to be done. */
+  later = 0;
+  /** The step that runs, and how many runs there were: a step may be run again. */
+  acting: { readonly move: { readonly action: string; readonly seat: number } | undefined } | undefined;
+  runs = 0;
   /** Questions that were made to be asked live and have not been asked yet. */
   readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
 

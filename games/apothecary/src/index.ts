@@ -1,0 +1,199 @@
+import {
+  byScore,
+  defineGame,
+  execute,
+  Game,
+  loop,
+  many,
+  type OutcomeClaim,
+  type Player,
+  sequence,
+  simultaneousActionStep,
+} from '@rookery/engine';
+import { printSheet, printTray } from './print.ts';
+import { Brewer, HELPERS, isGift, Mortar, Press, type Recipe, Scales, Still } from './sheet.ts';
+import { Ingredient, lay, Tray } from './tray.ts';
+
+/** What the guild calls who plays alone: from one to the next it takes fifteen points, and the target makes a master. */
+const RATINGS = ['apprentice', 'journeyman', 'master', 'court apothecary'];
+
+class Apothecary extends Game.with(
+  { day: 0, isClosed: false },
+  {
+    player: Brewer,
+    entities: { Ingredient, Tray, Still, Press, Scales, Mortar },
+    options: {
+      days: { type: 'number', label: 'Days', default: 12, min: 8, max: 14 },
+      target: { type: 'number', label: 'Points that win when playing alone', default: 60, min: 0, max: 200 },
+    },
+  },
+) {
+  basket = this.create(Tray, 'basket');
+
+  openDay(): void {
+    this.day++;
+    this.basket.rollAll();
+    this.message('Day {day}: {dice}', { day: this.day, dice: this.basket.dice.join(' ') });
+    for (const player of this.players) {
+      lay(player.tray.dice, this.basket.faces);
+      player.due = 1;
+      player.notes = [];
+    }
+  }
+
+  isDone({ seat }: Player): boolean {
+    return this.players[seat]?.due === 0;
+  }
+
+  /** Writes a number on a recipe. Some boxes bring a helper: the player is asked which. */
+  brew(player: Brewer, recipe: Recipe, number: number): void {
+    if (!this.write(player, recipe, number)) return;
+    const helper = player.choose('Which helper comes?', HELPERS);
+    if (helper) player.helpers.add(helper, recipe.name);
+  }
+
+  /** Writes a number and says whether the box brings a helper. In the mortar it lets the player brew once more. */
+  write(player: Brewer, recipe: Recipe, number: number): boolean {
+    player.write(recipe, number);
+    if (!isGift(recipe.entries.length)) return false;
+    if (recipe !== player.mortar) return true;
+    player.due++;
+    return false;
+  }
+
+  discard(player: Brewer): void {
+    player.write(player.dregs);
+    const helpers = player.ask('Which two helpers come?', many(HELPERS, { min: 2, max: 2 }));
+    for (const helper of helpers) player.helpers.add(helper, player.dregs.name);
+  }
+
+  /** Rolls dice again. The player sees the new faces, and keeps them or takes the old ones back. */
+  stir(player: Brewer, dice: readonly Ingredient[]): void {
+    const faces = this.rollAgain(dice);
+    if (!player.confirm(`Keep ${dice.join(', ')}?`)) lay(dice, faces);
+  }
+
+  /** Rolls dice and gives the faces that they showed before. */
+  rollAgain(dice: readonly Ingredient[]): readonly number[] {
+    const faces = dice.map(({ face }) => face);
+    for (const die of dice) die.roll();
+    return faces;
+  }
+
+  closeDay(): void {
+    for (const player of this.players) {
+      const notes = player.notes.map(({ track, number }) => `${track} ${number}`).join(', ');
+      this.message(this.isAlone(player) ? '{player}: {notes}, and renown' : '{player}: {notes}', { player, notes });
+      if (this.isAlone(player)) player.renown.add();
+      player.score = player.points;
+    }
+    this.isClosed = this.day === this.options.days || this.players.some(({ isFinished }) => isFinished);
+    const [player, rival] = this.players;
+    if (this.isClosed && player && !rival)
+      this.message('{player} is rated {rating}', { player, rating: this.rate(player) });
+  }
+
+  /** Whether a player's offer is one that no rival has. Without rivals there is nobody to be better than. */
+  private isAlone(player: Brewer): boolean {
+    const rivals = this.othersThan(player);
+    return player.offer !== undefined && rivals.length > 0 && rivals.every(({ offer }) => offer !== player.offer);
+  }
+
+  private rate({ score }: Brewer): string {
+    const level = 2 + Math.floor((score - this.options.target) / 15);
+    return RATINGS[Math.max(0, Math.min(RATINGS.length - 1, level))] ?? '';
+  }
+
+  /** Who has won; without rivals the target decides. */
+  verdict(): OutcomeClaim {
+    const [player, rival] = this.players;
+    if (!player || rival) return byScore(this.players);
+    return { winners: player.score < this.options.target ? [] : [player], scores: [player.score] };
+  }
+}
+
+/**
+ * Apothecary, a game of dice and sheets for one to four; names and rules are our own.
+ *
+ * The five dice are two leaves, two roots and a spirit. Each day they are rolled once for all; everyone lays the same
+ * faces on a tray of their own and, at the same time and sealed, brews one recipe or discards.
+ *
+ * A recipe is written box by box, from left to right, with one number that two dice of the tray give:
+ * - still: a leaf and the spirit added, higher than the number before. Points 1 3 5 7 9 11.
+ * - press: a leaf times a root, lower than the number before. Points 1 2 3 5 7 9.
+ * - scales: the difference of a root and the spirit, each difference only once. Points 1 2 3 4 6 8.
+ * - mortar: a mark for two equal leaves or two equal roots. Points 2 3 4 5.
+ * Boxes 2 and 4 of still, press and scales bring a helper, of a kind that the player chooses. Boxes 2 and 4 of the mortar
+ * let the player brew, or discard, once more on the same day.
+ *
+ * Who discards marks the dregs and chooses two helpers of different kinds. The first mark costs nothing, the next ones 1, 2
+ * and 3 points, all others 4.
+ *
+ * A helper works once, before brewing, on the player's own tray. One stirs: rolls any of the dice again, and the player
+ * keeps the new faces or the old ones. One turns a die onto its opposite face, one makes a die one more or one less, from
+ * 1 to 6. Helpers take time: what the others have handed in meanwhile is opened before the player goes on.
+ *
+ * At the end of the day, whoever was the only one to brew a recipe marks renown. What is brewed once more does not count for
+ * this, a discard neither, and nobody gets it when playing alone.
+ *
+ * The game ends after `days` days, or with the day on which somebody has filled two recipes. Scored are the written boxes,
+ * 4 for each full still, press and scales, 6 for each row (a box of the same number written on all four recipes), 1 for each
+ * mark of renown, less the dregs. Most points win, equals share. Alone you win with `target` points; short of it nobody does.
+ */
+export const apothecary = defineGame(Apothecary, ({ action }) => ({
+  name: 'apothecary',
+  title: 'Apothecary',
+  players: { min: 1, max: 4 },
+  actions: {
+    brew: action('Write a number on a recipe')
+      .choose('recipe', ({ player }) => player.possibleRecipes())
+      .choose('number', ({ player, recipe }) => player.numbersFor(recipe), { skipSingle: true })
+      .do(({ game, player, recipe, number }) => game.brew(player, recipe, number)),
+    discard: action('Discard and get two helpers').do(({ game, player }) => game.discard(player)),
+    stir: action('Roll any of your dice again')
+      .choose(
+        'dice',
+        many(({ player }) => player.tray.dice, { min: 1, max: 5 }),
+      )
+      .cost(
+        'a helper who stirs',
+        ({ player }) => player.hasHelper('stir'),
+        ({ player }) => void player.helpers.use('stir'),
+      )
+      .do(({ game, player, dice }) => game.stir(player, dice)),
+    turn: action('Turn one of your dice onto its opposite face')
+      .choose('die', ({ player }) => player.tray.dice)
+      .cost(
+        'a helper who turns',
+        ({ player }) => player.hasHelper('turn'),
+        ({ player }) => void player.helpers.use('turn'),
+      )
+      .do(({ die }) => lay([die], [die.sides + 1 - die.face])),
+    pinch: action('Make one of your dice one more or one less')
+      .choose('die', ({ player }) => player.tray.dice)
+      .choose('face', ({ die }) => [die.face - 1, die.face + 1].filter((face) => face >= 1 && face <= die.sides))
+      .cost(
+        'a helper who pinches',
+        ({ player }) => player.hasHelper('pinch'),
+        ({ player }) => void player.helpers.use('pinch'),
+      )
+      .do(({ die, face }) => lay([die], [face])),
+  },
+  flow: loop(
+    sequence(
+      execute(({ game }) => game.openDay()),
+      simultaneousActionStep(['brew', 'discard', 'stir', 'turn', 'pinch'], {
+        done: (player, { game }) => game.isDone(player),
+      }),
+      execute(({ game }) => game.closeDay()),
+    ),
+    { until: ({ game }) => game.isClosed },
+  ),
+  outcome: ({ game }) => (game.isClosed ? game.verdict() : undefined),
+  print: ({ game, player }) =>
+    [
+      `Day ${game.day} of ${game.options.days}   basket   ${printTray(game.basket)}`,
+      ...game.players.map((brewer) => printSheet(brewer, brewer === player)),
+      '[3] an open box and its points   * brings a helper   + brew once more   full: 4 more   a row: 6',
+    ].join('\n'),
+}));

@@ -1,0 +1,114 @@
+import { Abilities, CounterTrack, MonotonicTrack, Player, table, UniqueTrack, value } from '@rookery/engine';
+import { Tray } from './tray.ts';
+
+/** What helpers can do, once each. */
+export const HELPERS = ['stir', 'turn', 'pinch'] as const;
+export type Helper = (typeof HELPERS)[number];
+
+/** The boxes, counted from 1, that give something: a helper or, in the mortar, another brew. */
+const GIFTS: readonly number[] = [2, 4];
+/** The points of a row: the boxes of one number written on all four recipes. */
+const ROW = 6;
+
+/** Rising sums of a leaf and the spirit. */
+export class Still extends MonotonicTrack {
+  mixes({ leaves, spirit }: Tray): readonly number[] {
+    return leaves.map(({ face }) => face + spirit.face);
+  }
+}
+
+/** Falling products of a leaf and a root. */
+export class Press extends MonotonicTrack {
+  mixes({ leaves, roots }: Tray): readonly number[] {
+    return leaves.flatMap((leaf) => roots.map((root) => leaf.face * root.face));
+  }
+}
+
+/** Differences of a root and the spirit, each only once. */
+export class Scales extends UniqueTrack {
+  mixes({ roots, spirit }: Tray): readonly number[] {
+    return roots.map(({ face }) => Math.abs(face - spirit.face));
+  }
+}
+
+/** Marks for two leaves or two roots that are equal. */
+export class Mortar extends CounterTrack {
+  mixes({ leaves, roots }: Tray): readonly number[] {
+    return [leaves, roots].some(([one, other]) => one?.face === other?.face) ? [1] : [];
+  }
+}
+
+export type Recipe = Still | Press | Scales | Mortar;
+
+/** Whether writing a box, counted from 1, gives something. */
+export function isGift(box: number): boolean {
+  return GIFTS.includes(box);
+}
+
+/** What was done on a day: a number written on a recipe, or a mark on the dregs. */
+export interface Note {
+  readonly track: string;
+  readonly number: number;
+}
+
+const attributes = {
+  /** How many times the player has still to brew or discard today. */
+  due: 0,
+  /** What the player has done today. */
+  notes: value<readonly Note[]>([]),
+};
+
+/** A player with a tray, a sheet and helpers. */
+export class Brewer extends Player.with(attributes) {
+  tray = this.create(Tray, 'tray');
+  helpers = this.create(Abilities, 'helpers');
+  still = this.create(Still, 'still', { boxes: 6, points: [1, 3, 5, 7, 9, 11], bonus: 4 });
+  press = this.create(Press, 'press', { boxes: 6, points: [1, 2, 3, 5, 7, 9], bonus: 4, direction: 'decreasing' });
+  scales = this.create(Scales, 'scales', { boxes: 6, points: [1, 2, 3, 4, 6, 8], bonus: 4 });
+  mortar = this.create(Mortar, 'mortar', { boxes: 4, points: [2, 3, 4, 5] });
+  dregs = this.create(CounterTrack, 'dregs', { boxes: 20, points: [0, -1, -2, -3], each: -4 });
+  renown = this.create(CounterTrack, 'renown', { boxes: 20, each: 1 });
+  recipes = table<Recipe>([this.still, this.press, this.scales, this.mortar]);
+
+  /** The numbers that the tray allows to write on a recipe, lowest first. */
+  numbersFor(recipe: Recipe): readonly number[] {
+    const numbers = new Set(recipe.mixes(this.tray).filter((number) => recipe.canAdd(number)));
+    return [...numbers].sort((a, b) => a - b);
+  }
+
+  /** The recipes that something can be written on. */
+  possibleRecipes(): readonly Recipe[] {
+    return this.recipes.filter((recipe) => this.numbersFor(recipe).length > 0);
+  }
+
+  /** Writes a number, or makes a mark, which is what was due. */
+  write(track: Recipe | CounterTrack, number = 1): void {
+    track.add(number);
+    this.due--;
+    this.notes = [...this.notes, { track: track.name, number }];
+  }
+
+  /** The recipe that counts for renown: the first of the day. */
+  get offer(): string | undefined {
+    const first = this.notes[0]?.track;
+    return first === this.dregs.name ? undefined : first;
+  }
+
+  hasHelper(helper: Helper): boolean {
+    return this.helpers.countUnused(helper) > 0;
+  }
+
+  /** How many boxes are written on every recipe. */
+  get rows(): number {
+    return Math.min(...this.recipes.map(({ entries }) => entries.length));
+  }
+
+  get points(): number {
+    return [...this.recipes, this.dregs, this.renown].reduce((sum, { total }) => sum + total, ROW * this.rows);
+  }
+
+  /** Whether today is the last day because of this sheet. */
+  get isFinished(): boolean {
+    return this.recipes.filter(({ isComplete }) => isComplete).length >= 2;
+  }
+}

@@ -1,0 +1,27 @@
+import { DicePool, Die, oneOf, table } from '@rookery/engine';
+
+const KINDS = ['leaf', 'root', 'spirit'] as const;
+
+/** A die that stands for an ingredient. */
+export class Ingredient extends Die.with({ kind: oneOf(KINDS) }) {
+  override label(): string {
+    return `${this.kind}${this.face}`;
+  }
+}
+
+/** The five ingredients: two leaves, two roots and a spirit. */
+export class Tray extends DicePool {
+  leaves = table([this.create(Ingredient, { kind: 'leaf' }), this.create(Ingredient, { kind: 'leaf' })]);
+  roots = table([this.create(Ingredient, { kind: 'root' }), this.create(Ingredient, { kind: 'root' })]);
+  spirit = this.create(Ingredient, { kind: 'spirit' });
+  dice = table([...this.leaves, ...this.roots, this.spirit]);
+
+  get faces(): readonly number[] {
+    return this.dice.map(({ face }) => face);
+  }
+}
+
+/** Lays dice with these faces up. */
+export function lay(dice: readonly Ingredient[], faces: readonly number[]): void {
+  for (const [i, die] of dice.entries()) die.face = faces[i] ?? die.face;
+}

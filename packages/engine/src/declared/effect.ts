@@ -1,0 +1,272 @@
+import type { Choosing } from '../action/selection.ts';
+import type { Position } from '../entity/birth.ts';
+import { BUILT_IN } from '../entity/built-in.ts';
+import { Counter } from '../entity/collections.ts';
+import { Entity, type EntityClass } from '../entity/entity.ts';
+import type { Game } from '../entity/game.ts';
+import { Space } from '../entity/space.ts';
+import { fault } from '../errors.ts';
+import { plainly } from '../flow/plainly.ts';
+import { isMarked } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+import { type Amount, type Condition, makeCondition } from './condition.ts';
+import { matching, parse, type Run, reader } from './expression.ts';
+import { type Kinds, listed, makeKind, placeText } from './kind.ts';
+import { find, unknownWord } from './known.ts';
+import type { Scope } from './scope.ts';
+
+/** A number, a yes or no, or an expression; a text in an expression has quotes of its own: `"'red'"`. */
+export type Given = Amount | boolean;
+
+/** Where a thing goes: `first`, which is on top, `last`, to a place, or anywhere. */
+export type DeclaredPosition = Position | 'random';
+
+/**
+ * An effect as data. Things are expressions; `of` is the player, unless told. What comes to nothing, such as an optional
+ * choice that was not made, is left alone.
+ *
+ * @example
+ * const effects: Effect[] = [{ spend: 'mana', amount: 'card.cost' }, { move: 'card', to: 'player.board' }];
+ */
+export type Effect =
+  | { readonly add: string; readonly of?: string; readonly amount?: Amount }
+  | { readonly spend: string; readonly of?: string; readonly amount?: Amount }
+  | { readonly set: string; readonly of?: string; readonly to: Given }
+  | { readonly move: string; readonly to: string; readonly position?: DeclaredPosition }
+  | {
+      readonly create: string;
+      readonly in: string;
+      readonly with?: Readonly<Record<string, Given>>;
+      readonly count?: Amount;
+    }
+  | { readonly remove: string }
+  | { readonly emit: string; readonly with?: Readonly<Record<string, Given>> }
+  | { readonly say: string }
+  | { readonly all: readonly Effect[] }
+  | { readonly when: Condition; readonly do: readonly Effect[]; readonly else?: readonly Effect[] }
+  | { readonly each: string; readonly as: string; readonly do: readonly Effect[] }
+  | { readonly custom: string; readonly with?: unknown };
+
+/** What would be left of resources if costs were paid, and whether one of them would fall below zero. */
+interface Purse {
+  readonly left: Map<unknown, Record<string, unknown>>;
+  short: boolean;
+}
+
+/** An effect that was read. With a purse it changes nothing and only counts what it would take. */
+export interface MadeEffect {
+  readonly words: string;
+  readonly run: (context: Choosing, purse?: Purse) => void;
+}
+
+/** Whether an effect can be paid. */
+export function canPay({ run }: MadeEffect, context: Choosing): boolean {
+  const purse: Purse = { left: new Map(), short: false };
+  run(context, purse);
+  return !purse.short;
+}
+
+/** An effect that takes no resources. */
+function acting(words: string, run: (context: Choosing) => void): MadeEffect {
+  return {
+    words: sentence(words),
+    run: (context, purse) => {
+      if (purse === undefined) run(context);
+    },
+  };
+}
+
+function sentence(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Changes a resource: an attribute of a thing, or an amount of its counter, as in `goods.wood`. */
+function changing(
+  kind: string,
+  field: string,
+  change: (now: number, given: never) => unknown,
+): (data: never, scope: Scope, words: string) => MadeEffect {
+  return ({ of, [kind]: name, [field]: given }: Readonly<Record<string, Given>>, scope, words) => {
+    const path = `${of}.${name}`;
+    const dot = path.lastIndexOf('.');
+    const key = path.slice(dot + 1);
+    const holder = parse(path.slice(0, dot), scope);
+    const read = reader(key, path);
+    const amount = parse(given, scope);
+    return {
+      words: sentence(words),
+      run: (context, purse) => {
+        const on = holder(context);
+        if (on === undefined) return;
+        const left = { [key]: read(on), ...purse?.left.get(on) };
+        const now = left[key] as number;
+        const value = change(now, amount(context) as never);
+        if (purse === undefined) write(on, key, value, path);
+        else {
+          purse.left.set(on, { ...left, [key]: value });
+          if (typeof value === 'number' && !(value >= 0 || value >= now)) purse.short = true;
+        }
+      },
+    };
+  };
+}
+
+function write(on: unknown, key: string, value: unknown, text: string): void {
+  const known = isMarked(on) ? [...(on as Held).$record.kind.byName.keys()] : [];
+  const isCounter = on instanceof Counter;
+  if (!isCounter && !known.includes(key)) unknownWord('attribute', key, known, text);
+  if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
+  if (isCounter) on.set(key, value as number);
+  else (on as Record<string, unknown>)[key] = value;
+}
+
+/** The values of some expressions. */
+function valuesOf(given: Readonly<Record<string, Given>>, scope: Scope): (context: Choosing) => Record<string, unknown> {
+  const runs = Object.entries(given).map(([key, value]): [string, Run] => [key, parse(value, scope)]);
+  return (context) => Object.fromEntries(runs.map(([key, run]) => [key, run(context)]));
+}
+
+/** Finds a place: a zone of the player comes before one of the game. */
+function placing(place: string, scope: Scope): (context: Choosing) => Entity {
+  const run = parse(placeText(place, scope), scope);
+  return (context) => {
+    const at = run(context);
+    if (isMarked(at)) return at as Entity;
+    const [player, game] = [context.player, context.game] as unknown as readonly Entity[];
+    const named = ({ name }: Entity): boolean => name === at;
+    const found = player?.first(Entity, named) ?? game?.first(Entity, named);
+    return found ?? unknownWord('zone', place, game?.all(Space).map(({ name }) => name) ?? []);
+  };
+}
+
+/** Several effects as one. */
+export function inTurn(effects: readonly Effect[] | Effect, scope: Scope): MadeEffect {
+  const all = listed<Effect>(effects).map((each) => makeKind('effect', EFFECTS, each, scope));
+  return {
+    words: all.map(({ words }) => words).join(' '),
+    run: (context, purse) => {
+      for (const { run } of all) run(context, purse);
+    },
+  };
+}
+
+type Kind<K extends string> = Required<Extract<Effect, Readonly<Record<K, unknown>>>>;
+
+const EFFECTS: Kinds<MadeEffect> = {
+  add: ['of amount', '{of} gains {amount} {add}', changing('add', 'amount', (now, by: number) => now + by)],
+  spend: ['of amount', '{of} loses {amount} {spend}', changing('spend', 'amount', (now, by: number) => now - by)],
+  set: ['of to', "{of}'s {set} becomes {to}", changing('set', 'to', (_, value) => value)],
+  move: [
+    'to position',
+    '{move} moves to {to}',
+    ({ move, to, position }: Kind<'move'>, scope, words) => {
+      const thing = parse(move, scope);
+      const place = placing(to, scope);
+      return acting(words, (context) => {
+        const target = place(context);
+        const at = position === 'random' ? (context.game as Game).random.below(target.children.length + 1) : position;
+        (thing(context) as Entity | undefined)?.putInto(target, at);
+      });
+    },
+  ],
+  create: [
+    'in with count',
+    '{create} × {count} is created in {in}',
+    ({ create, in: to, with: attributes = {}, count }: Kind<'create'>, scope, words) => {
+      const place = placing(to, scope);
+      const values = valuesOf(attributes, scope);
+      const number = parse(count, scope);
+      return acting(words, (context) => {
+        const { names } = (context.game as Game).$record.state;
+        const classes = Object.fromEntries([...BUILT_IN, ...[...names].map(([cls, name]) => [name, cls])]);
+        const cls: EntityClass = find('class', classes, create);
+        place(context).createMany(number(context) as number, cls, values(context) as never);
+      });
+    },
+  ],
+  remove: [
+    '',
+    '{remove} is removed',
+    ({ remove }: Kind<'remove'>, scope, words) => {
+      const thing = parse(remove, scope);
+      return acting(words, (context) => (thing(context) as Entity | undefined)?.remove());
+    },
+  ],
+  emit: [
+    'with',
+    '{emit} happens',
+    ({ emit, with: data = {} }: Kind<'emit'>, scope, words) => {
+      const values = valuesOf(data, scope);
+      return acting(words, (context) => {
+        (context.game as Game).emit(emit, values(context));
+      });
+    },
+  ],
+  say: [
+    '',
+    'the log says "',
+    ({ say }: Kind<'say'>, scope, words) => {
+      const parts: Record<string, string> = {};
+      // The log knows plain names only.
+      const text = say.replace(/\{([^}]*)\}/g, (_, given: string) => {
+        const key = given.replace(/\W/g, '_');
+        parts[key] = given;
+        return `{${key}}`;
+      });
+      const values = valuesOf(parts, scope);
+      return acting(`${words}${say}"`, (context) => {
+        const said = Object.entries(values(context)).map(([key, value]) => [
+          key,
+          isMarked(value) || typeof value === 'number' ? value : String(value ?? 'nothing'),
+        ]);
+        (context.game as Game).message(text, Object.fromEntries(said));
+      });
+    },
+  ],
+  all: ['', '', ({ all }: Kind<'all'>, scope) => inTurn(all, scope)],
+  when: [
+    'do else',
+    '',
+    ({ when, do: effects, else: other = [] }: Kind<'when'>, scope) => {
+      const { label, test } = makeCondition(when, scope);
+      const yes = inTurn(effects, scope);
+      const no = inTurn(other, scope);
+      return {
+        words: `If ${label}: ${yes.words}${no.words && ` Otherwise: ${no.words}`}`,
+        run: (context, purse) => (test(context) ? yes : no).run(context, purse),
+      };
+    },
+  ],
+  each: [
+    'as do',
+    'For each {as} where {each}: ',
+    ({ each, as, do: effects }: Kind<'each'>, scope, words) => {
+      const found = parse(each, scope, true);
+      const inner = inTurn(effects, { ...scope, names: scope.names && [...scope.names, as] });
+      return {
+        words: words + inner.words,
+        run: (context, purse) => {
+          for (const it of matching(context, found)) inner.run({ ...context, [as]: it }, purse);
+        },
+      };
+    },
+  ],
+  custom: [
+    'with',
+    '',
+    ({ custom, with: data }: Kind<'custom'>, { effects = {} }) => {
+      const { words, apply } = find('effect', effects, custom);
+      return acting(words(data), (context) => plainly(apply(context, data), custom));
+    },
+  ],
+};
+
+/**
+ * Says an effect in words; one with words of a vocabulary is said by the vocabulary.
+ *
+ * @example
+ * console.log(describeEffect({ spend: 'life', amount: 2 })); // Player loses 2 life.
+ */
+export function describeEffect(effect: Effect): string {
+  return inTurn(effect, {}).words;
+}

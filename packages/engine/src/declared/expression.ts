@@ -1,0 +1,218 @@
+import { Counter, JournaledMap } from '../entity/collections.ts';
+import { Entity } from '../entity/entity.ts';
+import type { Game } from '../entity/game.ts';
+import { classNameOf } from '../entity/kind.ts';
+import { collect } from '../entity/query.ts';
+import { fault } from '../errors.ts';
+import { ownerSeat } from '../secrecy/knowledge.ts';
+import { isMarked } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+import { demandKnown, own, unknownWord } from './known.ts';
+import type { Scope } from './scope.ts';
+
+/** Names and what they stand for. */
+export type Context = Readonly<Record<string, unknown>>;
+/** What an expression comes to, in a context and for one thing of those that are looked through. */
+export type Run = (context: Context, it?: unknown) => unknown;
+
+/** What every thing has beside its attributes. */
+const DERIVED: Readonly<Record<string, (held: Held) => unknown>> = {
+  it: (held) => held,
+  type: classNameOf,
+  zone: (held) => (held as Entity).parent?.name,
+  owner: ({ $record: record }) => (record.state.root.entity as Game).players[ownerSeat(record) ?? -1],
+};
+
+/** A text and a thing are the same when the thing is called so. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  return typeof a === 'string' ? isMarked(b) && (b as Entity).name === a : typeof b === 'string' && same(b, a);
+}
+
+/** Whether a thing lies in another or in a zone of a name, a text is a part of a path such as a phase, a list has something. */
+function contains(all: unknown, item: unknown): boolean {
+  if (isMarked(item) && (isMarked(all) || typeof all === 'string')) return same((item as Entity).parent, all);
+  if (typeof all === 'string') return `/${all}/`.includes(`/${item}/`);
+  return Symbol.iterator in Object(all) && [...(all as Iterable<unknown>)].some((each) => same(each, item));
+}
+
+type Join = (a: Run, b: Run) => Run;
+function valued(join: (a: never, b: never) => unknown): Join {
+  return (a, b) => (context, it) => join(a(context, it) as never, b(context, it) as never);
+}
+
+function constant(value: unknown): Run {
+  return () => value;
+}
+
+const minus = valued((a: number, b: number) => a - b);
+const COMPARING = 2;
+/** How tightly each operator binds, what it does, and how it is said. */
+const OPERATORS: Readonly<Record<string, readonly [level: number, words: string, join: Join]>> = {
+  or: [0, 'or', (a, b) => (context, it) => Boolean(a(context, it) || b(context, it))],
+  and: [1, 'and', (a, b) => (context, it) => Boolean(a(context, it) && b(context, it))],
+  '==': [COMPARING, 'is', valued(same)],
+  '!=': [COMPARING, 'is not', valued((a, b) => !same(a, b))],
+  '<': [COMPARING, 'is less than', valued((a, b) => a < b)],
+  '<=': [COMPARING, 'is at most', valued((a, b) => a <= b)],
+  '>': [COMPARING, 'is more than', valued((a, b) => a > b)],
+  '>=': [COMPARING, 'is at least', valued((a, b) => a >= b)],
+  in: [COMPARING, 'is in', valued((a, b) => contains(b, a))],
+  '+': [3, '+', valued((a: number, b: number) => a + b)],
+  '-': [3, '-', minus],
+  '*': [4, '*', valued((a: number, b: number) => a * b)],
+};
+const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, none: undefined };
+/** What people write by mistake, and what is right. */
+const HINTS: Readonly<Record<string, string>> = { '=': '== to compare', '&': 'and', '|': 'or', '!': 'not' };
+
+const TOKEN = /(\d+(?:\.\d+)?)|('[^']*'|"[^"]*")|(\p{L}[\p{L}\p{N}_]*)|[=!<>]=|\S|$/gu;
+const LONGEST = 1000;
+
+/** An expression for people. */
+export function say(text: unknown): string {
+  const words = String(text).replace(TOKEN, (token, _, quoted?: string) => {
+    const operator = own(OPERATORS, token.toLowerCase());
+    return operator === undefined ? (quoted?.slice(1, -1) ?? token) : ` ${operator[1]} `;
+  });
+  return words
+    .replace(/\.(?=\p{L})/gu, "'s ")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Reads an expression once. Where things are looked through, names that the scope lacks are properties of each. */
+export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
+  const { names, used } = scope;
+  const text = String(given);
+  const tokens = [...text.slice(0, LONGEST).matchAll(TOKEN)];
+  let looking = ofEach;
+  let at = 0;
+
+  const token = (): RegExpMatchArray => tokens[at] as RegExpMatchArray;
+  const symbol = (): string => token()[0].toLowerCase();
+  const fail = (expected: string): never => {
+    const hint = own(HINTS, symbol());
+    const caret = `${' '.repeat(token().index as number)}^`;
+    return fault('bad-expression', { reason: hint ? `write ${hint}` : `expected ${expected}`, text, caret });
+  };
+  const take = (wanted: string): boolean => {
+    const taken = symbol() === wanted;
+    if (taken) at++;
+    return taken;
+  };
+  const demand = (wanted: string): void => {
+    if (!take(wanted)) fail(wanted || 'and, or, or the end');
+  };
+
+  const climb = (least: number): Run => {
+    let left: Run;
+    if (least <= COMPARING && take('not')) {
+      const run = climb(COMPARING);
+      left = (context, it) => !run(context, it);
+    } else left = operand();
+    for (let most = 4; ; ) {
+      const [level, , join] = own(OPERATORS, symbol()) ?? [-1];
+      if (join === undefined || level < least || level > most) return left;
+      // One comparison does not follow another.
+      most = level === COMPARING ? 1 : 4;
+      at++;
+      left = join(left, climb(level + 1));
+    }
+  };
+
+  const operand = (): Run => {
+    const [word, number, quoted, name] = token();
+    const key = symbol();
+    at++;
+    if (number !== undefined) return constant(Number(number));
+    if (quoted !== undefined) return constant(quoted.slice(1, -1));
+    if (Object.hasOwn(LITERALS, key)) return constant(LITERALS[key]);
+    if (key === '(') return closed(climb(0), ')');
+    if (key === '-') return minus(constant(0), operand());
+    if (key === '[') {
+      const items = [climb(0)];
+      while (take(',')) items.push(climb(0));
+      return closed((context, it) => items.map((run) => run(context, it)), ']');
+    }
+    if (name === undefined || key === 'not' || Object.hasOwn(OPERATORS, key)) {
+      at--;
+      return fail('a value');
+    }
+    if (take('(')) return closed(call(word), ')');
+    let run = named(word);
+    while (take('.')) {
+      const from = run;
+      const read = reader(token()[3] ?? fail('a name'), text);
+      at++;
+      run = (context, it) => read(from(context, it));
+    }
+    return run;
+  };
+
+  const closed = (run: Run, by: string): Run => {
+    demand(by);
+    return run;
+  };
+
+  const named = (name: string): Run => {
+    const inScope = names?.includes(name);
+    if (inScope) used?.add(name);
+    else if (names !== undefined && !looking) unknownWord('name', name, names, text);
+    const read = reader(name, text, names);
+    return (context, it) => ((inScope ?? Object.hasOwn(context, name)) ? context[name] : read(it));
+  };
+
+  const call = (name: string): Run => {
+    if (name === 'count') {
+      const before = looking;
+      looking = true;
+      const run = climb(0);
+      looking = before;
+      return (context) => matching(context, run).length;
+    }
+    if (name !== 'has') unknownWord('function', name, ['has', 'count'], text);
+    const holds = having(token()[2]?.slice(1, -1) ?? fail('a text'), scope, text);
+    at++;
+    const whose = take(',') ? climb(0) : undefined;
+    return (context, it) => holds(whose === undefined ? (it ?? context.player) : whose(context, it));
+  };
+
+  if (text.length > LONGEST) fail(`at most ${LONGEST} characters`);
+  const run = climb(0);
+  demand('');
+  return run;
+}
+
+/** The things of the game, or of a part of it, for which an expression holds. */
+export function matching<T = Entity>(context: Context, run: Run, from?: Held, cls?: abstract new () => T): T[] {
+  const { $record: record } = from ?? (context.game as Held);
+  return collect(record, cls ?? (Entity as never), (it) => Boolean(run(context, it)), Number.POSITIVE_INFINITY, []);
+}
+
+/** Reads a property of a thing, an amount of a counter, a part of plain data. Nothing has nothing. */
+export function reader(key: string, text: string, more: readonly string[] = []): (from: unknown) => unknown {
+  const derived = own(DERIVED, key);
+  const hints = [...more, ...Object.keys(DERIVED)];
+  return (from) => {
+    const inside = isMarked(from) && key in from;
+    if (derived !== undefined && isMarked(from) && (key === 'owner' || !inside)) return derived(from as Held);
+    const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];
+    if (typeof value === 'function') unknownWord('property', key, hints, text);
+    if (isMarked(from) && !inside) demandKnown(from as Held, key, text, hints);
+    return value;
+  };
+}
+
+/** Whether a thing has an attribute or a component; one that begins with a yes or no must be a yes. */
+export function having(key: string, { components = {} }: Scope, text: string): (of: unknown) => boolean {
+  const component = own(components, key);
+  const group = Object.keys(component ?? { [key]: 0 });
+  return (of) => {
+    if (!isMarked(of)) return false;
+    const held = of as Held & Context;
+    if (group.every((name) => held.$record.kind.byName.has(name))) return held[group[0] as string] !== false;
+    if (component === undefined) demandKnown(held, key, text, Object.keys(components));
+    return false;
+  };
+}

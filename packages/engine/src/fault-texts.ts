@@ -1,0 +1,63 @@
+/**
+ * What is thrown: the message names the culprit and says what would be right.
+ *
+ * @example
+ * console.log(FAULTS['unlisted-class']);
+ */
+export const FAULTS = {
+  'outside-step': '{what} outside of a step. State changes only inside setup, effects and flow code.',
+  'unlisted-class': '{class} is not part of this game. Add it to the entities of its game class.',
+  'unknown-attribute': '{class} has no attribute {attribute}. Declared: {known}.',
+  'reserved-attribute':
+    'A class made of {class} declares an attribute {attribute}, but every entity already has something of that name. Choose another.',
+  'field-shadows-attribute': '{class} has a field {field} that hides the attribute of the same name. Remove the field.',
+  'mutable-field':
+    '{class}.{field} holds {value}, which could change behind the journal. Fields hold entities, primitives or frozen plain data; use an attribute, or list(), set(), map() or counter().',
+  'private-state': '{class} has a private field {field}. Private state escapes the journal; declare an attribute instead.',
+  'frozen-write':
+    'Cannot write {what}: entities and what their fields hold are frozen. Declare an attribute, with list(), set(), map() or counter() for what grows.',
+  'mutable-default': 'The default of {attribute} is {value}. Use list(), set(), map(), counter() or value().',
+  'mutable-value':
+    '{class}.{attribute} was given {value}. Attributes hold primitives; declare it with value() for plain data.',
+  'not-plain': '{what} holds {value}; only plain data and entities can be stored.',
+  'foreign-entity': '{entity} belongs to another match.',
+  'gone-entity': '{entity} no longer exists.',
+  'bad-move': 'Cannot put {entity} into {target}: {reason}.',
+  'created-outside': '{class} must be made with create(), not with new.',
+  'bad-definition': 'The definition of {game}: {reason}.',
+  'unknown-flow-action': 'The flow names an action {action} that {game} does not have; it has {known}.',
+  'flow-without-progress':
+    'The flow ran {limit} nodes without waiting for anyone, last in {node}. A loop there never ends.',
+  'flow-ended':
+    'The flow of {game} came to its end without an outcome. Loop it, give the definition an outcome, or call game.end().',
+  'too-many-writes': 'One step made more than {limit} writes: some loop in its code does not end.',
+  'too-many-questions': 'One step asked more than {limit} questions.',
+  'random-in-field': 'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
+  'ask-outside-step': 'A question can only be asked inside setup, an effect or flow code.',
+  'question-not-asked': 'A question was created and never asked: {prompt}{line}. Write `yield*` in front of it.',
+  'generator-here': '{what} is a generator. Only effects of actions may be; ask in plain code here.',
+  'async-effect':
+    '{action} gave a promise. Rules run at once; to wait for a player, ask with choose() or write a generator.',
+  'suspend-swallowed': 'The code of {action} caught the signal of a pending question. Catch only your own errors.',
+  'unknown-rule': 'There is no rule {rule}; there are {known}.',
+  'not-remembered': 'Events of kind {kind} are not remembered. Declare it with event({ remember: true }).',
+  'rules-too-deep': 'More than {limit} events followed from one another: {chain}.',
+  'too-many-events': 'One step had more than {limit} events and answers of rules: {chain}.',
+  'rule-cycle': 'Rules go round in a circle: {chain}.',
+  'no-candidates': 'A question to seat {seat} has no possible answer: {prompt}',
+  'too-many-candidates': '{selection} of {action} has more than {limit} possibilities to list.',
+  'game-threw': '{action} failed: {reason}',
+  impure: 'Running {action} twice gave different states: {difference}.',
+  'undo-inexact': 'Taking back {action} did not restore the state: {difference}.',
+  'forbidden-global':
+    '{what} was used inside a step. Nothing of the outside enters the rules; use game.random and attributes.',
+  'replay-diverged': 'The replay differs at step {step}: {reason}.',
+  'illegal-move': '{message}',
+  'bad-settings': '{message}',
+  exploring: 'The match is being explored; close the exploration first.',
+  'no-world': 'No world fits what seat {seat} knows after {tries} tries.',
+  'bad-random': '{what} needs {need}.',
+  'bad-coordinate': '{grid} has no cell {at}.',
+  'bad-expression': 'Cannot use an expression: {reason}.\n  {text}\n  {caret}',
+  'unknown-word': 'There is no {what} {word}{where}. {hint}',
+} as const;

@@ -1,0 +1,110 @@
+import type { PlayerOf } from '../action/action.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Player } from '../entity/player.ts';
+import { fault } from '../errors.ts';
+import { REG, type StackItem } from '../state/state.ts';
+import {
+  DONE,
+  FINISH,
+  type FlowContext,
+  type FlowNode,
+  type Next,
+  type NodeKind,
+  type Placed,
+  type Run,
+  WAIT,
+} from './node.ts';
+import { plainly } from './plainly.ts';
+import { type ActionNames, namesFor, SINGLE } from './turns.ts';
+
+/** What the code that resolves something on the stack is given. */
+export interface Resolving<G> {
+  readonly game: G;
+  /** Who put it on the stack. */
+  readonly player: PlayerOf<G>;
+  readonly source: Entity | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+interface StackConfig {
+  readonly actions: readonly string[] | ((context: FlowContext) => readonly string[]);
+  readonly resolve: Readonly<Record<string, (context: unknown) => void>>;
+  readonly first: ((context: FlowContext) => Player) | undefined;
+  readonly skip: ((player: Player, context: FlowContext) => boolean) | undefined;
+}
+
+const stackOf = (run: Run): readonly StackItem[] => run.state.regs[REG.stack] as readonly StackItem[];
+
+/** Who may respond, and how many have passed one after the other. */
+const STACK: NodeKind = {
+  type: 'stack',
+  registers: 2,
+  enter: openWindow,
+  resume: (run, at) => give(run, at, after(run, run.read(at) as number), 0),
+  finish: (run, at) => give(run, at, after(run, run.read(at) as number), (run.read(at, 1) as number) + 1),
+  seats: (run, at) => SINGLE[run.read(at) as number] as readonly number[],
+  offers(run, at, seat) {
+    const { actions } = at.config as StackConfig;
+    return seat === run.read(at) ? [...namesFor(run, actions), FINISH] : [];
+  },
+};
+
+function openWindow(run: Run, at: Placed): Next {
+  if (stackOf(run).length === 0) return DONE;
+  return give(run, at, ((at.config as StackConfig).first?.(run.context) ?? run.current).seat, 0);
+}
+
+function after(run: Run, seat: number): number {
+  return (seat + 1) % run.players.length;
+}
+
+/** Gives priority to a seat. When all have passed one after the other, the last thing that was put there resolves. */
+function give(run: Run, at: Placed, from: number, already: number): Next {
+  const { skip } = at.config as StackConfig;
+  let seat = from;
+  let passes = already;
+  while (passes < run.players.length && skip?.(run.players[seat] as Player, run.context)) {
+    seat = after(run, seat);
+    passes++;
+  }
+  if (passes >= run.players.length) {
+    resolveTop(run, at);
+    return openWindow(run, at);
+  }
+  run.write(at, seat);
+  run.write(at, passes, 1);
+  return WAIT;
+}
+
+function resolveTop(run: Run, at: Placed): void {
+  const stack = stackOf(run);
+  const { name, seat, source, params = {} } = stack.at(-1) as StackItem;
+  const { resolve } = at.config as StackConfig;
+  if (!Object.hasOwn(resolve, name)) fault('unknown-rule', { rule: name, known: Object.keys(resolve).join(', ') });
+  run.state.setRegister(REG.stack, Object.freeze(stack.slice(0, -1)));
+  plainly(resolve[name]?.({ game: run.context.game, player: run.players[seat], source, params }), `what resolves ${name}`);
+}
+
+/**
+ * Waits while things lie on the stack: players get priority in turn and may respond with an action or pass; when all
+ * have passed one after the other, the last thing that was put there resolves. Put things there with `game.putOnStack`.
+ *
+ * @example
+ * sequence(actionStep('cast'), resolveStack('respond', { resolve: { bolt: ({ params }) => hit(params) } }))
+ */
+export function resolveStack<G>(
+  actions: ActionNames<G>,
+  options: {
+    readonly name?: string;
+    /** What happens when a thing of a name resolves. */
+    readonly resolve: Readonly<Record<string, (context: Resolving<G>) => void>>;
+    /** Who gets priority first; whose turn it is, unless told. */
+    readonly first?: (context: FlowContext<G>) => Player;
+    /** Passes for a player. Must depend on what everyone knows. */
+    readonly skip?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
+  },
+): FlowNode<G> {
+  const { name = '', resolve, first, skip } = options;
+  const config = { actions: typeof actions === 'string' ? [actions] : actions, resolve, first, skip };
+  return { kind: STACK, name, config, children: [] };
+}

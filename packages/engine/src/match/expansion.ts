@@ -1,0 +1,114 @@
+import type { Action } from '../action/action.ts';
+import type { EntityClass } from '../entity/entity.ts';
+import type { EventDeclared } from '../entity/game.ts';
+import { fault } from '../errors.ts';
+import type { FlowNode } from '../flow/node.ts';
+import { type PhaseOptions, phases } from '../flow/phases.ts';
+import type { Rule } from '../rules/rule.ts';
+import { assemble, type Definition, type GameSpec, PARTS } from './definition.ts';
+
+/** A phase that an expansion puts among those of the game, and the one it follows. */
+export type AddedPhase<G> = PhaseOptions<G> & { readonly follows: string };
+
+/** What an expansion adds to a game and takes out of it. */
+export interface Expansion<G> {
+  readonly name: string;
+  readonly version?: string;
+  readonly entities?: Readonly<Record<string, EntityClass>>;
+  readonly events?: Readonly<Record<string, EventDeclared>>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  readonly rules?: Readonly<Record<string, Rule<G>>>;
+  readonly phases?: Readonly<Record<string, AddedPhase<G>>>;
+  /** The names of actions and rules that are not played with. */
+  readonly without?: { readonly actions?: readonly string[]; readonly rules?: readonly string[] };
+  /** What happens after the game's own setup. */
+  readonly setup?: (context: { readonly game: G }) => void;
+  /** The flow, changed in any other way. */
+  readonly flow?: (flow: FlowNode<G>) => FlowNode<G>;
+}
+
+/** What a definition with expansions was made of. */
+const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly added: readonly Expansion<never>[] }>();
+
+/**
+ * A game with an expansion. Matches record it: a save of the game without it is not taken, nor the other way round.
+ *
+ * @example
+ * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier }, rules: { chill } });
+ */
+export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
+  const bad = (reason: string): never => fault('bad-definition', { game: definition.name, reason });
+  const { name, version = '1', without = {} } = expansion;
+  const title = `${name} ${version}`;
+  if (definition.expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
+  const { parts, gameClass, setup } = definition;
+  const flow = expansion.flow?.(definition.flow) ?? definition.flow;
+  const spec = {
+    ...Object.fromEntries(PARTS.filter((part) => part in definition).map((part) => [part, definition[part as never]])),
+    actions: joined('action', definition.actions, expansion.actions, without.actions, bad),
+    rules: joined('rule', definition.rules, expansion.rules as never, without.rules, bad),
+    flow: Object.entries(expansion.phases ?? {}).reduce((at, [own, added]) => insert(at, own, added, bad), flow),
+    setup: (context: { readonly game: G }) => {
+      setup?.(context);
+      expansion.setup?.(context);
+    },
+  } as unknown as GameSpec<G>;
+  const made = assemble(gameClass, spec, {
+    ...parts,
+    entities: joined('class', parts.entities ?? {}, expansion.entities, [], bad),
+    events: joined('event', parts.events ?? {}, expansion.events, [], bad),
+  });
+  const expanded = Object.freeze({ ...made, expansions: [...definition.expansions, title] });
+  const before = MADE_OF.get(definition) ?? { base: definition as never, added: [] };
+  MADE_OF.set(expanded, { base: before.base, added: [...before.added, expansion as never] });
+  return expanded;
+}
+
+/**
+ * A game without one of its expansions.
+ *
+ * @example
+ * const plain = retract(withFrost, 'frost');
+ */
+export function retract<G>(definition: Definition<G>, name: string): Definition<G> {
+  const made = MADE_OF.get(definition);
+  const left = made?.added.filter((expansion) => expansion.name !== name);
+  if (made === undefined || left?.length === made.added.length)
+    fault('bad-definition', {
+      game: definition.name,
+      reason: `it has no expansion ${name}; it has ${definition.expansions.join(', ') || 'none'}`,
+    });
+  return (left as readonly Expansion<G>[]).reduce(expand, made.base as unknown as Definition<G>);
+}
+
+/** Named things with others added and some taken out. */
+function joined<T>(
+  what: string,
+  own: Readonly<Record<string, T>>,
+  added: Readonly<Record<string, T>> = {},
+  without: readonly string[] = [],
+  bad: (reason: string) => never,
+): Readonly<Record<string, T>> {
+  for (const name of without) if (!Object.hasOwn(own, name)) bad(`there is no ${what} ${name} to take out`);
+  const kept = Object.entries(own).filter(([name]) => !without.includes(name));
+  for (const name of Object.keys(added))
+    if (kept.some(([other]) => other === name)) bad(`the ${what} ${name} is there already; take it out to replace it`);
+  return Object.fromEntries([...kept, ...Object.entries(added)]);
+}
+
+/** The flow with a phase put behind another. */
+function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>, bad: (reason: string) => never): FlowNode<G> {
+  let found = false;
+  const walk = (node: FlowNode<never>): FlowNode<never> => {
+    const place = node.kind.type === 'phases' ? node.children.findIndex((child) => child.name === added.follows) : -1;
+    if (place < 0) return { ...node, children: node.children.map(walk) };
+    found = true;
+    const list = Object.fromEntries(node.children.map((child) => [child.name, child.config])) as Record<string, never>;
+    const entries = Object.entries(list);
+    entries.splice(place + 1, 0, [name, added as never]);
+    return phases(Object.fromEntries(entries));
+  };
+  const made = walk(root as FlowNode<never>);
+  if (!found) bad(`there is no phase ${added.follows} for ${name} to follow`);
+  return made as FlowNode<G>;
+}

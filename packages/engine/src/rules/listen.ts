@@ -1,0 +1,61 @@
+import type { Book, State } from '../state/state.ts';
+import { RuleBook } from './book.ts';
+import type { RuleTable } from './rule.ts';
+import {
+  type BeforeContext,
+  type DataOf,
+  type EventOptions,
+  type EventsOf,
+  PRIORITIES,
+  type Preventable,
+  type Rule,
+  type RuleSpec,
+  type StandardEvents,
+} from './rule.ts';
+
+const book = (state: State, table: RuleTable): Book => new RuleBook(state, table);
+
+/** The kinds of event that can be prevented or changed. */
+type Before<G> = (keyof EventsOf<G> & string) | Preventable;
+/** All kinds of event of a game. */
+type Kinds<G> = (keyof EventsOf<G> & string) | keyof StandardEvents | '*';
+
+/**
+ * A rule that answers an event before it happens: it may prevent it, change it, or do something instead.
+ *
+ * @example
+ * shield: before('damaged', { where: { amount: (n) => n > 0 }, do: ({ event, change }) => change({ amount: event.amount - 1 }) })
+ */
+export function before<G, K extends Before<G>>(
+  kind: K,
+  spec: RuleSpec<G, DataOf<G, K>, BeforeContext<G, DataOf<G, K>>>,
+): Rule<G> {
+  return { timing: 'before', kind, priority: spec.priority ?? PRIORITIES.change, spec: spec as never, book };
+}
+
+/**
+ * A rule that answers an event once it has happened.
+ *
+ * @example
+ * lifeOnDraw: after('drawn', { do: ({ event }) => { event.player.life++; } })
+ */
+export function after<G, K extends Kinds<G>>(kind: K, spec: RuleSpec<G, DataOf<G, K>>): Rule<G> {
+  return { timing: 'after', kind, priority: spec.priority ?? PRIORITIES.trigger, spec: spec as never, book };
+}
+
+/** A kind of event that a game class declares, and what it carries. */
+export interface EventKind<D> extends EventOptions {
+  readonly book: Rule['book'];
+  /** Never there: what it carries. */
+  readonly data?: D;
+}
+
+/**
+ * Declares a kind of event and what it carries, on the game class.
+ *
+ * @example
+ * class Duel extends Game.with({}, { events: { drawn: event<{ player: Player; card: Card }>({ remember: true }) } }) {}
+ */
+export function event<D extends object>(options: EventOptions = {}): EventKind<D> {
+  return { ...options, book };
+}

@@ -1,0 +1,148 @@
+import type { PlayerOf } from '../action/action.ts';
+import type { Entity } from '../entity/entity.ts';
+import type { Player } from '../entity/player.ts';
+import type { Book, Held, State } from '../state/state.ts';
+
+/**
+ * The bands of priority, highest first: what happens instead, what changes an event, what it triggers, what cleans up.
+ *
+ * @example
+ * after('drawn', { priority: PRIORITIES.trigger + 50, do: ({ event }) => event.player.gain(1) })
+ */
+export const PRIORITIES = { replace: 1000, change: 500, trigger: 100, cleanup: 0 } as const;
+
+/** What the engine itself tells, if anyone listens. */
+export interface StandardEvents {
+  readonly actionExecuted: { readonly player: Player; readonly action: string };
+  readonly entityCreated: { readonly entity: Entity };
+  readonly entityRemoved: { readonly entity: Entity };
+  readonly entityMoved: { readonly entity: Entity; readonly from: Entity; readonly to: Entity };
+  readonly attributeChanged: {
+    readonly entity: Entity;
+    readonly attribute: string;
+    readonly from: unknown;
+    readonly to: unknown;
+  };
+  readonly diceRolled: { readonly die: Entity; readonly value: number };
+  readonly shuffled: { readonly space: Entity };
+  readonly turnStarted: { readonly player: Player; readonly turn: number };
+  readonly turnEnded: { readonly player: Player; readonly turn: number };
+  readonly roundStarted: { readonly round: number };
+  readonly roundEnded: { readonly round: number };
+  readonly phaseStarted: { readonly phase: string };
+  readonly phaseEnded: { readonly phase: string };
+}
+
+/** Of the engine's own events, those that can still be prevented or changed. */
+export type Preventable = 'entityRemoved' | 'entityMoved' | 'attributeChanged';
+
+/** On a game: the events that its class declares. Never there; for the compiler. */
+export declare const EVENTS: unique symbol;
+/** The events of a game. */
+export type EventsOf<G> = G extends { readonly [EVENTS]?: infer E } ? E : object;
+
+/** What an event of a kind carries. */
+export type DataOf<G, K> = K extends keyof EventsOf<G>
+  ? EventsOf<G>[K]
+  : K extends keyof StandardEvents
+    ? StandardEvents[K]
+    : Readonly<Record<string, unknown>>;
+
+/** What a rule's code is given. */
+export interface RuleContext<G, D> {
+  readonly game: G;
+  /** Whose turn it is. */
+  readonly player: PlayerOf<G>;
+  /** What the event carries. */
+  readonly event: D;
+  /** The kind of event. */
+  readonly kind: string;
+  /** What the rule belongs to: one of its `sources`, or what it was added with. */
+  readonly source: Entity | undefined;
+  /** The plain data it was added with. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What the code of a before-rule is given. */
+export interface BeforeContext<G, D> extends RuleContext<G, D> {
+  /** Lets the event not happen. What is done instead is up to the rule. */
+  prevent(): void;
+  /** Lets it happen with other data. */
+  change(part: Partial<D>): void;
+}
+
+/** Values that an event must carry, or tests of them. */
+export type Pattern<D> = { readonly [K in keyof D]?: D[K] | ((value: D[K]) => boolean) };
+
+/** What a rule says, besides its event. */
+export interface RuleSpec<G, D, C = RuleContext<G, D>> {
+  /** Only events that carry this. */
+  readonly where?: Pattern<D>;
+  /** A condition, or several with the words for each. */
+  readonly when?:
+    | ((context: RuleContext<G, D>) => boolean)
+    | Readonly<Record<string, (context: RuleContext<G, D>) => boolean>>;
+  /** Who is asked first: higher before lower, equals in the order they are written or added. */
+  readonly priority?: number;
+  /** The things that have this rule now: it answers once for each. */
+  readonly sources?: (context: { readonly game: G; readonly player: PlayerOf<G> }) => readonly Entity[];
+  /** Whether it is only live where `game.addRule` has added it. */
+  readonly added?: boolean;
+  /** Whether it waits until the action's effect is done, instead of answering at once. */
+  readonly later?: boolean;
+  readonly do: (context: C) => void;
+}
+
+/** What answers an event. Made with `before` and `after`. */
+export interface Rule<G = unknown> {
+  readonly timing: 'before' | 'after';
+  /** The kind of event it answers; `*` for any. */
+  readonly kind: string;
+  readonly priority: number;
+  readonly spec: RuleSpec<unknown, never, never>;
+  /** What keeps the rules of a match; carried by the rule, so that games without any do not pay for it. */
+  readonly book: (state: State, rules: RuleTable) => Book;
+  /** Never there: ties the rule to its game. */
+  readonly game?: (game: G) => void;
+}
+
+/** What a book needs to know of a definition. */
+export interface RuleTable {
+  readonly rules: Readonly<Record<string, Rule<never>>>;
+  readonly events: Readonly<Record<string, EventOptions>>;
+}
+
+/** What a game says of a kind of event. */
+export interface EventOptions {
+  /** Whether rules may look back at it: `game.remembered`. */
+  readonly remember?: boolean;
+  /** What the log says when it has happened, with what it carries in braces. */
+  readonly words?: string;
+  /** Who is told of it by `watch`; all, unless told. */
+  readonly only?: (data: never) => readonly Player[];
+}
+
+/** When a rule that was added ends. */
+export interface Lifetime {
+  /** The end of the turn, the round or the phase in which it was added. */
+  readonly until?: 'turn' | 'round' | 'phase';
+  /** After it has answered so often. */
+  readonly times?: number;
+}
+
+/** What a game asks of the book of its rules. */
+export interface RuleKeeper extends Book {
+  add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void;
+  drop(test: (live: LiveRule) => boolean): void;
+  list(): readonly LiveRule[];
+  remembered(kind: string, within: 'turn' | 'round' | 'match'): readonly object[];
+}
+
+/** A rule that is live in a match: a name, a source, plain parameters and a lifetime. */
+export interface LiveRule extends Lifetime {
+  readonly rule: string;
+  readonly source?: Held;
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The phase it ends with. */
+  readonly phase?: string;
+}

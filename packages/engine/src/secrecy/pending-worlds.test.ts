@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  actionStep,
+  createMatch,
+  Deck,
+  DicePool,
+  Die,
+  defineGame,
+  eachPlayer,
+  execute,
+  explore,
+  fork,
+  Game,
+  Hand,
+  imagine,
+  loop,
+  Piece,
+  Player,
+  seededRandom,
+  sequence,
+  simultaneousActionStep,
+  tryWorld,
+} from '../index.ts';
+
+class Card extends Piece.with({ rank: 1 }) {}
+class Roller extends Player {
+  hand = this.create(Hand, 'hand');
+}
+class Dice extends Game.with({ kept: 0 }, { player: Roller, entities: { Card } }) {
+  tray = this.create(DicePool, 'tray');
+  deck = this.create(Deck, 'deck');
+}
+
+const dice = defineGame(Dice, ({ action }) => ({
+  name: 'dice',
+  players: 2,
+  unbounded: true,
+  setup: ({ game }) => {
+    game.tray.createMany(5, Die);
+    for (let rank = 1; rank <= 20; rank++) game.deck.create(Card, { rank });
+    game.deck.shuffle();
+    for (const player of game.players) game.deck.drawTo(player.hand, 3);
+  },
+  actions: {
+    roll: action('Roll').do(({ game, player }) => {
+      game.tray.rollAll();
+      game.message('rolled');
+      if (player.confirm('Keep?')) game.kept = game.tray.total;
+      else game.kept = game.tray.rollAll().reduce((a, b) => a + b, 0);
+    }),
+  },
+  flow: loop(eachPlayer(actionStep('roll'))),
+}));
+
+const faces = (match: { readonly game: Dice }): string => match.game.tray.all(Die).join(' ');
+const ranks = (match: { readonly game: Dice }, seat: number): string =>
+  String(match.game.players[seat]?.hand.all(Card).map(({ rank }) => rank));
+
+describe('a world imagined while a question waits', () => {
+  test('keeps the dice that were seen in the step; hidden cards and coming dice are others', () => {
+    const match = createMatch(dice, { seed: 'seen' });
+    match.act(0, 'roll');
+    const random = seededRandom('worlds');
+    const hands = new Set<string>();
+    const totals = new Set<number>();
+    for (let i = 0; i < 30; i++) {
+      const world = imagine(match, 0, random);
+      expect(faces(world)).toBe(faces(match));
+      expect(ranks(world, 0)).toBe(ranks(match, 0));
+      hands.add(ranks(world, 1));
+      const copy = fork(world);
+      expect(copy.hash()).toBe(world.hash());
+      for (const each of [world, copy]) each.answer(0, false);
+      expect(copy.game.kept).toBe(world.game.kept);
+      totals.add(world.game.kept);
+    }
+    expect(hands.size).toBeGreaterThan(10);
+    expect(totals.size).toBeGreaterThan(5);
+  });
+});
+
+test('going back to a question in a search gives the same state, what was said before it included', () => {
+  const match = createMatch(dice, { seed: 'back' });
+  match.act(0, 'roll');
+  match.answer(0, true);
+  const walk = explore(match);
+  walk.play(match.legal().at(0));
+  const hash = match.hash();
+  for (let i = 0; i < 3; i++) walk.play(match.legal().at(0));
+  for (let i = 0; i < 3; i++) walk.back();
+  expect(match.hash()).toBe(hash);
+  walk.close();
+});
+
+test('a game that ends in the flow after all have acted at once can still be imagined', () => {
+  const brief = defineGame(Dice, ({ action }) => ({
+    name: 'brief',
+    players: 2,
+    setup: ({ game }) => {
+      for (const player of game.players) player.hand.create(Card);
+    },
+    actions: { go: action('Go').do(() => undefined) },
+    flow: sequence(
+      simultaneousActionStep('go'),
+      execute(({ game }) => game.end('draw')),
+    ),
+  }));
+  const match = createMatch(brief);
+  for (const seat of [0, 1]) match.act(seat, 'go');
+  expect(match.isOver).toBe(true);
+  expect(tryWorld(match, 0, seededRandom('a'))?.isOver).toBe(true);
+});

@@ -1,0 +1,170 @@
+import {
+  DONE,
+  type FlowContext,
+  type Move,
+  type Next,
+  type NodeKind,
+  type Placed,
+  type Player,
+  type Run,
+  WAIT,
+} from '@rookery/engine';
+import type { Hands, MachineEvent } from './machine-rules.ts';
+import { activePaths } from './state-paths.ts';
+import { badMachine, type MachineState, type SteppedMachine } from './stepped-machine.ts';
+
+/** What players may do in a state, in one form. */
+export interface StateWait {
+  readonly path: string;
+  readonly actions: readonly string[] | ((context: FlowContext) => readonly string[]);
+  readonly players: ((context: FlowContext) => Player | readonly Player[] | undefined) | undefined;
+}
+
+/** What the node of a machine is made of. */
+export interface MachineNodeConfig {
+  /** The actions that are named outright: the definition is checked for them. */
+  readonly actions: readonly string[];
+  readonly stepped: SteppedMachine;
+  readonly waits: readonly StateWait[];
+  readonly events: Readonly<Record<string, string>>;
+  readonly auto: string | Readonly<Record<string, string>> | undefined;
+  /** The waits of states that were looked up before. */
+  readonly found: WeakMap<MachineState, readonly StateWait[]>;
+}
+
+/** The registers of a node: where the machine stands, the move that is being made, whether it has given a turn. */
+const STATE = 0;
+const MOVE = 1;
+const TURN = 2;
+
+/** The node that a machine drives. */
+export const MACHINE: NodeKind = {
+  type: 'machine',
+  registers: 3,
+  givesTurns: true,
+  enter(run, at) {
+    const { stepped } = configOf(at);
+    const state = stateOf(run, at);
+    // Entered once more because nobody was waited for: the machine goes on by itself.
+    return state === undefined ? goTo(run, at, stepped.begin(handsOf(run, at))) : goOn(run, at, state);
+  },
+  resume(run, at) {
+    const { stepped, events } = configOf(at);
+    const { action, seat, args } = run.read(at, MOVE) as Move;
+    run.write(at, undefined, MOVE);
+    const event: MachineEvent = { type: eventOf(events, action), action, seat, args };
+    return goTo(run, at, stepped.send(handsOf(run, at), stateOf(run, at) as MachineState, event));
+  },
+  seats: (run, at) => [...new Set(waitsOf(run, at).flatMap(({ players }) => players.map(({ seat }) => seat)))],
+  offers(run, at, seat) {
+    const mine = waitsOf(run, at).filter(({ players }) => players.some((player) => player.seat === seat));
+    return mine.length === 1
+      ? actionsOf(run, mine[0]?.wait)
+      : [...new Set(mine.flatMap(({ wait }) => actionsOf(run, wait)))];
+  },
+  /** Keeps the move until its effect is done: the event that follows names it. */
+  handIn(run, at, move) {
+    run.write(at, move, MOVE);
+    return [move];
+  },
+  leave: end,
+};
+
+function configOf(at: Placed): MachineNodeConfig {
+  return at.config as MachineNodeConfig;
+}
+
+function stateOf(run: Pick<Run, 'read'>, at: Placed): MachineState | undefined {
+  return run.read(at, STATE) as MachineState | undefined;
+}
+
+/** What the code of the machine may do in this step. */
+function handsOf(run: Run, at: Placed): Hands {
+  return {
+    run,
+    beginTurn(player) {
+      endTurn(run, at);
+      run.write(at, true, TURN);
+      run.beginTurn(player);
+    },
+  };
+}
+
+function endTurn(run: Run, at: Placed): void {
+  if (run.read(at, TURN) !== true) return;
+  run.write(at, undefined, TURN);
+  run.endTurn();
+}
+
+/** The machine has come to a state: its end, a wait, or one to be left by itself. */
+function goTo(run: Run, at: Placed, state: MachineState): Next {
+  run.write(at, state, STATE);
+  if (configOf(at).stepped.isDone(state)) return end(run, at);
+  return waitsOf(run, at).length > 0 ? WAIT : at;
+}
+
+/** Nobody is waited for: the automatic event is sent. */
+function goOn(run: Run, at: Placed, state: MachineState): Next {
+  const { stepped, auto } = configOf(at);
+  const paths = activePaths(state.value);
+  const here = paths.at(-1) ?? 'its only state';
+  const type = automaticEvent(auto, [...paths].reverse());
+  if (type === undefined)
+    return badMachine(stepped.machine, `${here} waits for nobody and no automatic event is named for it`);
+  const next = stepped.send(handsOf(run, at), state, { type });
+  if (next === state) badMachine(stepped.machine, `${here} waits for nobody and is not left by ${type}`);
+  return goTo(run, at, next);
+}
+
+/** The event that an action sends. */
+export function eventOf(events: MachineNodeConfig['events'], action: string): string {
+  return own(events, action) ?? action;
+}
+
+/** The event that is sent where nobody is waited for; the states are given from the inside out. */
+export function automaticEvent(auto: MachineNodeConfig['auto'], paths: readonly string[]): string | undefined {
+  return typeof auto === 'object' ? paths.map((path) => own(auto, path)).find((event) => event !== undefined) : auto;
+}
+
+function own(names: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined;
+}
+
+/** The next time the node is entered the machine begins anew. */
+function end(run: Run, at: Placed): Next {
+  endTurn(run, at);
+  run.write(at, undefined, STATE);
+  return DONE;
+}
+
+interface Waiting {
+  readonly wait: StateWait;
+  readonly players: readonly Player[];
+}
+
+/** The waits that hold now, with those they are for. */
+function waitsOf(run: Run, at: Placed): readonly Waiting[] {
+  const state = stateOf(run, at);
+  if (state === undefined) return [];
+  return activeWaits(configOf(at), state)
+    .map((wait) => ({ wait, players: playersOf(run, wait) }))
+    .filter(({ players }) => players.length > 0);
+}
+
+function activeWaits({ waits, found }: MachineNodeConfig, state: MachineState): readonly StateWait[] {
+  const known = found.get(state);
+  if (known !== undefined) return known;
+  const active = activePaths(state.value);
+  const holding = waits.filter(({ path }) => active.includes(path));
+  found.set(state, holding);
+  return holding;
+}
+
+function playersOf(run: Run, { players }: StateWait): readonly Player[] {
+  const named = players === undefined ? run.current : players(run.context);
+  return named === undefined ? [] : Array.isArray(named) ? named : [named as Player];
+}
+
+function actionsOf(run: Run, wait: StateWait | undefined): readonly string[] {
+  return typeof wait?.actions === 'function' ? wait.actions(run.context) : (wait?.actions ?? []);
+}

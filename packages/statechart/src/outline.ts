@@ -1,0 +1,82 @@
+import type { Definition, Match, Placed } from '@rookery/engine';
+import { type Box, type Link, PLAIN_BOX } from './box.ts';
+import { allowedIn, machineOf, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
+import { outlineMachine } from './outline-machine.ts';
+import { machineStateAt } from './position.ts';
+import { notesOn, titleOf } from './words.ts';
+
+/** The flow of a game as boxes in boxes; with a match, where it stands. */
+export function outline<G>(definition: Definition<G>, match?: Match<G>): Box {
+  return new Outliner(definition, match).box(definition.program.nodes[0] as Placed);
+}
+
+class Outliner<G> {
+  private readonly definition: Definition<G>;
+  private readonly match: Match<G> | undefined;
+  private readonly here: Placed | undefined;
+
+  constructor(definition: Definition<G>, match: Match<G> | undefined) {
+    this.definition = definition;
+    this.match = match;
+    this.here = match === undefined || match.isOver ? undefined : match.flow.waiting;
+  }
+
+  box(at: Placed): Box {
+    const { kind, name } = titleOf(at);
+    const machine = machineOf(at);
+    const place = at === this.here ? 'here' : isAround(at, this.here) ? 'inside' : 'elsewhere';
+    const plain: Box = { ...PLAIN_BOX, kind, name, notes: notesOn(at), place };
+    if (machine !== undefined) {
+      const state = place === 'here' && this.match ? machineStateAt(this.match, at) : undefined;
+      const actions = allowedIn(at, Object.keys(this.definition.actions));
+      return { ...plain, ...outlineMachine(machine, actions, state), place: place === 'here' ? 'inside' : place };
+    }
+    if (waits(at)) {
+      const actions = offeredActions(this.definition, at);
+      return { ...plain, actions, open: namedActions(at) === undefined };
+    }
+    if (at.kind.type === 'sequence' && at.children.length === 0) return { ...plain, kind: 'nothing' };
+    const children = steps(at);
+    return {
+      ...plain,
+      children: children.map((child) => this.box(child)),
+      sideBySide: at.kind.type === 'choice',
+      cases: at.name === 'ifThen' ? ['then', 'else'] : [],
+      links: links(at, children),
+    };
+  }
+}
+
+function isAround(at: Placed, inner: Placed | undefined): boolean {
+  return inner !== undefined && (inner.parent === at || isAround(at, inner.parent));
+}
+
+/** The children of a node; those of a nameless sequence in place of it where it is all there is. */
+function steps(at: Placed): readonly Placed[] {
+  const [only, more] = at.children;
+  const flat = only !== undefined && more === undefined && only.kind.type === 'sequence' && only.name === '';
+  return flat && only.children.length > 0 ? only.children : at.children;
+}
+
+const AGAIN: Readonly<Record<string, string>> = { loop: '', repeat: '', eachPlayer: 'next player', forEach: 'next' };
+
+function links(at: Placed, children: readonly Placed[]): readonly Link[] {
+  const following = children.slice(1).map((_, i) => ({ from: i, to: i + 1, label: '' }));
+  const { type } = at.kind;
+  if (type === 'phases') return phaseLinks(at);
+  if (type === 'choice') return [];
+  const again = AGAIN[type];
+  return again === undefined ? following : [...following, { from: children.length - 1, to: 0, label: again }];
+}
+
+function phaseLinks(at: Placed): readonly Link[] {
+  const { names, next } = partsOf(at) as { readonly names: readonly string[]; readonly next: readonly unknown[] };
+  return names.flatMap((_, from) => {
+    const given = next[from];
+    if (typeof given === 'string') return [{ from, to: names.indexOf(given), label: '' }];
+    // Where code says what comes next, the next in order stands for all.
+    const to = from + 1 < names.length ? from + 1 : 0;
+    if (typeof given === 'function') return [{ from, to, label: 'as code says' }];
+    return from + 1 < names.length ? [{ from, to, label: '' }] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Placed, Program } from '@rookery/engine';
+import { namedActions, partsOf } from './flow-nodes.ts';
+
+/** The states that the export adds beside those of the nodes. */
+export const START = 'start';
+export const WAITING = 'wait';
+export const END = 'end';
+export const SETUP = 'setup';
+export const OVER = 'over';
+
+const TAKEN: readonly string[] = [START, WAITING, END, SETUP, OVER];
+
+/** How many actions a state may be named after. */
+const NAMED_AFTER = 3;
+
+/** The key of every node's state: readable, and unlike its siblings'. */
+export function stateKeys({ nodes }: Program): ReadonlyMap<Placed, string> {
+  const keys = new Map<Placed, string>();
+  const root = nodes[0] as Placed;
+  const name = (siblings: readonly Placed[]): void => {
+    const taken = new Set(TAKEN);
+    for (const at of siblings) {
+      const key = unlike(taken, asKey(wordFor(at)));
+      taken.add(key);
+      keys.set(at, key);
+      name(at.children);
+    }
+  };
+  name([root]);
+  return keys;
+}
+
+function unlike(taken: ReadonlySet<string>, key: string): string {
+  let number = 2;
+  while (taken.has(number === 2 ? key : `${key}_${number - 1}`)) number++;
+  return number === 2 ? key : `${key}_${number - 1}`;
+}
+
+/** Dots, hashes and spaces mean something to XState. */
+function asKey(word: string): string {
+  return word.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+|_+$/g, '') || 'state';
+}
+
+function wordFor(at: Placed): string {
+  const { type } = at.kind;
+  if (type === 'forEach') return `each_${at.name}`;
+  if (type === 'setVar') return `set_${at.name}`;
+  if (at.name !== '') return at.name;
+  const actions = namedActions(at);
+  if (actions !== undefined && actions.length > 0 && actions.length <= NAMED_AFTER) return actions.join('_or_');
+  return partsOf(at).ownTurn === true ? 'turn' : type;
+}

@@ -1,0 +1,157 @@
+import { RookeryError } from '@rookery/engine';
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createEmptyActor,
+  type StateValue,
+} from 'xstate';
+import { type Given, HandedRules, type Hands, type MachineEvent, type RulesCode } from './machine-rules.ts';
+import { type Plain, plain } from './plain.ts';
+import { statesOf } from './state-paths.ts';
+
+/** Where a machine stands, as plain data: enough to go on from, and nothing else. */
+export interface MachineState {
+  readonly value: StateValue;
+  readonly context: Plain;
+  /** The states that history states lead back to, by id. */
+  readonly history: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The code of a game that a machine calls by name. */
+export interface MachineCode {
+  readonly actions: Readonly<Record<string, RulesCode<void>>>;
+  readonly guards: Readonly<Record<string, RulesCode<boolean>>>;
+}
+
+const NO_TIMERS = 'a machine that drives a game starts no actors, sends no messages and waits for no time';
+
+/** How many transitions may follow from one event before the machine is stopped: some loop of it does not end. */
+const MOST_STEPS = 1000;
+
+/** A mistake in a machine or in how it is put to use. */
+export function badMachine(machine: AnyStateMachine, reason: string): never {
+  throw new RookeryError('bad-definition', { game: 'this game', reason: `in the machine ${machine.id}, ${reason}` });
+}
+
+/**
+ * A machine that is moved by hand, from plain data to plain data. No actor is started. Actions run at once, where they
+ * stand, as they would in a running actor: a guard that comes after an action sees what it did.
+ */
+export class SteppedMachine {
+  /** The machine, with the game's code in it. */
+  readonly machine: AnyStateMachine;
+  private readonly states: ReadonlyMap<string, AnyStateNode>;
+  private readonly scope: AnyActorScope;
+  /** The step that is being made, for the code of the game. */
+  private hands: Hands | undefined;
+  /** What a guard threw: XState wraps it in an error of its own. */
+  private thrown: { readonly error: unknown } | undefined;
+  /** Live snapshots of the plain ones, for as long as those are kept somewhere. */
+  private readonly live = new WeakMap<MachineState, AnyMachineSnapshot>();
+
+  constructor(machine: AnyStateMachine, { actions, guards }: MachineCode) {
+    this.machine = machine.provide({
+      actions: mapValues(actions, (code) => (given: Given, params: unknown) => {
+        code(this.rules(given, params));
+      }),
+      guards: mapValues(guards, (code) => (given: Given, params: unknown) => {
+        try {
+          return code(this.rules(given, params));
+        } catch (error) {
+          this.thrown = { error };
+          throw error;
+        }
+      }),
+    } as never);
+    this.machine.options.maxIterations = Math.min(this.machine.options.maxIterations ?? MOST_STEPS, MOST_STEPS);
+    this.states = new Map(statesOf(this.machine).map((state) => [state.id, state]));
+    const self = createEmptyActor();
+    const ignore = (): void => undefined;
+    this.scope = {
+      self,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: ignore,
+      emit: ignore,
+      stopChild: ignore,
+      defer: () => badMachine(machine, NO_TIMERS),
+      actionExecutor: ({ info, params, exec }) => exec?.(info as never, params as never),
+    };
+  }
+
+  /** The first state; its entry actions run. */
+  begin(hands: Hands): MachineState {
+    const first = this.making(hands, () => {
+      const snapshot = this.machine.getInitialSnapshot(this.scope);
+      // XState keeps an error of the beginning in the snapshot.
+      if (snapshot.status === 'error') throw snapshot.error;
+      return snapshot;
+    });
+    return this.keep(first);
+  }
+
+  /** The state after an event; the same one where the event leads nowhere. */
+  send(hands: Hands, from: MachineState, event: MachineEvent): MachineState {
+    const before = this.snapshotOf(from);
+    const after = this.making(hands, () => this.machine.transition(before, event, this.scope));
+    return after === before ? from : this.keep(after);
+  }
+
+  /** Whether the machine has come to its end. */
+  isDone(state: MachineState): boolean {
+    return this.snapshotOf(state).status === 'done';
+  }
+
+  private rules(given: Given, params: unknown): never {
+    return new HandedRules(this.hands as Hands, given, params) as never;
+  }
+
+  private making<T>(hands: Hands, make: () => T): T {
+    const { hands: before } = this;
+    this.hands = hands;
+    this.thrown = undefined;
+    try {
+      return make();
+    } catch (error) {
+      throw (this.thrown as { readonly error: unknown } | undefined)?.error ?? error;
+    } finally {
+      this.hands = before;
+      this.thrown = undefined;
+    }
+  }
+
+  private keep(snapshot: AnyMachineSnapshot): MachineState {
+    const { machine } = this;
+    const past = Object.entries(snapshot.historyValue ?? {});
+    const state: MachineState = Object.freeze({
+      value: plain(snapshot.value, `the state of the machine ${machine.id}`) as StateValue,
+      context: plain(snapshot.context, `the context of the machine ${machine.id}`),
+      history: Object.freeze(
+        Object.fromEntries(past.map(([id, states]) => [id, Object.freeze(states.map((state) => state.id))])),
+      ),
+    });
+    this.live.set(state, this.revive(state));
+    return state;
+  }
+
+  private snapshotOf(state: MachineState): AnyMachineSnapshot {
+    const known = this.live.get(state);
+    if (known !== undefined) return known;
+    const snapshot = this.revive(state);
+    this.live.set(state, snapshot);
+    return snapshot;
+  }
+
+  private revive({ value, context, history }: MachineState): AnyMachineSnapshot {
+    const { machine, states } = this;
+    const past = Object.entries(history).map(([id, ids]) => [id, ids.map((each) => states.get(each))]);
+    return machine.resolveState({ value, context: context as never, historyValue: Object.fromEntries(past) });
+  }
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, to: (value: T) => U): Readonly<Record<string, U>> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
+}

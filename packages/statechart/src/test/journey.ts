@@ -1,0 +1,58 @@
+import { createMachine, type StateValue } from 'xstate';
+import type { FlowMachine, FlowState, FlowTransition } from '../index.ts';
+import { SteppedMachine } from '../stepped-machine.ts';
+
+/** Thrown where a test is asked for more than was foreseen. */
+const FORK = new Error('one more test');
+/** How many tests may lie on the way from one wait to the next. */
+const DEPTH = 40;
+
+/** The tests are decided by a script and look at nothing. */
+const NO_GAME = { run: { context: {} } };
+
+function guardsIn(state: FlowState): readonly string[] {
+  const ways: readonly FlowTransition[] = [
+    ...Object.values(state.on ?? {}).flat(),
+    ...(state.always ?? []),
+    ...(state.onDone ?? []),
+  ];
+  const own = ways.map(({ guard }) => guard).filter((guard) => guard !== undefined);
+  return [...own, ...Object.values(state.states ?? {}).flatMap(guardsIn)];
+}
+
+/** An exported flow in which every test may come out either way. */
+export class Journey {
+  private readonly stepped: SteppedMachine;
+  private script: readonly boolean[] = [];
+  private used = 0;
+
+  constructor(flow: FlowMachine) {
+    const decide = (): boolean => {
+      const decision = this.script[this.used++];
+      if (decision === undefined) throw FORK;
+      return decision;
+    };
+    const guards = Object.fromEntries(guardsIn(flow).map((name) => [name, decide]));
+    const machine = createMachine({ ...flow, options: { maxIterations: 300 } } as never);
+    this.stepped = new SteppedMachine(machine, { actions: {}, guards });
+  }
+
+  /** Whether an event can lead from one place to another, however the tests come out. */
+  leads(from: StateValue, type: string, to: StateValue): boolean {
+    const state = { value: from, context: {}, history: {} };
+    const goal = JSON.stringify(to);
+    const open: (readonly boolean[])[] = [[]];
+    for (let script = open.pop(); script !== undefined; script = open.pop()) {
+      this.script = script;
+      this.used = 0;
+      try {
+        const { value } = this.stepped.send(NO_GAME as never, state, { type });
+        if (JSON.stringify(value) === goal) return true;
+      } catch (error) {
+        if (error !== FORK && !String(error).includes('Infinite loop')) throw error;
+        if (error === FORK && script.length < DEPTH) open.push([...script, false], [...script, true]);
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Definition, Placed } from '@rookery/engine';
+import { machineOf, mayFinish, mayGoOn, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
+
+/** What a node is called in a picture: its kind in a word or two, and its own name where it has one. */
+export function titleOf(at: Placed): { readonly kind: string; readonly name: string } {
+  const { name } = at;
+  const parts = partsOf(at);
+  switch (at.kind.type) {
+    case 'sequence':
+      return { kind: 'in order', name };
+    case 'loop':
+      return { kind: 'loop', name };
+    case 'repeat':
+      return { kind: typeof at.config === 'number' ? `${at.config} times` : 'several times', name };
+    case 'eachPlayer':
+      return { kind: 'each player', name };
+    case 'forEach':
+      return { kind: 'for each', name };
+    case 'choice':
+      return { kind: name === 'ifThen' ? 'if' : 'one of', name: '' };
+    case 'execute':
+      return { kind: 'code', name };
+    case 'setVar':
+      return { kind: 'set', name };
+    case 'actionStep':
+      return { kind: parts.ownTurn === true ? 'turn' : 'action', name };
+    case 'simultaneousActionStep':
+      return { kind: 'all at once', name };
+    default:
+      return { kind: at.kind.type, name };
+  }
+}
+
+/** What can be said of how a node begins, goes on and ends. */
+export function notesOn(at: Placed): readonly string[] {
+  const { while: goOn, until, skipIf, endsWhen, onEnter, onExit, min, max } = partsOf(at);
+  const notes: (string | false)[] = [
+    goOn !== undefined && 'while a test holds',
+    until !== undefined && 'until a test holds',
+    skipIf !== undefined && 'may be left out',
+    endsWhen !== undefined && 'may end early',
+    onEnter !== undefined && 'code on entering',
+    onExit !== undefined && 'code on leaving',
+  ];
+  if (at.kind.type === 'actionStep' && mayGoOn(at)) {
+    notes.push(mayFinish(at) ? countOf(min as number, max as number) : 'more while a test holds');
+  } else if (at.kind.type === 'actionStep' && mayFinish(at)) notes.push('at most once');
+  return notes.filter((note) => note !== false);
+}
+
+function countOf(min: number, max: number): string {
+  if (max === Number.POSITIVE_INFINITY) return min > 0 ? `${min} or more` : 'any number';
+  return min > 0 ? `${min} to ${max}` : `up to ${max}`;
+}
+
+/** A node in a sentence. */
+export function describeNode<G>(definition: Definition<G>, at: Placed): string {
+  const { kind, name } = titleOf(at);
+  const about = [name === '' ? kind : `${kind}: ${name}`, ...notesOn(at)];
+  if (waits(at) && machineOf(at) === undefined) {
+    const actions = offeredActions(definition, at).join(', ');
+    about.push(namedActions(at) === undefined ? `some of ${actions}` : actions);
+  }
+  return about.join('; ');
+}
