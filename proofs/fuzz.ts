@@ -6,7 +6,7 @@ import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
 import { othello } from '@rookery/game-othello';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
-import { badInput, bazaar, bazaarLive, judgeBadInput, randomMove } from '@rookery/testing';
+import { badInput, judgeBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'fuzz';
@@ -24,8 +24,8 @@ const GAMES: readonly (readonly [string, Fuzz])[] = [
   fuzz(checkers),
   fuzz(othello),
   fuzz(goFish),
-  fuzz(bazaar),
-  fuzz(bazaarLive),
+  fuzz(market),
+  fuzz(marketLive),
 ];
 
 function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
@@ -58,7 +58,7 @@ function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
     }
     return { taken, refused: done - taken };
   };
-  return [definition === (bazaarLive as unknown) ? 'bazaar (live)' : definition.name, attack];
+  return [definition === (marketLive as unknown) ? 'market (live)' : definition.name, attack];
 }
 
 export async function run({ options, progress }: ProofContext): Promise<void> {

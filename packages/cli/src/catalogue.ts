@@ -1,17 +1,29 @@
 import type { Definition } from '@rookery/engine';
 import { apothecary } from '@rookery/game-apothecary';
+import { bazaar } from '@rookery/game-bazaar';
 import { checkers } from '@rookery/game-checkers';
 import { connectFour } from '@rookery/game-connect-four';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
 import { othello } from '@rookery/game-othello';
+import { skirmish } from '@rookery/game-skirmish';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 
 /** A game whose own class does not matter here. */
 export type AnyGame = Definition<never>;
 
 /** The games that come with Rookery. */
-export const GAMES = [ticTacToe, connectFour, othello, checkers, hex, goFish, apothecary] as unknown as readonly AnyGame[];
+export const GAMES = [
+  ticTacToe,
+  connectFour,
+  othello,
+  checkers,
+  hex,
+  goFish,
+  apothecary,
+  bazaar,
+  skirmish,
+] as unknown as readonly AnyGame[];
 
 /** The game of a name, a number in the list, or the beginning of a name. */
 export function findGame(text: string): AnyGame | undefined {

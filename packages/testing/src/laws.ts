@@ -1,6 +1,6 @@
 import type { Law } from './law.ts';
 import { clients } from './laws/clients.ts';
-import { determinism, liveTwins, strictness } from './laws/determinism.ts';
+import { determinism, liveTwins, strictness, styles } from './laws/determinism.ts';
 import { liveliness, termination } from './laws/endings.ts';
 import { enumeration } from './laws/enumeration.ts';
 import { invariants } from './laws/invariants.ts';
@@ -22,6 +22,7 @@ export const LAWS = {
   determinism,
   strictness,
   liveTwins,
+  styles,
   replay,
   takingBack,
   rewinding,

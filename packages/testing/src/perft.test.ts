@@ -1,6 +1,6 @@
 import { createMatch, type Definition, defineGame, eachPlayer, Game, loop, number, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
-import { bazaar } from './games/bazaar.ts';
+import { market } from './games/market.ts';
 import { perft } from './perft.ts';
 
 class Coins extends Game.with({ left: 6, again: false }) {}
@@ -53,5 +53,5 @@ test('counts from where a match stands and leaves it as it was', () => {
 
 test('says what it cannot count', () => {
   expect(() => perft(coins, 0)).toThrow('the depth of perft must be a whole number from 1, not 0');
-  expect(() => perft(bazaar, 5)).toThrow('perft counts games in which one seat acts at a time');
+  expect(() => perft(market, 5)).toThrow('perft counts games in which one seat acts at a time');
 });

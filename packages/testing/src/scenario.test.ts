@@ -1,14 +1,14 @@
 import { createMatch, load, rewind, save, seededRandom, undo } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { expectIllegal, expectLegal, expectMoves, expectOutcome, expectRefused, expectToAct } from './expect.ts';
-import { bazaar } from './games/bazaar.ts';
+import { market } from './games/market.ts';
 import { playAll, playUntil } from './play.ts';
 import { scenario } from './scenario.ts';
 import { simulate } from './simulate.ts';
 import { trace } from './trace.ts';
 import { printTree } from './tree.ts';
 
-const poor = scenario(bazaar, { seed: 'a' })
+const poor = scenario(market, { seed: 'a' })
   .play('= 3')
   .with(({ game }) => {
     for (const { hand } of game.players) for (const ware of hand.children.slice(1)) ware.putInto(game.cellar);
@@ -40,11 +40,11 @@ test('a wrong line says which, why, and what would be legal', () => {
 });
 
 test('playUntil stops where it is told, and says when it never comes', () => {
-  const match = createMatch(bazaar, { seed: 'b' });
+  const match = createMatch(market, { seed: 'b' });
   playUntil(match, ({ questions }) => questions.length > 0, seededRandom('c'));
   expect(match.status.kind).toBe('asking');
   expect(() => playUntil(match, () => false, seededRandom('c'))).toThrow(/the game is over and it never held; .* seed b/);
-  const other = createMatch(bazaar, { seed: 'b' });
+  const other = createMatch(market, { seed: 'b' });
   expect(() => playUntil(other, () => false, seededRandom('c'), 3)).toThrow(/3 moves were played/);
 });
 
@@ -80,7 +80,7 @@ test('refusals are expected by code, of lines and of what clients send', () => {
 });
 
 test('an outcome is told by its winners', () => {
-  const match = createMatch(bazaar, { seed: 'd' });
+  const match = createMatch(market, { seed: 'd' });
   playUntil(match, ({ isOver }) => isOver, seededRandom('d'));
   const winners = match.outcome?.winners ?? [];
   expectOutcome(match, winners);
@@ -88,30 +88,30 @@ test('an outcome is told by its winners', () => {
 });
 
 test('a simulation counts wins, lengths and actions', () => {
-  const statistics = simulate(bazaar, { games: 20, seed: 'many', players: 3 });
+  const statistics = simulate(market, { games: 20, seed: 'many', players: 3 });
   expect(statistics).toMatchObject({ games: 20, finished: 20 });
   expect(statistics.wins.length).toBe(3);
   expect(statistics.wins.reduce((sum, wins) => sum + wins, 0)).toBeGreaterThanOrEqual(20 - statistics.draws);
   expect(statistics.actions.bid).toBeGreaterThanOrEqual(20 * 3 * 3);
   expect(statistics.inputs.min).toBeLessThanOrEqual(statistics.inputs.mean);
   expect(statistics.turns).toEqual({ min: 10, mean: 10, max: 10 });
-  expect(simulate(bazaar, { games: 20, seed: 'many', players: 3 })).toEqual(statistics);
+  expect(simulate(market, { games: 20, seed: 'many', players: 3 })).toEqual(statistics);
 });
 
 test('a simulation with a bot plays its moves, and reports its seed when it fails', () => {
-  const greedy = simulate(bazaar, {
+  const greedy = simulate(market, {
     games: 10,
     seed: 'bots',
     bots: [(match, seat) => match.legal(seat).at(match.legal(seat).length - 1)],
   });
   expect(greedy.finished).toBe(10);
   expect(() =>
-    simulate(bazaar, {
+    simulate(market, {
       games: 2,
       seed: 'bad',
       bots: [() => ({ kind: 'act', seat: 0, action: 'fly', args: [] })],
     }),
-  ).toThrow(/bazaar, seed bad\/\d, step \d+: the bot of seat 0: There is no action called fly/);
+  ).toThrow(/market, seed bad\/\d, step \d+: the bot of seat 0: There is no action called fly/);
 });
 
 test('a trace tells every input and what was said, takings back too', () => {

@@ -4,7 +4,7 @@ import { type NumberOptions, number } from '../action/number.ts';
 import { ChooseOne, type Choosing, type Selection } from '../action/selection.ts';
 import type { Game } from '../entity/game.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
-import { canPay, type Effect, inTurn } from './effect.ts';
+import { canPay, type Effect, inTurn, placing } from './effect.ts';
 import { matching, parse } from './expression.ts';
 import { type Kinds, listed, makeKind, sayPart } from './kind.ts';
 import { find } from './known.ts';
@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /**
- * A selection as data: a query for one thing, or for several if `min` or `max` is given; a number; one of a list; a player
+ * A selection as data: a query for one thing, `in` a place or anywhere, or for several if `min` or `max` is given; a number; one of a list; a player
  * for whom an expression holds (`it != player`); one of what a generator of the vocabulary gives.
  */
 export type Choice =
   | string
-  | (Asked & { readonly from: string; readonly min?: Amount; readonly max?: Amount })
+  | (Asked & { readonly from: string; readonly in?: string; readonly min?: Amount; readonly max?: Amount })
   | (Asked & { readonly number: { readonly min?: Amount; readonly max: Amount; readonly step?: number } })
   | (Asked & { readonly options: readonly unknown[] })
   | (Asked & { readonly player: string })
@@ -74,11 +74,12 @@ type Kind<K extends string> = Extract<Choice, Readonly<Record<K, unknown>>>;
 const ASKED = 'prompt optional';
 const CHOICES: Kinds<MadeChoice> = {
   from: [
-    `min max ${ASKED}`,
+    `in min max ${ASKED}`,
     'where {from}',
     (data: Kind<'from'>, scope, words) => {
       const run = parse(data.from, scope, true);
-      const list = (context: Choosing) => matching(context, run);
+      const where = data.in === undefined ? undefined : placing(data.in, scope);
+      const list = (context: Choosing) => matching(context, run, where?.(context));
       if ('min' in data || 'max' in data) return { words, make: many(list, bounded(data, scope)).make };
       return oneOf(words, data, list);
     },

@@ -44,13 +44,20 @@ export type Effect =
   | { readonly say: string }
   | { readonly all: readonly Effect[] }
   | { readonly when: Condition; readonly do: readonly Effect[]; readonly else?: readonly Effect[] }
-  | { readonly each: string; readonly as: string; readonly do: readonly Effect[] }
+  | { readonly each: string; readonly in?: string; readonly as: string; readonly do: readonly Effect[] }
   | { readonly custom: string; readonly with?: unknown };
 
 /** What would be left of resources if costs were paid, and whether one of them would fall below zero. */
 interface Purse {
-  readonly left: Map<unknown, Record<string, unknown>>;
+  /** What was counted last, and what before. */
+  left: Left | undefined;
   short: boolean;
+}
+interface Left {
+  readonly on: unknown;
+  readonly key: string;
+  readonly value: unknown;
+  readonly before: Left | undefined;
 }
 
 /** An effect that was read. With a purse it changes nothing and only counts what it would take. */
@@ -61,7 +68,7 @@ export interface MadeEffect {
 
 /** Whether an effect can be paid. */
 export function canPay({ run }: MadeEffect, context: Choosing): boolean {
-  const purse: Purse = { left: new Map(), short: false };
+  const purse: Purse = { left: undefined, short: false };
   run(context, purse);
   return !purse.short;
 }
@@ -98,12 +105,13 @@ function changing(
       run: (context, purse) => {
         const on = holder(context);
         if (on === undefined) return;
-        const left = { [key]: read(on), ...purse?.left.get(on) };
-        const now = left[key] as number;
+        let left = purse?.left;
+        while (left !== undefined && (left.on !== on || left.key !== key)) left = left.before;
+        const now = (left === undefined ? read(on) : left.value) as number;
         const value = change(now, amount(context) as never);
         if (purse === undefined) write(on, key, value, path);
         else {
-          purse.left.set(on, { ...left, [key]: value });
+          purse.left = { on, key, value, before: purse.left };
           if (typeof value === 'number' && !(value >= 0 || value >= now)) purse.short = true;
         }
       },
@@ -112,9 +120,9 @@ function changing(
 }
 
 function write(on: unknown, key: string, value: unknown, text: string): void {
-  const known = isMarked(on) ? [...(on as Held).$record.kind.byName.keys()] : [];
+  const known = isMarked(on) ? (on as Held).$record.kind.byName : undefined;
   const isCounter = on instanceof Counter;
-  if (!isCounter && !known.includes(key)) unknownWord('attribute', key, known, text);
+  if (!isCounter && !known?.has(key)) unknownWord('attribute', key, [...(known?.keys() ?? [])], text);
   if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
   if (isCounter) on.set(key, value as number);
   else (on as Record<string, unknown>)[key] = value;
@@ -123,11 +131,15 @@ function write(on: unknown, key: string, value: unknown, text: string): void {
 /** The values of some expressions. */
 function valuesOf(given: Readonly<Record<string, Given>>, scope: Scope): (context: Choosing) => Record<string, unknown> {
   const runs = Object.entries(given).map(([key, value]): [string, Run] => [key, parse(value, scope)]);
-  return (context) => Object.fromEntries(runs.map(([key, run]) => [key, run(context)]));
+  return (context) => {
+    const values: Record<string, unknown> = {};
+    for (const [key, run] of runs) values[key] = run(context);
+    return values;
+  };
 }
 
 /** Finds a place: a zone of the player comes before one of the game. */
-function placing(place: string, scope: Scope): (context: Choosing) => Entity {
+export function placing(place: string, scope: Scope): (context: Choosing) => Entity {
   const run = parse(placeText(place, scope), scope);
   return (context) => {
     const at = run(context);
@@ -238,15 +250,16 @@ const EFFECTS: Kinds<MadeEffect> = {
     },
   ],
   each: [
-    'as do',
+    'in as do',
     'For each {as} where {each}: ',
-    ({ each, as, do: effects }: Kind<'each'>, scope, words) => {
+    ({ each, in: place, as, do: effects }: Kind<'each'>, scope, words) => {
       const found = parse(each, scope, true);
+      const where = place === undefined ? undefined : placing(place, scope);
       const inner = inTurn(effects, { ...scope, names: scope.names && [...scope.names, as] });
       return {
         words: words + inner.words,
         run: (context, purse) => {
-          for (const it of matching(context, found)) inner.run({ ...context, [as]: it }, purse);
+          for (const it of matching(context, found, where?.(context))) inner.run({ ...context, [as]: it }, purse);
         },
       };
     },

@@ -160,7 +160,9 @@ export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
     if (inScope) used?.add(name);
     else if (names !== undefined && !looking) unknownWord('name', name, names, text);
     const read = reader(name, text, names);
-    return (context, it) => ((inScope ?? Object.hasOwn(context, name)) ? context[name] : read(it));
+    if (inScope === true) return (context) => context[name];
+    if (inScope === false) return (_, it) => read(it);
+    return (context, it) => (Object.hasOwn(context, name) ? context[name] : read(it));
   };
 
   const call = (name: string): Run => {
@@ -195,6 +197,8 @@ export function reader(key: string, text: string, more: readonly string[] = []):
   const derived = own(DERIVED, key);
   const hints = [...more, ...Object.keys(DERIVED)];
   return (from) => {
+    // An attribute is by far the most frequent.
+    if (derived === undefined && isMarked(from) && (from as Held).$record.kind.byName.has(key)) return from[key as never];
     const inside = isMarked(from) && key in from;
     if (derived !== undefined && isMarked(from) && (key === 'owner' || !inside)) return derived(from as Held);
     const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];

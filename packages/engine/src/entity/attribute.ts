@@ -171,12 +171,16 @@ export function constant<T>(data: T, what: string, state?: object): T {
   const prototype = Object.getPrototypeOf(data);
   const isList = Array.isArray(data);
   if (!isList && prototype !== Object.prototype && prototype !== null) fault('not-plain', { what, value: describe(data) });
-  const copy: object = isList ? [] : {};
-  for (const [key, item] of Object.entries(data)) {
-    const held: unknown = constant(item, what, state);
-    Object.defineProperty(copy, key, { value: held, enumerable: true });
-    if (isMarked(held) || (typeof held === 'object' && held !== null && holding.has(held))) holding.add(copy);
+  const copy: Record<string, unknown> = isList ? ([] as never) : {};
+  let holds = false;
+  for (const key of Object.keys(data)) {
+    const held: unknown = constant(data[key as never] as unknown, what, state);
+    // Written plainly, this one key would not be a key.
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: held, enumerable: true });
+    else copy[key] = held;
+    holds ||= typeof held === 'object' && held !== null && (isMarked(held) || holding.has(held));
   }
+  if (holds) holding.add(copy);
   return Object.freeze(copy) as T;
 }
 

@@ -175,7 +175,7 @@ export class Game extends Entity {
 
   /** The phases entered so far, latest last; at most the last hundred. */
   get phaseHistory(): readonly string[] {
-    return this.$record.state.regs[REG.phases] as readonly string[];
+    return [...(this.$record.state.regs[REG.phases] as readonly string[])];
   }
 
   /** The player after another in seat order. */
@@ -197,13 +197,14 @@ export class Game extends Entity {
   message(text: string, parts: Readonly<Record<string, Held | string | number>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
     if (!state.writable) state.closed('A message');
-    const message: Message = {
-      step: state.step,
-      text,
-      parts: saidParts(parts),
-      seats: to === undefined ? EVERYONE : maskOf(to),
-      ...because(state.book?.way()),
-    };
+    const said = saidParts(parts);
+    const seats = to === undefined ? EVERYONE : maskOf(to);
+    const way = state.book?.way();
+    // What led to it is told where that is more than the action itself.
+    const message: Message =
+      way === undefined || way.length < 2
+        ? { step: state.step, text, parts: said, seats }
+        : { step: state.step, text, parts: said, seats, because: Object.freeze(way) };
     state.journal.insert(state.messages, state.messages.length, message);
   }
 
@@ -322,11 +323,6 @@ export class Game extends Entity {
   }
 }
 
-/** What led to a message, where that is more than the action itself. */
-function because(way: readonly string[] | undefined): Pick<Message, 'because'> {
-  return way === undefined || way.length < 2 ? {} : { because: Object.freeze(way) };
-}
-
 /** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
 function saidParts(parts: Readonly<Record<string, Held | string | number>>): Message['parts'] {
   let changing = false;
@@ -337,7 +333,8 @@ function saidParts(parts: Readonly<Record<string, Held | string | number>>): Mes
   // Texts, numbers and players stay what they are: no copy is needed.
   if (!changing) return parts as Message['parts'];
   const said: Record<string, MessagePart> = {};
-  for (const [name, part] of Object.entries(parts)) {
+  for (const name in parts) {
+    const part = parts[name] as Held | string | number;
     said[name] = isMarked(part) ? { label: String(part), known: knownMask(part.$record) } : part;
   }
   return said;

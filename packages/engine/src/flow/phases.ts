@@ -1,4 +1,5 @@
 import { fault } from '../errors.ts';
+import { append } from '../state/history.ts';
 import { REG } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
@@ -51,9 +52,8 @@ function leave(run: Run, at: Placed): Next {
 
 function setPhase(run: Run, phase: string): void {
   const { state } = run;
-  const history = state.regs[REG.phases] as readonly string[];
   state.setRegister(REG.phase, phase);
-  state.setRegister(REG.phases, Object.freeze([...history.slice(1 - HISTORY), phase]));
+  append(state, REG.phases, phase, HISTORY);
 }
 
 /**

@@ -131,7 +131,8 @@ const ACTION_STEP: NodeKind = {
     const made = (run.read(at) as number) + 1;
     if (made >= max || repeatUntil?.(run.context)) return DONE;
     run.write(at, made);
-    return made >= min && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
+    // Where anything is hidden, to end by itself could tell what a player holds: then the player says so.
+    return made >= min && !run.state.secrets && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
   },
   leave(run, at) {
     if (hasOwnTurn(at)) run.endTurn();

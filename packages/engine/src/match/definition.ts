@@ -8,7 +8,7 @@ import { fault } from '../errors.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { FINISH } from '../flow/node.ts';
-import type { Rule, RuleTable } from '../rules/rule.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { Held } from '../state/state.ts';
 
 /**
@@ -72,7 +72,7 @@ export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'tit
   readonly expansions: readonly string[];
   readonly program: Program;
   /** The rules, and what the game class says of its events. */
-  readonly rules: RuleTable['rules'];
+  readonly rules: Readonly<Record<string, Rule<G>>>;
   readonly events: Readonly<Record<string, EventDeclared>>;
   /** The name of each class, and the class of each name. */
   readonly names: ReadonlyMap<unknown, string>;
@@ -133,7 +133,7 @@ export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: G
     players,
     gameClass,
     options: parts.options ?? {},
-    rules: (given.rules ?? {}) as RuleTable['rules'],
+    rules: given.rules ?? {},
     events: parts.events ?? {},
     parts,
     expansions: [],

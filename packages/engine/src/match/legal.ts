@@ -226,7 +226,9 @@ function hasPath(action: Action, context: Choosing, depth: number, budget: { lef
 }
 
 export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
-  return checks.every(({ test }) => test(context)) && costs.every(({ test }) => test(context));
+  for (let i = 0; i < checks.length; i++) if (!checks[i]?.test(context)) return false;
+  for (let i = 0; i < costs.length; i++) if (!costs[i]?.test(context)) return false;
+  return true;
 }
 
 /** Whether an action can be taken at all: its conditions hold and a complete path exists. */

@@ -244,10 +244,10 @@ export class Match<G = Game> {
     return move;
   }
 
-  /** The first of the seats that may do something. */
+  /** The first of the seats that may do something and have not yet. */
   private nextSeat(): number {
     const { runner, flow } = this.inner;
-    return (runner.running?.questions[0]?.seat ?? flow.seats()[0]) || 0;
+    return (runner.running === undefined ? flow.missing()[0] : this.missing[0]) ?? 0;
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */

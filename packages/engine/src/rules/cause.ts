@@ -15,7 +15,9 @@ export interface Cause {
 
 /** A cause and all before it, the first first. */
 export function chainOf(cause: Cause | undefined): readonly Cause[] {
-  return cause === undefined ? [] : [...chainOf(cause.cause), cause];
+  const chain: Cause[] = [];
+  for (let at = cause; at !== undefined; at = at.cause) chain.push(at);
+  return chain.reverse();
 }
 
 /** The names of a cause and all before it, as errors and logs say them. */

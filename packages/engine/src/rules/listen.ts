@@ -1,3 +1,4 @@
+import type { Entity } from '../entity/entity.ts';
 import type { Book, State } from '../state/state.ts';
 import { RuleBook } from './book.ts';
 import type { RuleTable } from './rule.ts';
@@ -26,9 +27,9 @@ type Kinds<G> = (keyof EventsOf<G> & string) | keyof StandardEvents | '*';
  * @example
  * shield: before('damaged', { where: { amount: (n) => n > 0 }, do: ({ event, change }) => change({ amount: event.amount - 1 }) })
  */
-export function before<G, K extends Before<G>>(
+export function before<G, K extends Before<G>, S extends Entity | undefined = Entity | undefined>(
   kind: K,
-  spec: RuleSpec<G, DataOf<G, K>, BeforeContext<G, DataOf<G, K>>>,
+  spec: RuleSpec<G, DataOf<G, K>, S, BeforeContext<G, DataOf<G, K>, S>>,
 ): Rule<G> {
   return { timing: 'before', kind, priority: spec.priority ?? PRIORITIES.change, spec: spec as never, book };
 }
@@ -39,7 +40,10 @@ export function before<G, K extends Before<G>>(
  * @example
  * lifeOnDraw: after('drawn', { do: ({ event }) => { event.player.life++; } })
  */
-export function after<G, K extends Kinds<G>>(kind: K, spec: RuleSpec<G, DataOf<G, K>>): Rule<G> {
+export function after<G, K extends Kinds<G>, S extends Entity | undefined = Entity | undefined>(
+  kind: K,
+  spec: RuleSpec<G, DataOf<G, K>, S>,
+): Rule<G> {
   return { timing: 'after', kind, priority: spec.priority ?? PRIORITIES.trigger, spec: spec as never, book };
 }
 

@@ -49,7 +49,7 @@ export type DataOf<G, K> = K extends keyof EventsOf<G>
     : Readonly<Record<string, unknown>>;
 
 /** What a rule's code is given. */
-export interface RuleContext<G, D> {
+export interface RuleContext<G, D, S = Entity | undefined> {
   readonly game: G;
   /** Whose turn it is. */
   readonly player: PlayerOf<G>;
@@ -58,13 +58,13 @@ export interface RuleContext<G, D> {
   /** The kind of event. */
   readonly kind: string;
   /** What the rule belongs to: one of its `sources`, or what it was added with. */
-  readonly source: Entity | undefined;
+  readonly source: S;
   /** The plain data it was added with. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** What the code of a before-rule is given. */
-export interface BeforeContext<G, D> extends RuleContext<G, D> {
+export interface BeforeContext<G, D, S = Entity | undefined> extends RuleContext<G, D, S> {
   /** Lets the event not happen. What is done instead is up to the rule. */
   prevent(): void;
   /** Lets it happen with other data. */
@@ -74,18 +74,19 @@ export interface BeforeContext<G, D> extends RuleContext<G, D> {
 /** Values that an event must carry, or tests of them. */
 export type Pattern<D> = { readonly [K in keyof D]?: D[K] | ((value: D[K]) => boolean) };
 
+/** A condition of a rule. */
+export type RuleTest<G, D, S> = (context: RuleContext<G, D, S>) => boolean;
+
 /** What a rule says, besides its event. */
-export interface RuleSpec<G, D, C = RuleContext<G, D>> {
+export interface RuleSpec<G, D, S = Entity | undefined, C = RuleContext<G, D, S>> {
   /** Only events that carry this. */
   readonly where?: Pattern<D>;
   /** A condition, or several with the words for each. */
-  readonly when?:
-    | ((context: RuleContext<G, D>) => boolean)
-    | Readonly<Record<string, (context: RuleContext<G, D>) => boolean>>;
+  readonly when?: RuleTest<G, D, S> | Readonly<Record<string, RuleTest<G, D, S>>>;
   /** Who is asked first: higher before lower, equals in the order they are written or added. */
   readonly priority?: number;
   /** The things that have this rule now: it answers once for each. */
-  readonly sources?: (context: { readonly game: G; readonly player: PlayerOf<G> }) => readonly Entity[];
+  readonly sources?: (context: { readonly game: G; readonly player: PlayerOf<G> }) => readonly S[];
   /** Whether it is only live where `game.addRule` has added it. */
   readonly added?: boolean;
   /** Whether it waits until the action's effect is done, instead of answering at once. */
@@ -99,7 +100,7 @@ export interface Rule<G = unknown> {
   /** The kind of event it answers; `*` for any. */
   readonly kind: string;
   readonly priority: number;
-  readonly spec: RuleSpec<unknown, never, never>;
+  readonly spec: RuleSpec<unknown, never, never, never>;
   /** What keeps the rules of a match; carried by the rule, so that games without any do not pay for it. */
   readonly book: (state: State, rules: RuleTable) => Book;
   /** Never there: ties the rule to its game. */

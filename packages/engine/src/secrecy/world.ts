@@ -1,7 +1,7 @@
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { fault, RookeryError } from '../errors.ts';
-import { encode, type Input } from '../match/input.ts';
+import { type Encoded, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
 import type { Running } from '../match/runner.ts';
 import { past, replayInput } from '../match/undo.ts';
@@ -178,12 +178,13 @@ function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void 
     return;
   }
   const { records } = world.inner.state;
-  const args = input.args.map((arg) => {
+  const follow = (arg: Encoded): Encoded => {
+    if (Array.isArray(arg)) return arg.map(follow);
     const id = typeof arg === 'object' && arg !== null && '@' in arg ? arg['@'] : undefined;
     const moved = typeof id === 'number' ? mapping.get(records.get(id)?.entity) : undefined;
     return moved === undefined ? arg : encode(moved);
-  });
-  replayInput(world, { ...input, args });
+  };
+  replayInput(world, { ...input, args: input.args.map(follow) });
 }
 
 /** How many worlds are tried before giving up. */

@@ -1,6 +1,7 @@
 import { hashesOf } from '../hashes.ts';
 import type { Law } from '../law.ts';
 import { hold } from '../law-broken.ts';
+import { inStyle, STYLES } from '../styles.ts';
 import type { Trial } from '../trial.ts';
 import { walk } from '../walk.ts';
 
@@ -44,6 +45,24 @@ export const liveTwins: Law = {
         trial.strict,
         'its twin',
       );
+    }
+  },
+};
+
+export const styles: Law = {
+  name: 'effects that ask give the same match in plain code, as generators and as step machines',
+  check({ trials }) {
+    for (const trial of trials) {
+      let asks = false;
+      const hashes: string[] = [];
+      walk(trial, this.name, ({ match }) => {
+        asks ||= match.questions.length > 0;
+        hashes.push(match.hash());
+      });
+      for (const style of asks ? STYLES : []) {
+        const twin = { ...trial, definition: inStyle(trial.definition, style) };
+        holdTo(twin, this.name, hashes, trial.strict, `plain code, run as ${style}`);
+      }
     }
   },
 };

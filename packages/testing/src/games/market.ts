@@ -37,7 +37,7 @@ const options = {
   rounds: { type: 'number', label: 'Rounds', default: 3, min: 1, max: 20 },
 } as const;
 
-class Bazaar extends Game.with({ round: 0, prices: list<number>() }, { entities: { Ware }, player: Trader, options }) {
+class Market extends Game.with({ round: 0, prices: list<number>() }, { entities: { Ware }, player: Trader, options }) {
   cellar = this.create(Deck, 'cellar');
 
   deal(): void {
@@ -61,10 +61,10 @@ class Bazaar extends Game.with({ round: 0, prices: list<number>() }, { entities:
 }
 
 /** The game with its questions in plain code, or in generators. */
-function bazaarWith(live: boolean): Definition<Bazaar> {
-  return defineGame(Bazaar, ({ action }) => ({
-    name: 'bazaar',
-    title: 'Bazaar',
+function marketWith(live: boolean): Definition<Market> {
+  return defineGame(Market, ({ action }) => ({
+    name: 'market',
+    title: 'Market',
     players: { min: 2, max: 4 },
     setup: ({ game }) => game.deal(),
     actions: {
@@ -138,14 +138,14 @@ function bazaarWith(live: boolean): Definition<Bazaar> {
  * texts and numbers.
  *
  * @example
- * describeGame(bazaar, { liveTwin: bazaarLive });
+ * describeGame(market, { liveTwin: marketLive });
  */
-export const bazaar: Definition<Bazaar> = bazaarWith(false);
+export const market: Definition<Market> = marketWith(false);
 
 /**
  * The same game with its questions in generators.
  *
  * @example
- * const match = createMatch(bazaarLive, { players: 3, seed: 'a' });
+ * const match = createMatch(marketLive, { players: 3, seed: 'a' });
  */
-export const bazaarLive: Definition<Bazaar> = bazaarWith(true);
+export const marketLive: Definition<Market> = marketWith(true);

@@ -1,0 +1,13 @@
+import { checkGolden, describeGame, goldenGame } from '@rookery/testing';
+import { test } from 'vitest';
+import { bazaar } from './index.ts';
+
+// Random merchants need some two thousand inputs for ten points: the laws look at shorter games, and at rich ones, in which
+// everything is soon bought, played, lost and won.
+const matchOptions = [{ days: 6 }, { days: 6, points: 5, wealth: 2 }];
+describeGame(bazaar, { players: [3, 4], games: 4, matchOptions });
+
+test('plays the golden game', () => {
+  const text = goldenGame(bazaar, { seed: 'golden', players: 4, options: { days: 10, wealth: 1 } });
+  checkGolden(new URL('./game.golden.txt', import.meta.url), text);
+});

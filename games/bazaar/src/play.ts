@@ -1,0 +1,46 @@
+import { type Choosing, repeatedly } from '@rookery/engine';
+import type { Favour } from './favours.ts';
+import type { Bazaar } from './game.ts';
+import { type Bundle, GOODS, inWords, pickable } from './goods.ts';
+import type { Merchant } from './merchant.ts';
+import { moveStorm } from './storm.ts';
+
+/** How many trails of the turn a guide pays for, and how many goods a gift brings. */
+const GUIDED = 2;
+const GIVEN = 2;
+
+/** Plays a favour, for all to see. */
+export function play(game: Bazaar, merchant: Merchant, favour: Favour): void {
+  game.favourPlayed = true;
+  favour.putInto(game.played);
+  game.message('{merchant} plays {favour}', { merchant, favour });
+  if (favour.kind === 'wind') moveStorm(game, merchant);
+  else if (favour.kind === 'guide') game.freeTrails = GUIDED;
+  else if (favour.kind === 'gift') gift(game, merchant);
+  else levy(game, merchant);
+}
+
+/** Any two goods, as far as the store has them. */
+function gift(game: Bazaar, merchant: Merchant): void {
+  const { store } = game;
+  const count = Math.min(GIVEN, store.total);
+  const any = repeatedly((_: Choosing, picked: Bundle) => pickable(picked, count, (good) => store.get(good)), {
+    min: count,
+    max: count,
+  });
+  const goods = merchant.ask(`Take ${count} goods`, any);
+  game.gain(merchant, goods);
+  game.message('{merchant} takes {goods}', { merchant, goods: inWords(goods) });
+}
+
+/** All that the others have of one good. */
+function levy(game: Bazaar, merchant: Merchant): void {
+  const wanted = merchant.choose('Which good do all hand over?', GOODS);
+  for (const other of game.othersThan(merchant)) {
+    const goods = GOODS.filter((good) => good === wanted).flatMap((good) =>
+      Array.from({ length: other.bales.amount(good) }, () => good),
+    );
+    game.hand(other, merchant, goods);
+    game.message('{other} hands over {goods}', { other, goods: inWords(goods) });
+  }
+}

@@ -1,0 +1,117 @@
+import { type Action, type Definition, type Held, type Question, type StepResult, stepMachine } from '@rookery/engine';
+
+/**
+ * The styles that an effect which asks may be written in, besides plain code.
+ *
+ * @example
+ * for (const style of STYLES) describeGame(inStyle(bazaar, style));
+ */
+export const STYLES = ['live', 'machine'] as const;
+/** One of the styles. */
+export type Style = (typeof STYLES)[number];
+
+type Effect = (context: never) => unknown;
+
+/** How far an effect has come: where it began, and the answers to each of the questions it has put. */
+interface Progress {
+  readonly mark: number;
+  readonly answers: readonly (readonly unknown[])[];
+}
+
+/** Says that a question has no answer yet. */
+class Asked extends Error {
+  readonly question: Question;
+  readonly progress: Progress;
+
+  constructor(question: Question, progress: Progress) {
+    super('A question waits; let this pass.');
+    this.question = question;
+    this.progress = progress;
+  }
+}
+
+function stateOf(context: unknown): Held['$record']['state'] {
+  return (context as { readonly game: Held }).game.$record.state;
+}
+
+/** Runs plain code up to its next question, or to its end. */
+function attempt(effect: Effect, context: unknown, { mark, answers: before }: Progress): unknown {
+  const state = stateOf(context);
+  const answers = [...before];
+  let used = 0;
+  const { asker } = state;
+  state.asker = (questions) => {
+    for (const question of questions as readonly Question[]) {
+      const place = state.unasked.indexOf(question);
+      if (place >= 0) state.unasked.splice(place, 1);
+    }
+    const known = answers[used];
+    if (known === undefined) {
+      const [only] = questions as readonly Question[];
+      const forced = questions.length === 1 ? only?.forced() : undefined;
+      // Several at once are put by the engine: they are not asked live.
+      if (forced !== undefined) answers.push([forced.answer]);
+      else if (questions.length === 1 && only !== undefined) throw new Asked(only, { mark, answers });
+      else answers.push(asker?.(questions) ?? []);
+    }
+    return answers[used++] as readonly unknown[];
+  };
+  try {
+    return effect(context as never);
+  } finally {
+    state.asker = asker;
+  }
+}
+
+/** One call of the step machine: plain code from its beginning with the answers so far. */
+function step(effect: Effect, context: unknown, progress: Progress | undefined, answer: unknown): StepResult<Progress> {
+  const state = stateOf(context);
+  const at = progress ?? { mark: state.journal.mark, answers: [] };
+  if (progress !== undefined) {
+    state.journal.rollback(at.mark);
+    // Causes begin anew with the code.
+    state.runs++;
+  }
+  const answers = progress === undefined ? [] : [...at.answers, [answer]];
+  try {
+    return { type: 'complete', result: attempt(effect, context, { mark: at.mark, answers }) };
+  } catch (error) {
+    if (!(error instanceof Asked)) throw error;
+    return { type: 'need_choice', choice: error.question, nextState: error.progress };
+  }
+}
+
+function restyle(effect: Effect, style: Style): Effect {
+  // What is a generator already stays one.
+  if (Object.prototype.toString.call(effect) === '[object GeneratorFunction]') return effect;
+  if (style === 'machine') {
+    return stepMachine<unknown, Progress | undefined>(undefined, (context, progress, answer) =>
+      step(effect, context, progress, answer),
+    );
+  }
+  return function* (context: unknown) {
+    let progress: Progress | undefined;
+    let answer: unknown;
+    for (;;) {
+      const result = step(effect, context, progress, answer);
+      if (result.type !== 'need_choice') return result.type === 'complete' ? result.result : undefined;
+      progress = result.nextState;
+      answer = yield* result.choice;
+    }
+  };
+}
+
+/**
+ * The same game with every effect of its actions run in another style: as a generator that is asked live, or as a step
+ * machine. Whatever asks, must come to the same.
+ *
+ * @example
+ * const live = inStyle(bazaar, 'live');
+ */
+export function inStyle<G>(definition: Definition<G>, style: Style): Definition<G> {
+  const actions = Object.entries(definition.actions).map(([name, action]): [string, Action] => [
+    name,
+    { ...action, effect: restyle(action.effect as Effect, style) as Action['effect'] },
+  ]);
+  return { ...definition, actions: Object.fromEntries(actions) };
+}
