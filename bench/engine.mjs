@@ -7,6 +7,7 @@ import { checkers } from '@rookery/game-checkers';
 import { connectFour } from '@rookery/game-connect-four';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
+import { skirmish } from '@rookery/game-skirmish';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 
 /** The games by folder name, the name the peers' harness gives them, and the mean length that all must agree on. */
@@ -17,6 +18,8 @@ const GAMES = [
   { name: 'checkers', definition: checkers, peer: 'checkers', length: 68.7 },
   { name: 'go-fish', definition: goFish, peer: 'gofish', length: 55.5 },
 ];
+/** Games that no peer has, beside one of ours in the same rounds. */
+const OWN = [{ name: 'skirmish', definition: skirmish, beside: 'connect-four' }];
 /** A mean length further off than this, in parts of it, means that another game was played. */
 const TOLERANCE = 0.02;
 
@@ -27,12 +30,13 @@ const option = (name, fallback) => {
 const seconds = Number(option('seconds', 2));
 const rounds = Number(option('rounds', 3));
 const only = option('only', '').split(',').filter(Boolean);
-const unknown = only.find((name) => !GAMES.some((game) => game.name === name));
+const names = [...GAMES, ...OWN].map(({ name }) => name);
+const unknown = only.find((name) => !names.includes(name));
 if (unknown !== undefined || !(seconds > 0) || !(rounds >= 1)) {
   console.error(
     unknown === undefined
       ? '--seconds and --rounds must be numbers above 0'
-      : `There is no game ${unknown}; there are ${GAMES.map((game) => game.name).join(', ')}.`,
+      : `There is no game ${unknown}; there are ${names.join(', ')}.`,
   );
   process.exit(1);
 }
@@ -80,7 +84,7 @@ function measure({ definition }, move, secs) {
 }
 
 if (process.argv.includes('--child')) {
-  const game = GAMES.find(({ name }) => name === option('child'));
+  const game = [...GAMES, ...OWN].find(({ name }) => name === option('child'));
   console.log(JSON.stringify(measure(game, option('mode') === 'sample' ? sampling : listing, seconds)));
   process.exit(0);
 }
@@ -111,7 +115,9 @@ const peer = (file, name) => {
 
 const report = {};
 const rows = [];
-for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+const isWanted = ({ name }) => only.length === 0 || only.includes(name);
+const ratio = (value, base) => Number((value / base).toPrecision(3));
+for (const game of GAMES.filter(isWanted)) {
   const figures = { rookery: [], rookerySampled: [], boardgameio: [], limit: [] };
   for (let round = 0; round < rounds; round++) {
     figures.boardgameio.push(peer('bgio/run.mjs', game.peer));
@@ -131,7 +137,6 @@ for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes
       throw new Error(`${game.name}: ${key} plays ${length[key].toFixed(2)} moves a game, not ${game.length}`);
     }
   }
-  const ratio = (value, base) => Number((value / base).toPrecision(3));
   report[game.name] = {
     rookery: Math.round(rate.rookery),
     rookerySampled: Math.round(rate.rookerySampled),
@@ -146,6 +151,17 @@ for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes
       `${`${ratio(rate.rookery, rate.boardgameio)} x`.padStart(10)}${`${ratio(rate.rookerySampled, rate.boardgameio)} x`.padStart(10)}` +
       `${`${((100 * rate.rookery) / rate.limit).toFixed(1)} %`.padStart(9)}${length.rookery.toFixed(2).padStart(9)}`,
   );
+}
+for (const { name, beside } of OWN.filter(isWanted)) {
+  const pairs = [];
+  for (let round = 0; round < rounds; round++) {
+    pairs.push([rookery(name, 'list').rate, rookery(beside, 'list').rate]);
+    process.stderr.write(`${name}: round ${round + 1} of ${rounds}\n`);
+  }
+  const [own, other] = [0, 1].map((place) => median(pairs.map((pair) => pair[place])));
+  const share = ratio(median(pairs.map(([a, b]) => a / b)), 1);
+  report[name] = { rookery: Math.round(own), [beside]: Math.round(other), share };
+  rows.push(`${name}: ${Math.round(own).toLocaleString('en')}, ${share} of ${beside} in the same rounds`);
 }
 console.log('moves/s          listing    sampled boardgame.io      limit   vs bgio   sampled of limit   length');
 for (const row of rows) console.log(row);

@@ -30,7 +30,10 @@ type AnyMatch = Match<never>;
 
 export const GAMES = [apothecary, bazaar, skirmish] as unknown as readonly AnyDefinition[];
 /** Whole games, but not the longest: a match is played again from its log at every question. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { bazaar: { points: 5, days: 6, wealth: 1 }, apothecary: { days: 8 } };
+const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  bazaar: { points: 5, days: 6, wealth: 1 },
+  apothecary: { days: 8 },
+};
 /** More inputs than any of these games has by far. */
 const LONGEST = 20_000;
 
@@ -127,22 +130,28 @@ async function playKilled(
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const total = Number(options.games ?? 10_000);
   const kills = Number(options.kills ?? 200);
+  // So that several processes can share the work: `--shards=2 --shard=0` and `--shards=2 --shard=1`.
+  const shards = Number(options.shards ?? 1);
+  const shard = Number(options.shard ?? 0);
   const counts = checkpoint.load<{ games: number; questions: number }>() ?? { games: 0, questions: 0 };
-  while (counts.games < total) {
-    const definition = GAMES[counts.games % GAMES.length] as AnyDefinition;
-    counts.questions += playRebuilding(definition, `resumption/${counts.games}`, assert);
+  const share = Math.ceil((total - shard) / shards);
+  while (counts.games < share) {
+    const number = counts.games * shards + shard;
+    const definition = GAMES[number % GAMES.length] as AnyDefinition;
+    counts.questions += playRebuilding(definition, `resumption/${number}`, assert);
     counts.games++;
-    progress(counts.games, total, `${counts.questions} questions`);
+    progress(counts.games, share, `${counts.questions} questions`);
     if (counts.games % 100 === 0) checkpoint.save(counts);
   }
   const folder = mkdtempSync(join(tmpdir(), 'rookery-'));
   let killed = 0;
-  for (let tries = 0; killed < kills && tries < 3 * kills; tries++) {
+  const wanted = Math.ceil((kills - shard) / shards);
+  for (let tries = 0; killed < wanted && tries < 3 * wanted; tries++) {
     const definition = GAMES[tries % GAMES.length] as AnyDefinition;
-    if (await playKilled(definition, `kill/${tries}`, folder, assert)) killed++;
-    progress(killed, kills, 'killed');
+    if (await playKilled(definition, `kill/${shard}/${tries}`, folder, assert)) killed++;
+    progress(killed, wanted, 'killed');
   }
   rmSync(folder, { recursive: true });
   console.log(`${counts.games} games rebuilt at ${counts.questions} questions, twice each; ${killed} processes killed`);
-  assert(killed === kills, 'too few processes came to a question');
+  assert(killed === wanted, 'too few processes came to a question');
 }

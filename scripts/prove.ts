@@ -52,7 +52,8 @@ for (const { proof } of chosen) console.log(`${proof.name}: ${proof.title}`);
 let proved = 0;
 for (const { proof, file } of chosen) {
   const key = checkpointKey(options, [...rulesFiles, file]);
-  const checkpoint = fileCheckpoint(join(root, '.prove', `${proof.name}.json`), key);
+  const part = options.shard === undefined ? '' : `-${options.shard}`;
+  const checkpoint = fileCheckpoint(join(root, '.prove', `${proof.name}${part}.json`), key);
   if (await runProof(proof, { options, progress: printedProgress(proof.name), checkpoint })) proved++;
 }
 console.log(`proved: ${proved}, failed: ${chosen.length - proved}`);

@@ -164,7 +164,7 @@ export class Game extends Entity {
   }
 
   /** How many rounds of turns have begun. */
-  get rounds(): number {
+  get roundNumber(): number {
     return this.$record.state.regs[REG.round] as number;
   }
 
