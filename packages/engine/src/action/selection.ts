@@ -131,7 +131,10 @@ export class ChooseOne extends Selection {
     const { where } = this;
     if (where === undefined) return pool;
     const out: unknown[] = [];
-    for (let i = 0; i < pool.length; i++) if (where(pool[i], context)) out.push(pool[i]);
+    for (let i = 0; i < pool.length; i++) {
+      const each = pool[i];
+      if (where(each, context)) out.push(each);
+    }
     return out;
   }
 

@@ -163,11 +163,6 @@ export class Game extends Entity {
     return this.$record.state.regs[REG.turn] as number;
   }
 
-  /** How many rounds of turns have begun. */
-  get roundNumber(): number {
-    return this.$record.state.regs[REG.round] as number;
-  }
-
   /** The phase the game is in, sub-phases after a slash; empty outside of any. */
   get phase(): string {
     return this.$record.state.regs[REG.phase] as string;

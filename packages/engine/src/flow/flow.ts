@@ -140,7 +140,7 @@ export class Flow implements Run, FlowPlace {
 
   beginRound(): void {
     const { state } = this;
-    state.take(REG.round);
+    if (state.ruled) state.take(REG.round);
     if ((state.heard & HEARD.roundStarted) !== 0) this.tellRound('roundStarted');
   }
 

@@ -117,6 +117,7 @@ export class Match<G = Game> {
     this.game = raise(state, definition, this.currentSeed);
     this.born = state.journal.mark;
     const book = (Object.values(definition.rules)[0] ?? Object.values(definition.events)[0])?.book;
+    state.ruled = book !== undefined;
     state.book = book?.(state, definition);
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);

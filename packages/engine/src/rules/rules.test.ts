@@ -281,7 +281,6 @@ describe('lifetimes', () => {
     expect(live(match)).toBe(1);
     match.act(1, 'rest');
     expect(live(match)).toBe(0);
-    expect(match.game.roundNumber).toBe(2);
   });
 
   test('never longer than its source is in the game, and back with an undo', () => {

@@ -195,6 +195,8 @@ export class State {
   book: Book | undefined;
   /** Which of the engine's own events somebody listens to. */
   heard = 0;
+  /** Whether the game has rules or events of its own; only then rounds are counted. */
+  ruled = false;
   /** How many answers of rules wait for the effect to be done. */
   later = 0;
   /** The step that runs, and how many runs there were: a step may be run again. */
