@@ -93,7 +93,7 @@ function handsOf(run: Run, at: Placed): Hands {
 function endTurn(run: Run, at: Placed): void {
   if (run.read(at, TURN) !== true) return;
   run.write(at, undefined, TURN);
-  run.endTurn();
+  run.endTurn(run.current);
 }
 
 /** The machine has come to a state: its end, a wait, or one to be left by itself. */

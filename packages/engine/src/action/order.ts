@@ -12,9 +12,16 @@ export function inOrder<T>(
   options: Omit<SelectionOptions, 'optional'> = {},
 ): Maker<unknown, readonly T[]> {
   const count = things.length;
-  return repeatedly((_, picked: readonly T[]) => things.filter((thing) => !picked.includes(thing)), {
+  return repeatedly((_, picked: readonly T[]) => left(things, picked), {
     ...options,
     min: count,
     max: count,
   });
+}
+
+/** What is left of a list; what is in it twice may be picked twice. */
+function left<T>(things: readonly T[], picked: readonly T[]): readonly T[] {
+  const rest = [...things];
+  for (const thing of picked) if (rest.includes(thing)) rest.splice(rest.indexOf(thing), 1);
+  return rest;
 }

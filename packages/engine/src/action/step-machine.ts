@@ -1,3 +1,4 @@
+import { constant } from '../entity/attribute.ts';
 import type { Question } from './question.ts';
 
 /** What a step machine says after each call: go on at once, go on with an answer, or done. */
@@ -21,7 +22,7 @@ export function stepMachine<C, S>(
   step: (context: C, state: S, answer?: unknown) => StepResult<S>,
 ): (context: C) => Generator<Question, unknown> {
   return function* (context) {
-    let state = start;
+    let state = constant(start, 'the state of a step machine');
     let answer: unknown;
     for (;;) {
       const result = step(context, state, answer);

@@ -26,6 +26,21 @@ export function beBorn(entity: object, cls: { readonly name: string }): void {
   attach(record, parent);
 }
 
+/** How many constructors are running, and what they have made: it is told when the outermost is done. */
+let building = 0;
+let unannounced: Held[] = [];
+
+/** Tells that something was created, and what its fields have created, once all of it is there. */
+export function announce(made: Held): void {
+  if (building > 0) {
+    unannounced.push(made);
+    return;
+  }
+  const all = [made, ...unannounced];
+  unannounced = [];
+  for (const entity of all) entity.$record.state.book?.emit('entityCreated', { entity });
+}
+
 /** Makes the root of a tree: the game itself. */
 export function spawnRoot(state: State, cls: HeldClass): Held {
   const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
@@ -87,7 +102,16 @@ function attach(record: EntityRecord, parent: Held | undefined): void {
 function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefined): Held {
   const before = record.entity as Held | undefined;
   birth = { record, parent };
-  const made = new cls() as Held & Record<string, unknown>;
+  building++;
+  let made: Held & Record<string, unknown>;
+  try {
+    made = new cls() as Held & Record<string, unknown>;
+  } catch (error) {
+    unannounced = [];
+    throw error;
+  } finally {
+    building--;
+  }
   const fields = Reflect.ownKeys(made).filter((field) => field !== '$record' && field !== '$slots') as string[];
   record.kind.hasFields ??= fields.length > 0 || hasConstructor(cls);
   for (const field of fields) {

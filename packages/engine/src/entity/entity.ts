@@ -11,9 +11,9 @@ import {
   visibleMask,
 } from '../secrecy/knowledge.ts';
 import { isAlive, PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, HEARD, type Held } from '../state/state.ts';
+import { type EntityRecord, HEARD, type Held, NO_RULES, REG } from '../state/state.ts';
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
-import { beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
+import { announce, beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';
 import { asTest, collect, type Finder, type KeyOf, valueBy, type Wanted } from './query.ts';
 
@@ -149,8 +149,7 @@ export class Entity {
   create(cls: EntityClass, nameOrAttributes?: string | object, attributes?: object): Entity {
     const named = typeof nameOrAttributes === 'string';
     const made = spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
-    const { state } = this.$record;
-    if ((state.heard & HEARD.entityCreated) !== 0) state.book?.emit('entityCreated', { entity: made });
+    if ((this.$record.state.heard & HEARD.entityCreated) !== 0) announce(made);
     return made;
   }
 
@@ -204,7 +203,10 @@ export class Entity {
       fault('bad-move', { entity: this.label(), target: 'nowhere', reason: 'players and the game itself stay' });
     }
     if ((record.state.heard & HEARD.entityRemoved) === 0) takeOut(this, parent);
-    else record.state.book?.emit('entityRemoved', { entity: this }, () => takeOut(this, this.parent ?? parent));
+    else
+      record.state.book?.emit('entityRemoved', { entity: this }, () =>
+        takeOut(this, this.parent ?? fault('gone-entity', { entity: this.label() })),
+      );
   }
 
   /**
@@ -351,8 +353,10 @@ type Widened<A> = {
 
 function takeOut(entity: Entity, parent: Entity): void {
   const { $record: record } = entity;
-  record.state.removeChild(parent.$record, entity);
+  const { state } = record;
+  state.removeChild(parent.$record, entity);
   bury(record);
+  if (state.regs[REG.rules] !== NO_RULES) state.book?.purge();
 }
 
 function moveOpenly(entity: Entity, target: Held, position: Position | undefined): void {

@@ -189,7 +189,7 @@ export class Game extends Entity {
    * @example
    * game.message('{player} takes {card}', { player, card });
    */
-  message(text: string, parts: Readonly<Record<string, Held | string | number>> = {}, to?: readonly Player[]): void {
+  message(text: string, parts: Readonly<Record<string, Sayable>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
     if (!state.writable) state.closed('A message');
     const said = saidParts(parts);
@@ -318,8 +318,11 @@ export class Game extends Entity {
   }
 }
 
+/** What may stand in a message: a thing or several, a text, a number. */
+export type Sayable = Held | readonly Held[] | string | number;
+
 /** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
-function saidParts(parts: Readonly<Record<string, Held | string | number>>): Message['parts'] {
+function saidParts(parts: Readonly<Record<string, Sayable>>): Message['parts'] {
   let changing = false;
   for (const name in parts) {
     const part = parts[name];
@@ -329,8 +332,13 @@ function saidParts(parts: Readonly<Record<string, Held | string | number>>): Mes
   if (!changing) return parts as Message['parts'];
   const said: Record<string, MessagePart> = {};
   for (const name in parts) {
-    const part = parts[name] as Held | string | number;
-    said[name] = isMarked(part) ? { label: String(part), known: knownMask(part.$record) } : part;
+    const part = parts[name] as Sayable;
+    if (Array.isArray(part)) {
+      // Several are named to those who know them all.
+      const known = part.reduce((mask: number, each: Held) => mask & knownMask(each.$record), EVERYONE);
+      said[name] = { label: part.join(', '), known };
+    } else
+      said[name] = isMarked(part) ? { label: String(part), known: knownMask((part as Held).$record) } : (part as string);
   }
   return said;
 }

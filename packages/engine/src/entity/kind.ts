@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import { FIRST_ATTRIBUTE, isMarked, PARENT } from '../state/held.ts';
+import { FIRST_ATTRIBUTE, isAlive, isMarked, PARENT } from '../state/held.ts';
 import { type EntityRecord, HEARD, type Held, type Kind } from '../state/state.ts';
 import { type AttributeInfo, type Attributes, asAttribute, constant, describe, living } from './attribute.ts';
 
@@ -99,45 +99,61 @@ function readReference({ index }: AttributeInfo) {
   };
 }
 
-function writeReference({ name, index }: AttributeInfo) {
+function writeReference(info: AttributeInfo) {
+  const { name, index } = info;
   return function (this: Held, to: unknown): void {
     const slots = this.$slots;
-    if (slots[index] === to) return;
+    const held = slots[index] as Held | undefined;
+    if (held === to || (to === undefined && !isAlive(held as Held))) return;
     const { state } = this.$record;
-    if (to !== undefined) {
-      if (!isMarked(to)) mutable(this, name, to);
-      if ((to as Held).$record.state !== state) fault('foreign-entity', { entity: String(to) });
-    }
+    checkReference(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, to);
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, to, checkReference);
     else state.write(slots, index, to);
   };
 }
 
-/** Writes an attribute while rules listen: they may prevent it, or have another value written. */
-function tellChange(entity: Held, attribute: string, index: number, to: unknown): void {
+type Check = (entity: Held, name: string, to: unknown) => void;
+
+function checkReference(entity: Held, name: string, to: unknown): void {
+  if (to === undefined) return;
+  if (!isMarked(to)) mutable(entity, name, to);
+  if ((to as Held).$record.state !== entity.$record.state) fault('foreign-entity', { entity: String(to) });
+}
+
+function checkPlain(entity: Held, name: string, to: unknown): void {
+  const type = typeof to;
+  if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(entity, name, to);
+}
+
+/** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
+function tellChange(entity: Held, { name, index, attribute }: AttributeInfo, to: unknown, check?: Check): void {
   const { state } = entity.$record;
   const slots = entity.$slots;
-  const data = { entity, attribute, from: living(slots[index]), to };
-  state.book?.emit('attributeChanged', data, (changed: { readonly to: unknown }) =>
-    state.write(slots, index, constant(changed.to, attribute, state)),
-  );
+  const happen = (changed: { readonly to: unknown }): void => {
+    if (slots[PARENT] === undefined) gone(entity);
+    check?.(entity, name, changed.to);
+    state.write(slots, index, constant(changed.to, name, state));
+    attribute.written?.(entity);
+  };
+  state.book?.emit('attributeChanged', { entity, attribute: name, from: living(slots[index]), to }, happen);
 }
 
-function writePlain({ name, index }: AttributeInfo) {
+function writePlain(info: AttributeInfo) {
+  const { name, index } = info;
   return function (this: Held, to: unknown): void {
     const slots = this.$slots;
     if (slots[index] === to) return;
-    const type = typeof to;
-    if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(this, name, to);
+    checkPlain(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
     const { state } = this.$record;
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, to);
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, to, checkPlain);
     else state.write(slots, index, to);
   };
 }
 
-function writeValue({ name, index, attribute }: AttributeInfo) {
+function writeValue(info: AttributeInfo) {
+  const { name, index, attribute } = info;
   return function (this: Held, to: unknown): void {
     const slots = this.$slots;
     if (attribute.kind !== 'value') mutable(this, name, to);
@@ -147,9 +163,11 @@ function writeValue({ name, index, attribute }: AttributeInfo) {
     // Plain values need no copy; the name is only made where an error may want it.
     const held =
       typeof to === 'object' && to !== null ? constant(to, `${classNameOf(this)}.${name}`, state) : constant(to, name);
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, name, index, held);
-    else state.write(slots, index, held);
-    attribute.written?.(this);
+    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, held);
+    else {
+      state.write(slots, index, held);
+      attribute.written?.(this);
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
 import { PARENT } from '../state/held.ts';
-import { HEARD, type Held } from '../state/state.ts';
+import { HEARD, type Held, REG } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
@@ -50,9 +50,12 @@ export class Space extends SpaceBase {
     // A shuffle that nobody sees shows nobody any randomness.
     const learned = state.learned;
     const hidden = record.children.every((child) => visibleMask(child.$record) === 0);
+    const from = state.regs[REG.random] as number;
     const order = state.random.shuffled(record.children);
-    if (hidden) state.learned = learned;
-    else state.learned |= CHANCE;
+    if (hidden) {
+      state.learned = learned;
+      state.hiddenWords.push([from, state.regs[REG.random] as number]);
+    } else state.learned |= CHANCE;
     for (let i = 0; i < order.length; i++) {
       if (record.children[i] !== order[i]) state.journal.set(record.children, i, order[i]);
     }
@@ -97,8 +100,14 @@ export class Deck extends Space.with({
    * game.pond.drawTo(player.hand, 7);
    */
   drawTo(target: Entity, count = 1): readonly Entity[] {
-    const drawn = this.$record.children.slice(0, count) as unknown as Entity[];
-    for (const card of drawn) card.putInto(target);
+    const { children } = this.$record;
+    const drawn: Entity[] = [];
+    // The top is looked at anew each time: rules may have moved it, or keep a card from being drawn.
+    for (let i = 0; i < count && children.length > 0; i++) {
+      const card = children[0] as unknown as Entity;
+      card.putInto(target);
+      if (card.parent === target) drawn.push(card);
+    }
     return drawn;
   }
 }

@@ -129,13 +129,13 @@ export class Flow implements Run, FlowPlace {
     const { state } = this;
     state.setRegister(REG.current, player);
     state.take(REG.turn);
-    if ((state.heard & HEARD.turnStarted) !== 0) this.tellTurn('turnStarted');
+    if ((state.heard & HEARD.turnStarted) !== 0) this.tellTurn('turnStarted', player);
   }
 
-  endTurn(): void {
+  endTurn(player: Player, inner = false): void {
     const { heard, regs } = this.state;
-    if ((heard & HEARD.turnEnded) !== 0) this.tellTurn('turnEnded');
-    if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('turn');
+    if ((heard & HEARD.turnEnded) !== 0) this.tellTurn('turnEnded', player);
+    if (!inner && regs[REG.rules] !== NO_RULES) this.state.book?.expire('turn');
   }
 
   beginRound(): void {
@@ -150,8 +150,8 @@ export class Flow implements Run, FlowPlace {
     if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('round');
   }
 
-  private tellTurn(kind: string): void {
-    this.state.book?.emit(kind, { player: this.current, turn: this.state.regs[REG.turn] });
+  private tellTurn(kind: string, player: Player): void {
+    this.state.book?.emit(kind, { player, turn: this.state.regs[REG.turn] });
   }
 
   private tellRound(kind: string): void {

@@ -52,8 +52,8 @@ export interface Run {
   write(at: Placed, value: unknown, offset?: number): void;
   /** Gives the turn to a player. */
   beginTurn(player: Player): void;
-  /** Ends the turn of whoever has it. */
-  endTurn(): void;
+  /** Ends the turn of a player; a turn inside of another ends nothing that lasts until the end of the turn. */
+  endTurn(player: Player, inner?: boolean): void;
   /** Begins a round of turns. */
   beginRound(): void;
   endRound(): void;

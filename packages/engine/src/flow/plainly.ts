@@ -8,4 +8,6 @@ export function isGenerator(value: unknown): value is Generator {
 /** Refuses a generator where code runs to its end at once. */
 export function plainly(result: unknown, what: string): void {
   if (isGenerator(result)) fault('generator-here', { what });
+  if (typeof (result as { readonly then?: unknown } | undefined | null)?.then === 'function')
+    fault('async-effect', { action: what });
 }

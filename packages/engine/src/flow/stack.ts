@@ -1,4 +1,5 @@
 import type { PlayerOf } from '../action/action.ts';
+import { living } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
@@ -60,6 +61,7 @@ function after(run: Run, seat: number): number {
 
 /** Gives priority to a seat. When all have passed one after the other, the last thing that was put there resolves. */
 function give(run: Run, at: Placed, from: number, already: number): Next {
+  if (stackOf(run).length === 0) return DONE;
   const { skip } = at.config as StackConfig;
   let seat = from;
   let passes = already;
@@ -69,7 +71,7 @@ function give(run: Run, at: Placed, from: number, already: number): Next {
   }
   if (passes >= run.players.length) {
     resolveTop(run, at);
-    return openWindow(run, at);
+    return at;
   }
   run.write(at, seat);
   run.write(at, passes, 1);
@@ -82,7 +84,10 @@ function resolveTop(run: Run, at: Placed): void {
   const { resolve } = at.config as StackConfig;
   if (!Object.hasOwn(resolve, name)) fault('unknown-rule', { rule: name, known: Object.keys(resolve).join(', ') });
   run.state.setRegister(REG.stack, Object.freeze(stack.slice(0, -1)));
-  plainly(resolve[name]?.({ game: run.context.game, player: run.players[seat], source, params }), `what resolves ${name}`);
+  plainly(
+    resolve[name]?.({ game: run.context.game, player: run.players[seat], source: living(source), params: living(params) }),
+    `what resolves ${name}`,
+  );
 }
 
 /**

@@ -35,15 +35,20 @@ const EACH_PLAYER: NodeKind = {
     return nextPlayer(run, at);
   },
   resume(run, at) {
-    run.endTurn();
+    endTurn(run, at);
     return nextPlayer(run, at);
   },
   leave(run, at) {
-    run.endTurn();
+    endTurn(run, at);
     if (!at.inTurn) run.endRound();
     return DONE;
   },
 };
+
+function endTurn(run: Run, at: Placed): void {
+  const player = (run.read(at) as readonly Player[])[run.read(at, 1) as number];
+  if (player !== undefined) run.endTurn(player, at.inTurn);
+}
 
 function nextPlayer(run: Run, at: Placed): Next {
   const players = run.read(at) as readonly Player[];
@@ -126,7 +131,7 @@ const ACTION_STEP: NodeKind = {
   resume(run, at) {
     const { min, max, repeatUntil, goOn } = at.config as ActionStepConfig;
     if (goOn?.(run.context)) return WAIT;
-    if (hasOwnTurn(at)) run.endTurn();
+    if (hasOwnTurn(at)) run.endTurn(run.current, at.inTurn);
     if (goOn !== undefined) return DONE;
     const made = (run.read(at) as number) + 1;
     if (made >= max || repeatUntil?.(run.context)) return DONE;
@@ -135,7 +140,7 @@ const ACTION_STEP: NodeKind = {
     return made >= min && !run.state.secrets && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
   },
   leave(run, at) {
-    if (hasOwnTurn(at)) run.endTurn();
+    if (hasOwnTurn(at)) run.endTurn(run.current, at.inTurn);
     return DONE;
   },
   seats: (run, at) => SINGLE[actor(run, at).seat] as readonly number[],

@@ -9,7 +9,7 @@ import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { FINISH } from '../flow/node.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { Held } from '../state/state.ts';
+import { HEARD, type Held } from '../state/state.ts';
 
 /**
  * When a player may take something back.
@@ -117,6 +117,7 @@ export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: G
     const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
     if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
   }
+  for (const name of Object.keys(parts.events ?? {})) if (name in HEARD) bad(`the engine itself has an event ${name}`);
   const program = compile(given.flow);
   for (const { config } of program.nodes) {
     const named = (config as { readonly actions?: unknown } | undefined)?.actions;

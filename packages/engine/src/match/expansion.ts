@@ -4,6 +4,7 @@ import type { EventDeclared } from '../entity/game.ts';
 import { fault } from '../errors.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { type PhaseOptions, phases } from '../flow/phases.ts';
+import { plainly } from '../flow/plainly.ts';
 import type { Rule } from '../rules/rule.ts';
 import { assemble, type Definition, type GameSpec, PARTS } from './definition.ts';
 
@@ -40,6 +41,7 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
   const bad = (reason: string): never => fault('bad-definition', { game: definition.name, reason });
   const { name, version = '1', without = {} } = expansion;
   const title = `${name} ${version}`;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) bad('the name of an expansion must be lower case letters, digits and hyphens');
   if (definition.expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
   const { parts, gameClass, setup } = definition;
   const flow = expansion.flow?.(definition.flow) ?? definition.flow;
@@ -49,8 +51,8 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
     rules: joined('rule', definition.rules, expansion.rules as never, without.rules, bad),
     flow: Object.entries(expansion.phases ?? {}).reduce((at, [own, added]) => insert(at, own, added, bad), flow),
     setup: (context: { readonly game: G }) => {
-      setup?.(context);
-      expansion.setup?.(context);
+      plainly(setup?.(context), 'setup');
+      plainly(expansion.setup?.(context), 'setup');
     },
   } as unknown as GameSpec<G>;
   const made = assemble(gameClass, spec, {
@@ -101,10 +103,15 @@ function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>, bad: (
   let found = false;
   const walk = (node: FlowNode<never>): FlowNode<never> => {
     const place = node.kind.type === 'phases' ? node.children.findIndex((child) => child.name === added.follows) : -1;
-    if (place < 0) return { ...node, children: node.children.map(walk) };
+    if (place < 0) {
+      const children = node.children.map(walk);
+      const inside = node.kind.type === 'phase' && { config: { ...(node.config as object), do: children[0] } };
+      return { ...node, children, ...inside };
+    }
     found = true;
     const list = Object.fromEntries(node.children.map((child) => [child.name, child.config])) as Record<string, never>;
     const entries = Object.entries(list);
+    if (name in list) bad(`the phase ${name} is there already`);
     entries.splice(place + 1, 0, [name, added as never]);
     return phases(Object.fromEntries(entries));
   };

@@ -1,4 +1,4 @@
-import { RookeryError } from '../errors.ts';
+import { type Result, RookeryError } from '../errors.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
 import type { Running } from './runner.ts';
@@ -47,7 +47,14 @@ export class Exploration {
   play(move: Move): void {
     const { match } = this;
     const place = placeOf(match.inner);
-    const result = match.play(move);
+    let result: Result;
+    try {
+      result = match.play(move);
+    } catch (error) {
+      // The rules failed: the match stands where it did.
+      this.goTo(place);
+      throw error;
+    }
     if (!result.ok) throw new RookeryError('illegal-move', { message: result.refusal.message });
     this.places.push(place);
   }

@@ -60,6 +60,8 @@ export interface Inner {
   readonly undone: Step[];
   /** Told after every step that is not explored. */
   readonly watchers: (() => void)[];
+  /** Whether old steps are being played again: then nobody is told. */
+  replaying: boolean;
   /** How many explorations are open. */
   exploring: number;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
@@ -121,7 +123,18 @@ export class Match<G = Game> {
     state.book = book?.(state, definition);
     const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
-    this.inner = { state, flow, runner, steps: [], log: new Log(), undone: [], watchers: [], exploring: 0, base: 0 };
+    this.inner = {
+      state,
+      flow,
+      runner,
+      steps: [],
+      log: new Log(),
+      undone: [],
+      watchers: [],
+      replaying: false,
+      exploring: 0,
+      base: 0,
+    };
     this.start();
   }
 
@@ -323,7 +336,7 @@ export class Match<G = Game> {
     if (!verdict.ok) return verdict;
     const move = ownMove(given);
     const { inner } = this;
-    inner.state.step = this.step + 1;
+    inner.state.step = inner.base + inner.steps.length;
     if (move.kind === 'answer') return this.playAnswer(move);
     const step = inner.runner.begin(move);
     if (inner.undone.length > 0) inner.undone.length = 0;
@@ -348,7 +361,7 @@ export class Match<G = Game> {
     try {
       step = runner.answer(move);
     } catch (error) {
-      this.recover(waiting, move.seat);
+      if (inner.exploring === 0) this.recover(waiting, move.seat);
       throw error;
     }
     undone.length = 0;
@@ -430,9 +443,11 @@ export class Match<G = Game> {
 
   /** Keeps a finished step, and gives up old history when there is too much of it. */
   private finish(step: Step): void {
-    const { state, steps, watchers, exploring } = this.inner;
+    const { state, steps, watchers, exploring, replaying } = this.inner;
     steps.push(step);
-    if (watchers.length > 0 && exploring === 0) for (const tell of watchers) tell();
+    // What only some have handed in, sealed, is nobody's business yet.
+    if (watchers.length > 0 && exploring === 0 && !replaying && step.batch?.length !== 0)
+      for (const tell of [...watchers]) tell();
     if (state.journal.kept <= state.limits.history || exploring > 0) return;
     const cut = state.journal.mark - (3 * state.limits.history) / 2;
     const first = steps.find(({ mark }) => mark >= cut) ?? step;
@@ -465,11 +480,12 @@ function sameMove(a: Move, b: Move): boolean {
 }
 
 /** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
-function ownMove(move: Move): Move {
-  const { args } = move;
+function ownMove({ kind, seat, action, args }: Move): Move {
   for (let i = 0; i < args.length; i++) {
     const arg = args[i];
-    if (typeof arg === 'object' && arg !== null && !isMarked(arg)) return { ...move, args: constant(args, 'a choice') };
+    if (typeof arg === 'object' && arg !== null && !isMarked(arg)) {
+      return { kind, seat, action, args: constant(args, 'a choice') };
+    }
   }
-  return move;
+  return { kind, seat, action, args: args.length === 1 ? [args[0]] : args.slice() };
 }

@@ -193,9 +193,12 @@ export class Runner {
     if (!goesOn) {
       if (journal.mark !== running.mark) journal.rollback(running.mark);
       state.learned = 0;
+      state.later = 0;
+      state.runs++;
+      if (state.hiddenWords.length > 0) state.hiddenWords = [];
       this.used = 0;
+      this.batch = undefined;
     }
-    if (!goesOn) this.batch = undefined;
     this.answers = running.answers;
     this.asked = undefined;
     this.swallowed = false;
@@ -204,7 +207,6 @@ export class Runner {
     state.writable = true;
     journal.limit(state.limits.writes);
     state.acting = running;
-    state.runs++;
     try {
       if (goesOn) this.drive(live.generator, live.move, live.rest, this.answers[this.used++]);
       else if (running.move === undefined) this.start();
@@ -235,20 +237,22 @@ export class Runner {
     state.journal.rollback(step.mark);
     this.live = undefined;
     if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(step) }, error);
-    if (!(error instanceof RookeryError)) throw wrap(error, this.whereIn(step));
-    if (this.whereIn(step) !== nameOf(step)) error.message += ` (${this.whereIn(step)})`;
+    if (!(error instanceof RookeryError)) throw wrap(error, this.whereIn(step, error));
+    const where = this.whereIn(step, error);
+    if (where !== nameOf(step) && !('chain' in error.details)) error.message += ` (${where})`;
     throw error;
   }
 
   /** The action of a step, and the events and rules that led from it to where it failed. */
-  private whereIn(step: Step): string {
-    const way = this.state.book?.way() ?? [];
+  private whereIn(step: Step, error: unknown): string {
+    const way = this.state.book?.way(error) ?? [];
     return way.length > 1 ? way.join(' → ') : nameOf(step);
   }
 
   private start(): void {
     plainly(this.rules.setup?.(this.base as never), 'setup');
     this.flow.start();
+    this.settleRules();
   }
 
   private enact(move: Move): void {
@@ -256,8 +260,7 @@ export class Runner {
     if (at?.kind.handIn === undefined) {
       const generator = this.enactOne(move);
       if (generator !== undefined) this.drive(generator, move, NONE, undefined);
-      else if (this.rules.actions[move.action] === undefined) this.flow.finish();
-      else this.goOn();
+      else this.goOn(this.rules.actions[move.action] === undefined);
       return;
     }
     const all = at.kind.handIn(this.flow, at, move);
@@ -271,6 +274,7 @@ export class Runner {
       const { action: name, args, seat } = move;
       const context = contextFor(this.base.game, this.flow.players[seat] as never);
       if (!judgeAction(name, this.rules.actions[name] as Action, context, args).ok) continue;
+      this.state.acting = { move };
       const generator = this.enactOne(move);
       if (generator !== undefined) {
         this.drive(generator, move, moves.slice(i + 1), undefined);
@@ -288,9 +292,16 @@ export class Runner {
   }
 
   /** After all effects: what was to wait for their end, then the flow. */
-  private goOn(): void {
+  private goOn(finish = false): void {
+    this.settleRules();
+    if (finish) this.flow.finish();
+    else this.flow.resume();
+    this.settleRules();
+  }
+
+  /** Lets rules answer that wait until what was going on is done. */
+  private settleRules(): void {
     if (this.state.later > 0) this.state.book?.settle();
-    this.flow.resume();
   }
 
   /** Pays and runs the effect of a move; a generator is given back to be driven. */

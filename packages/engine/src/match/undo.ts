@@ -140,8 +140,13 @@ function takeBack(match: AnyMatch, count: number): void {
 /** Comes to a step that the journal no longer holds: from the start, by the inputs. */
 function playAgain(match: AnyMatch, count: number): void {
   const log = [...match.log];
-  match.restart();
-  replaySteps(match, log, count);
+  match.inner.replaying = true;
+  try {
+    match.restart();
+    replaySteps(match, log, count);
+  } finally {
+    match.inner.replaying = false;
+  }
   match.inner.log.replace(log);
 }
 

@@ -35,11 +35,16 @@ type Words = Pick<WordStream, 'word'>;
 const TAKEN_OVER = '\u0001';
 
 /**
- * The seed that gives what one gives before a place, and what another gives from there on: for worlds in which what was
+ * The seed that gives what one gives before a place, and what another gives from there on and where it was hidden: for worlds in which what was
  * seen has happened and what comes is open.
  */
-export function takeOver(before: string, place: number, from: string): string {
-  return [TAKEN_OVER, place, TAKEN_OVER, before, TAKEN_OVER, from].join('');
+export function takeOver(
+  before: string,
+  place: number,
+  hidden: readonly (readonly [number, number])[],
+  from: string,
+): string {
+  return ['', [place, ...hidden].join(), before, from].join(TAKEN_OVER);
 }
 
 function wordsOf(seed: string): Words {
@@ -48,7 +53,10 @@ function wordsOf(seed: string): Words {
   if (first !== '' || last === undefined) return new WordStream(seed);
   const before = wordsOf(parts.join(TAKEN_OVER));
   const from = new WordStream(last);
-  return { word: (at) => (at < Number(place) ? before : from).word(at) };
+  const [end = 0, ...hidden] = (place ?? '').split(',').map(Number);
+  const isOld = (at: number): boolean =>
+    at < end && hidden.every((bound, i) => i % 2 === 1 || at < bound || at >= (hidden[i + 1] ?? 0));
+  return { word: (at) => (isOld(at) ? before : from).word(at) };
 }
 
 /** A stream of its own; where it stands is kept by its name. */

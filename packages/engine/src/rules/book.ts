@@ -1,13 +1,14 @@
 import { constant, living } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
-import { EVERYONE, knownMask, maskOf, ownerSeat, seatBit } from '../secrecy/knowledge.ts';
+import { EVERYONE, knownMask, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
 import { isAlive, isMarked } from '../state/held.ts';
 import { append } from '../state/history.ts';
 import { HEARD, type Held, NO_RULES, REG, type State } from '../state/state.ts';
-import { type Cause, chainOf, wayTo } from './cause.ts';
+import { type Cause, chainOf } from './cause.ts';
 import type { EventOptions, Lifetime, LiveRule, Rule, RuleKeeper, RuleTable } from './rule.ts';
+import { seen, type Told, toldTo } from './told.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Test = (context: unknown) => boolean;
@@ -36,16 +37,9 @@ interface Remembered {
   readonly data: Data;
 }
 
-/** Something that happened, who knew what it was about when it did, and who is told of it at all. */
-export interface Told {
-  readonly cause: Cause;
-  readonly known: Map<unknown, number>;
-  only: number;
-}
-
 /** How many events are remembered, and how deep causes may go before the state is compared. */
 const MEMORY = 200;
-const SHALLOW = 8;
+const SHALLOW = 16;
 const NONE: readonly never[] = Object.freeze([]);
 const NO_DATA: Data = Object.freeze({});
 
@@ -54,8 +48,12 @@ export class RuleBook implements RuleKeeper {
   /** What the running code is caused by; nothing in the action itself. */
   private cause: Cause | undefined;
   private first: Cause | undefined;
+  /** What the first cause was made for. */
+  private firstFor: unknown;
   /** The run of a step that all this belongs to. */
   private run = -1;
+  /** Where an error came from, before the causes were left. */
+  private broken: { readonly error: unknown; readonly way: readonly string[] } | undefined;
   /** Whether the game itself has rules or events; else it is only watched. */
   private readonly speaks: boolean;
   /** What has happened in the running step, while someone watches. */
@@ -67,6 +65,8 @@ export class RuleBook implements RuleKeeper {
   /** The listeners found so far, and the live rules they were found for. */
   private readonly found = new Map<string, Listeners>();
   private foundFor: readonly LiveRule[] | undefined;
+  /** What a live rule has become by answering. */
+  private readonly successors = new WeakMap<LiveRule, LiveRule>();
   private waiting: { readonly placed: Placed; readonly kind: string; readonly data: Data; readonly cause: Cause }[] = [];
   private count = 0;
   private hashes: { readonly cause: Cause; readonly hash: string }[] = [];
@@ -92,40 +92,45 @@ export class RuleBook implements RuleKeeper {
     if (this.run === state.runs) return;
     this.run = state.runs;
     this.cause = undefined;
-    this.first = undefined;
+    this.firstFor = undefined;
     this.count = 0;
     this.hashes = [];
     this.waiting = [];
-    state.later = 0;
-    if (this.stream !== undefined) this.stream = [this.note(this.root())];
+    if (this.stream !== undefined) this.stream = [];
   }
 
-  /** The action that everything in the step follows from; made when something does. */
+  /** The action that what happens now follows from; made when something does. */
   private root(): Cause {
     const { root, acting } = this.state;
-    const move = acting?.move;
-    const { players } = root.entity as unknown as { readonly players: readonly unknown[] };
-    const data = move === undefined ? {} : { player: players[move.seat] };
-    this.first ??= { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
+    if (this.first === undefined || this.firstFor !== acting) {
+      const move = acting?.move;
+      const { players } = root.entity as unknown as { readonly players: readonly unknown[] };
+      const data = move === undefined ? NO_DATA : { player: players[move.seat] };
+      this.first = { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
+      this.firstFor = acting;
+      this.note(this.first, EVERYONE);
+    }
     return this.first;
   }
 
   /** Begins or ends to write down all that happens. */
   watch(on: boolean): void {
-    this.stream = on ? [] : undefined;
+    this.stream = on ? (this.stream ?? []) : undefined;
     this.listen();
   }
 
   told(): readonly Told[] {
     this.begin();
+    if (this.stream?.length === 0) this.root();
     return this.stream ?? [];
   }
 
-  way(): readonly string[] {
+  way(error?: unknown): readonly string[] {
     // What is only watched must leave no trace in the log.
     if (!this.speaks) return NONE;
+    if (error !== undefined && this.broken?.error === error) return this.broken.way;
     this.begin();
-    return this.cause === undefined ? NONE : chainOf(this.cause).map(({ name }) => name);
+    return this.cause === undefined ? NONE : namesOf(this.cause);
   }
 
   /** Finds out anew which of the engine's own events anyone listens to. */
@@ -141,39 +146,63 @@ export class RuleBook implements RuleKeeper {
     const { state } = this;
     if (!state.writable) state.closed('An event');
     this.begin();
-    const { before, after, options, silent } = this.listenersOf(kind, given as Data);
-    let data = given as Data;
+    const listeners = this.listenersOf(kind, given as Data);
     // Code of the game that runs inside an event knows its cause, whether or not anyone listens.
-    if (silent && this.stream === undefined && (happen === undefined || kind in HEARD)) {
-      happen?.(data as never);
-      return data;
+    if (listeners.silent && (happen === undefined || kind in HEARD)) {
+      happen?.(given as never);
+      if (this.stream !== undefined)
+        this.note(this.link('event', kind, given as Data), toldTo(kind, given as Data, listeners.options));
+      return given;
     }
     const outer = this.cause;
-    for (const placed of before) {
-      const answer = this.answer(placed, kind, data, outer);
-      if (answer === undefined) {
-        this.cause = outer;
-        return undefined;
-      }
-      data = answer;
+    try {
+      return this.tell(kind, given as Data, listeners, happen);
+    } catch (error) {
+      this.blame(error, this.cause ?? outer);
+      throw error;
+    } finally {
+      this.cause = outer;
     }
-    const event = this.enter('event', kind, data);
-    const told = this.stream?.at(-1);
+  }
+
+  private tell(
+    kind: string,
+    given: Data,
+    { before, after, options }: Listeners,
+    happen: ((data: never) => void) | undefined,
+  ): Data | undefined {
+    const { state } = this;
+    const outer = this.cause;
+    let data = given;
+    if (before.length > 0) {
+      const about = this.link('event', kind, given);
+      for (const placed of before) {
+        const answer = this.answer(placed, kind, data, about);
+        if (answer === undefined) return undefined;
+        data = answer;
+      }
+      this.cause = outer;
+    }
+    const event = this.enter(this.link('event', kind, data));
+    const told = this.stream === undefined ? undefined : this.note(event, EVERYONE);
     happen?.(data as never);
     this.cause = event;
-    if (told !== undefined) this.learn(told);
+    if (told !== undefined) {
+      told.data = seen(data) as Data;
+      told.only = toldTo(kind, data, options);
+    }
     if (options.remember === true) this.remember(kind, data);
-    if (options.words !== undefined) this.say(options.words, data);
+    if (options.words !== undefined) this.say(options, data);
     for (const placed of after) {
       if (placed.rule.spec.later === true) state.later = this.waiting.push({ placed, kind, data, cause: event });
       else this.answer(placed, kind, data, event);
     }
-    this.cause = outer;
     return data;
   }
 
   /** Answers what was to wait until the effect is done, first come first served. */
   settle(): void {
+    this.begin();
     for (let i = 0; i < this.waiting.length; i++) {
       const { placed, kind, data, cause } = this.waiting[i] as (typeof this.waiting)[number];
       const outer = this.cause;
@@ -187,15 +216,18 @@ export class RuleBook implements RuleKeeper {
   add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
     const { state } = this;
     if (!Object.hasOwn(this.rules, rule)) fault('unknown-rule', { rule, known: Object.keys(this.rules).join(', ') });
+    const { until, times } = lifetime;
+    if (times !== undefined && !(Number.isInteger(times) && times > 0))
+      fault('bad-random', { what: `times of the rule ${rule}`, need: 'a whole number from 1' });
     const phase = state.regs[REG.phase];
     const made = {
       rule,
       ...(source && { source }),
       ...(params && { params }),
       ...lifetime,
-      ...(lifetime.until === 'phase' && { phase }),
+      ...(until === 'phase' && { phase }),
     };
-    this.put([...this.live, constant(made, `the rule ${rule}`, state) as LiveRule]);
+    this.put([...this.live, constant(made, rule, state) as LiveRule]);
   }
 
   /** Ends rules that were added. */
@@ -205,10 +237,14 @@ export class RuleBook implements RuleKeeper {
     if (left.length < this.live.length) this.put(left);
   }
 
+  /** Ends what belongs to things that have left the game. */
+  purge(): void {
+    this.drop((live) => !isLive(live));
+  }
+
   /** Ends what lasts until the end of a turn, a round or a phase. */
   expire(until: 'turn' | 'round' | 'phase', phase = ''): void {
-    if (this.live.length > 0)
-      this.drop((live) => live.until === until && (until !== 'phase' || `${live.phase}/`.startsWith(`${phase}/`)));
+    this.drop((live) => live.until === until && (until !== 'phase' || `${live.phase}/`.startsWith(`${phase}/`)));
   }
 
   remembered(kind: string, within: 'turn' | 'round' | 'match'): readonly Data[] {
@@ -221,6 +257,14 @@ export class RuleBook implements RuleKeeper {
           (within === 'match' || (within === 'turn' ? past.turn === regs[REG.turn] : past.round === regs[REG.round])),
       )
       .map(({ data }) => Object.fromEntries(Object.entries(data).map(([key, part]) => [key, living(part)])));
+  }
+
+  /** Forgets what a seat was not told, in a world that it imagines. */
+  forgetFor(seat: number): void {
+    const { state, events } = this;
+    const memory = state.regs[REG.memory] as readonly Remembered[];
+    const kept = memory.filter(({ kind, data }) => (toldTo(kind, data, events[kind] ?? {}) & seatBit(seat)) !== 0);
+    if (kept.length < memory.length) state.setRegister(REG.memory, kept);
   }
 
   /** The rules that are live: those that stand, and those that were added and whose source is in the game. */
@@ -257,40 +301,49 @@ export class RuleBook implements RuleKeeper {
     return known;
   }
 
+  /** What a live rule is now; nothing once it has ended. */
+  private nowOf(live: LiveRule): LiveRule | undefined {
+    let at: LiveRule | undefined = live;
+    while (at !== undefined && !this.live.includes(at)) at = this.successors.get(at);
+    return at !== undefined && isLive(at) ? at : undefined;
+  }
+
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
-  private answer({ name, rule, live }: Placed, kind: string, given: Data, cause: Cause | undefined): Data | undefined {
-    const { spec } = rule;
-    if (live !== undefined && (!isLive(live) || !this.live.includes(live))) return given;
-    if (!matches(spec.where, given)) return given;
-    const game = this.state.root.entity as unknown as { readonly currentPlayer: unknown };
-    const player = game.currentPlayer;
-    const sources = spec.sources as ((context: unknown) => readonly unknown[]) | undefined;
+  private answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
+    const { name, rule, live: added } = placed;
+    const sources = rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
     let data: Data | undefined = given;
-    if (sources === undefined) data = this.answerFor(name, rule, live, kind, given, live?.source, game, player, cause);
-    else {
-      for (const source of sources({ game, player })) {
-        data = this.answerFor(name, rule, live, kind, data, source, game, player, cause);
+    try {
+      if (sources === undefined) return this.answerFor(placed, kind, data, added?.source, cause);
+      const { entity } = this.state.root;
+      const player = (entity as unknown as { readonly currentPlayer: unknown }).currentPlayer;
+      for (const source of sources({ game: entity, player })) {
+        if (isAlive(source)) data = this.answerFor(placed, kind, data, source, cause);
         if (data === undefined) break;
       }
+      return data;
+    } catch (error) {
+      this.blame(error, cause, name);
+      throw error;
+    } finally {
+      this.cause = cause;
     }
-    this.cause = cause;
-    return data;
   }
 
   /** One answer of a rule, for one source or none. */
   private answerFor(
-    name: string,
-    { timing, spec }: Rule<never>,
-    live: LiveRule | undefined,
+    { name, rule: { timing, spec }, live: added }: Placed,
     kind: string,
     given: Data,
-    source: unknown,
-    game: unknown,
-    player: unknown,
-    cause: Cause | undefined,
+    source: Held | undefined,
+    cause: Cause,
   ): Data | undefined {
+    const live = added && this.nowOf(added);
+    if ((added !== undefined && live === undefined) || !matches(spec.where, given)) return given;
+    const game = this.state.root.entity;
+    const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
+    const params = live?.params === undefined ? NO_DATA : living(live.params);
     let data: Data | undefined = given;
-    const params = live?.params ?? NO_DATA;
     // Written out: a spread here was a quarter of the time of a game with many rules.
     const context =
       timing === 'after'
@@ -311,7 +364,11 @@ export class RuleBook implements RuleKeeper {
           };
     if (!holds(spec.when, context)) return given;
     this.cause = cause;
-    this.enter('rule', name, source === undefined ? NO_DATA : { source });
+    const made = this.enter(this.link('rule', name, source === undefined ? NO_DATA : { source }));
+    if (this.stream !== undefined) {
+      const own = source === undefined ? EVERYONE : knownMask(source.$record);
+      this.note(made, own & toldTo(kind, given, this.events[kind] ?? {}));
+    }
     if (live?.times !== undefined) this.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
     if (result !== undefined) plainly(result, `the rule ${name}`);
@@ -320,34 +377,42 @@ export class RuleBook implements RuleKeeper {
 
   /** Counts an answer of a rule that has only so many. */
   private use(live: LiveRule, times: number): void {
-    this.put(
-      times === 0
-        ? this.live.filter((each) => each !== live)
-        : this.live.map((each) => (each === live ? (Object.freeze({ ...live, times }) as LiveRule) : each)),
-    );
+    if (times === 0) {
+      this.put(this.live.filter((each) => each !== live));
+      return;
+    }
+    const left = constant({ ...live, times }, live.rule, this.state) as LiveRule;
+    this.successors.set(live, left);
+    this.put(this.live.map((each) => (each === live ? left : each)));
+  }
+
+  private link(kind: Cause['kind'], name: string, data: Data): Cause {
+    const cause = this.cause ?? this.root();
+    return { kind, name, data, cause, depth: cause.depth + 1 };
   }
 
   /** Goes one cause deeper; too deep, too many, or the same again in the same state is the game's bug. */
-  private enter(kind: Cause['kind'], name: string, data: Data): Cause {
+  private enter(made: Cause): Cause {
     const { state } = this;
     const { limits } = state;
-    const cause = this.cause ?? this.root();
-    const made: Cause = { kind, name, data, cause, depth: cause.depth + (kind === 'event' ? 1 : 0) };
     this.cause = made;
-    this.stream?.push(this.note(made));
-    // Rules count as well: some that only add others would never end.
+    // Rules count as well: some that only add others, or set off their own event, would never end.
     if (++this.count > limits.events) fault('too-many-events', { limit: limits.events, chain: ring(made) });
-    if (kind === 'rule') return made;
-    if (made.depth > limits.depth) fault('rules-too-deep', { limit: limits.depth, chain: ring(made) });
-    if (made.depth > SHALLOW) {
-      const hash = hashState(state);
-      for (let at = made.cause; at !== undefined; at = at.cause) {
-        const seen = this.hashes.find(({ cause }) => cause === at);
-        if (seen?.hash === hash && at.name === name && sameData(at.data, data)) fault('rule-cycle', { chain: ring(made) });
-      }
-      this.hashes.push({ cause: made, hash });
+    if (made.depth > 2 * limits.depth) fault('rules-too-deep', { limit: limits.depth, chain: ring(made) });
+    if (made.kind === 'rule' || made.depth <= SHALLOW) return made;
+    const hash = hashState(state);
+    for (let at = made.cause; at !== undefined; at = at.cause) {
+      const known = this.hashes.find(({ cause }) => cause === at);
+      if (known?.hash === hash && at.name === made.name && sameData(at.data, made.data))
+        fault('rule-cycle', { chain: ring(made) });
     }
+    this.hashes.push({ cause: made, hash });
     return made;
+  }
+
+  /** Keeps where an error came from: what it names is left on its way out. */
+  private blame(error: unknown, cause: Cause | undefined, ...more: readonly string[]): void {
+    if (this.broken?.error !== error) this.broken = { error, way: [...namesOf(cause), ...more] };
   }
 
   private remember(kind: string, data: Data): void {
@@ -362,44 +427,35 @@ export class RuleBook implements RuleKeeper {
     append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, MEMORY);
   }
 
-  private note(cause: Cause): Told {
-    const told: Told = { cause, known: new Map(), only: EVERYONE };
-    this.learn(told);
+  /** Writes down that something happened, as it is seen now. */
+  private note(cause: Cause, only: number): Told {
+    const told: Told = { cause, data: seen(cause.data) as Data, only };
+    this.stream?.push(told);
     return told;
   }
 
-  /** Writes down who knows what something is about, as it is now. */
-  private learn(told: Told): void {
-    const { name, data } = told.cause;
-    for (const part of Object.values(data)) {
-      if (isMarked(part)) told.known.set(part, knownMask((part as Held).$record));
-    }
-    told.only = this.events[name]?.only === undefined ? EVERYONE : maskOf(this.events[name]?.only?.(data as never) ?? []);
-    if (name === 'attributeChanged') told.only = seenBy(data as never);
-  }
-
-  /** Says in the log what has happened. */
-  private say(words: string, data: Data): void {
+  /** Says in the log what has happened, to those who are told of it. */
+  private say({ words = '', only }: EventOptions, data: Data): void {
     const parts: Record<string, unknown> = {};
     for (const key in data) {
       const part = data[key];
-      parts[key] = isMarked(part) || typeof part === 'number' ? part : String(part);
+      parts[key] = isMarked(part) || typeof part === 'number' || Array.isArray(part) ? part : String(part);
     }
-    (this.state.root.entity as unknown as { message(text: string, parts: object): void }).message(words, parts);
+    const to = only?.(data as never);
+    (this.state.root.entity as unknown as { message(text: string, parts: object, to?: unknown): void }).message(
+      words,
+      parts,
+      to,
+    );
   }
 }
 
-/** The seats that may know of a changed attribute. */
-function seenBy({ entity, attribute }: { readonly entity: Held; readonly attribute: string }): number {
-  const { $record: record } = entity;
-  const visibility = record.kind.byName.get(attribute)?.attribute.visibility;
-  if (visibility === 'nobody') return 0;
-  const seat = visibility === 'owner' ? ownerSeat(record) : undefined;
-  return knownMask(record) & (visibility !== 'owner' ? EVERYONE : seat === undefined ? 0 : seatBit(seat));
+function namesOf(cause: Cause | undefined): readonly string[] {
+  return chainOf(cause).map(({ name }) => name);
 }
 
-function isLive({ source }: LiveRule): boolean {
-  return source === undefined || isAlive(source);
+function isLive(live: LiveRule): boolean {
+  return !('source' in live) || (live.source !== undefined && isAlive(live.source));
 }
 
 /** Whether a rule for one attribute is for the one that changes. */
@@ -430,6 +486,6 @@ function sameData(a: Data, b: Data): boolean {
 
 /** A chain of causes that is too long to be told whole: its end is where it goes round. */
 function ring(cause: Cause): string {
-  const names = wayTo(cause).split(' → ');
+  const names = namesOf(cause);
   return names.length <= 12 ? names.join(' → ') : `${names.slice(0, 3).join(' → ')} → … → ${names.slice(-8).join(' → ')}`;
 }

@@ -19,10 +19,3 @@ export function chainOf(cause: Cause | undefined): readonly Cause[] {
   for (let at = cause; at !== undefined; at = at.cause) chain.push(at);
   return chain.reverse();
 }
-
-/** The names of a cause and all before it, as errors and logs say them. */
-export function wayTo(cause: Cause | undefined): string {
-  return chainOf(cause)
-    .map(({ name }) => name)
-    .join(' → ');
-}

@@ -1,10 +1,9 @@
 import type { Match } from '../match/match.ts';
-import { type Address, addressOf } from '../secrecy/address.ts';
-import { EVERYONE, SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
+import type { Address } from '../secrecy/address.ts';
+import { SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
-import { isMarked } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
-import { RuleBook, type Told } from './book.ts';
+import { RuleBook } from './book.ts';
+import { Seen, type Told } from './told.ts';
 
 /** Something that happened in a step, as a viewer may know it. */
 export interface Happening {
@@ -31,7 +30,7 @@ export interface Stream {
  */
 export function watch<G>(match: Match<G>, listener: (stream: Stream) => void): () => void {
   const { state, watchers } = match.inner;
-  state.book ??= new RuleBook(state, match.definition);
+  state.book ??= new RuleBook(state, match.definition as never);
   const book = state.book as RuleBook;
   book.watch(true);
   const tell = (): void => {
@@ -47,23 +46,22 @@ export function watch<G>(match: Match<G>, listener: (stream: Stream) => void): (
 }
 
 function happenings(told: readonly Told[], seat: number): readonly Happening[] {
-  const seen = told.filter(({ only }) => (only & seatBit(seat)) !== 0);
-  const numbers = new Map(seen.map(({ cause }, i) => [cause, i]));
-  return seen.map(({ cause: { kind, name, data, cause }, known }) => {
+  const shown = told.filter(({ only }) => (only & seatBit(seat)) !== 0);
+  const numbers = new Map(shown.map(({ cause }, i) => [cause, i]));
+  return shown.map(({ cause: { kind, name, cause }, data }) => {
     // What was caused by something kept from the viewer seems to come from what caused that.
     let from = cause;
     while (from !== undefined && !numbers.has(from)) from = from.cause;
-    const shown = Object.entries(data).map(([key, part]) => [
-      key,
-      !isMarked(part) ? addressOf(part, seat) : wordsFor(part as Held, known.get(part) ?? EVERYONE, seat),
-    ]);
-    return { kind, name, data: Object.fromEntries(shown), cause: from && numbers.get(from) };
+    return { kind, name, data: wordsFor(data, seat) as Happening['data'], cause: from && numbers.get(from) };
   });
 }
 
-/** A thing that is known is addressed; one that was not known when it happened stays hidden, whatever is known now. */
-function wordsFor(held: Held, known: number, seat: number): Address {
-  return (known & seatBit(seat)) !== 0 && held.$record.slots[0] !== undefined ? addressOf(held, seat) : 'something hidden';
+/** Data for a seat: a thing that it did not know when it happened stays hidden, whatever is known now. */
+function wordsFor(data: unknown, seat: number): Address {
+  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : 'something hidden';
+  if (Array.isArray(data)) return data.map((part) => wordsFor(part, seat));
+  if (typeof data !== 'object' || data === null) return (data ?? null) as Address;
+  return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, wordsFor(part, seat)]));
 }
 
 /**
@@ -75,6 +73,10 @@ function wordsFor(held: Held, known: number, seat: number): Address {
 export function why<G>(match: Match<G>, line: number = match.inner.state.messages.length - 1): string {
   const message = match.inner.state.messages[line];
   if (message === undefined) return '';
-  const action = match.steps[message.step - match.inner.base]?.move?.action ?? 'setup';
-  return (message.because ?? [action]).join(' → ');
+  const { base, steps, runner } = match.inner;
+  const step = runner.running?.step;
+  // The line may belong to a step that still waits; those before a snapshot are not at hand.
+  const own = step !== undefined && message.step === base + steps.length ? step : steps[message.step - base];
+  const first = own === undefined ? 'an earlier step' : (own.move?.action ?? 'setup');
+  return (message.because ?? [first]).join(' → ');
 }

@@ -1,3 +1,4 @@
+import { constant } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { fault, RookeryError } from '../errors.ts';
@@ -114,7 +115,7 @@ function mapped(value: unknown, mapping: Mapping): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const items = Object.entries(value).map(([key, item]) => [key, mapped(item, mapping)] as const);
   if (items.every(([key, item]) => item === value[key as never])) return value;
-  return Object.freeze(Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items));
+  return constant(Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items), 'a world');
 }
 
 /** From where a world is imagined anew: the pending step, or the step before the present. */
@@ -146,11 +147,16 @@ function attempt<G>(
   const again = since === 'now' ? inputsKnownTo(running, seat) : (match.inner.steps.at(-1)?.inputs ?? []);
   state.writable = true;
   const mapping = permuteHidden(state, seat, random);
+  state.book?.forgetFor(seat);
   const waiting = world.inner.flow.waiting;
   if (since === 'now') waiting?.kind.unseal?.(world.inner.flow, waiting, seat);
   state.writable = false;
   const seed = `${random.below(2 ** 32)}/${random.below(2 ** 32)}`;
-  world.reseed(sameChance ? takeOver(match.seed, match.inner.state.regs[REG.random] as number, seed) : seed);
+  world.reseed(
+    sameChance
+      ? takeOver(match.seed, match.inner.state.regs[REG.random] as number, match.inner.state.hiddenWords, seed)
+      : seed,
+  );
   try {
     for (const input of again) replayMapped(world, input, mapping);
   } catch (error) {

@@ -103,8 +103,12 @@ export interface Book {
   settle(): void;
   /** Ends what lasts until the end of a turn, a round or a phase. */
   expire(until: 'turn' | 'round' | 'phase', phase?: string): void;
-  /** The names of what has led to where the step is now. */
-  way(): readonly string[];
+  /** Ends rules of things that have left the game. */
+  purge(): void;
+  /** Forgets what a seat was not told, in a world that it imagines. */
+  forgetFor(seat: number): void;
+  /** The names of what has led to where the step is now, or to where an error was thrown. */
+  way(error?: unknown): readonly string[];
 }
 
 /** How much one step may do before it is stopped. Counted, never timed. */
@@ -202,6 +206,8 @@ export class State {
   /** The step that runs, and how many runs there were: a step may be run again. */
   acting: { readonly move: { readonly action: string; readonly seat: number } | undefined } | undefined;
   runs = 0;
+  /** The places in the stream of chance that hidden shuffles of the running step have drawn: from, up to. */
+  hiddenWords: (readonly [number, number])[] = [];
   /** Questions that were made to be asked live and have not been asked yet. */
   readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
 

@@ -1,0 +1,50 @@
+import { EVERYONE, knownMask, maskOf, ownerSeat, seatBit } from '../secrecy/knowledge.ts';
+import { HANDLE, isMarked } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+import type { Cause } from './cause.ts';
+import type { EventOptions } from './rule.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A thing as it was when something happened to it: who knew it, and under which number. */
+export class Seen {
+  readonly known: number;
+  readonly id: number;
+
+  constructor({ $record: record }: Held) {
+    this.known = knownMask(record);
+    this.id = record.slots[HANDLE] as number;
+  }
+}
+
+/** Something that happened: what it was about, as it was then, and the seats that are told of it at all. */
+export interface Told {
+  readonly cause: Cause;
+  data: Data;
+  only: number;
+}
+
+/** Data with every thing in it as it is seen now. */
+export function seen(data: unknown): unknown {
+  if (isMarked(data)) return new Seen(data as Held);
+  if (Array.isArray(data)) return data.map(seen);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, seen(part)]));
+}
+
+/** The seats that are told of an event. */
+export function toldTo(kind: string, data: Data, options: EventOptions): number {
+  if (options.only !== undefined) return maskOf(options.only(data as never));
+  if (kind === 'attributeChanged') return seenBy(data as never);
+  if (kind === 'diceRolled') return knownMask((data.die as Held).$record);
+  return EVERYONE;
+}
+
+/** The seats that may know of a changed attribute. */
+function seenBy({ entity, attribute }: { readonly entity: Held; readonly attribute: string }): number {
+  const { $record: record } = entity;
+  const visibility = record.kind.byName.get(attribute)?.attribute.visibility;
+  if (visibility === 'nobody') return 0;
+  const seat = visibility === 'owner' ? ownerSeat(record) : undefined;
+  return knownMask(record) & (visibility !== 'owner' ? EVERYONE : seat === undefined ? 0 : seatBit(seat));
+}
