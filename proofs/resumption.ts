@@ -31,7 +31,7 @@ type AnyMatch = Match<never>;
 export const GAMES = [apothecary, bazaar, skirmish] as unknown as readonly AnyDefinition[];
 /** Whole games, but not the longest: a match is played again from its log at every question. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  bazaar: { points: 5, days: 6, wealth: 1 },
+  bazaar: { points: 4, days: 3, wealth: 2 },
   apothecary: { days: 8 },
 };
 /** More inputs than any of these games has by far. */
