@@ -106,7 +106,8 @@ export class Flow implements Run, FlowPlace {
 
   missing(): readonly number[] {
     const at = this.waiting;
-    return at?.kind.missing?.(this, at) ?? this.seats();
+    if (at === undefined) return [];
+    return at.kind.missing?.(this, at) ?? at.kind.seats?.(this, at) ?? [];
   }
 
   offers(seat: number): readonly string[] {

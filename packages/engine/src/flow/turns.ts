@@ -31,7 +31,7 @@ const EACH_PLAYER: NodeKind = {
     const players = order === TurnOrder.default ? run.players : Object.freeze([...order(run.players, run.context)]);
     run.write(at, players);
     run.write(at, -1, 1);
-    if (!at.inTurn) run.beginRound();
+    if (run.state.book !== undefined && !at.inTurn) run.beginRound();
     return nextPlayer(run, at);
   },
   resume(run, at) {
@@ -46,6 +46,7 @@ const EACH_PLAYER: NodeKind = {
 };
 
 function endTurn(run: Run, at: Placed): void {
+  if (run.state.book === undefined) return;
   const player = (run.read(at) as readonly Player[])[run.read(at, 1) as number];
   if (player !== undefined) run.endTurn(player, at.inTurn);
 }
@@ -58,7 +59,7 @@ function nextPlayer(run: Run, at: Placed): Next {
   run.write(at, place, 1);
   const player = players[place];
   if (player === undefined) {
-    if (!at.inTurn) run.endRound();
+    if (run.state.book !== undefined && !at.inTurn) run.endRound();
     return DONE;
   }
   run.beginTurn(player);
@@ -131,7 +132,7 @@ const ACTION_STEP: NodeKind = {
   resume(run, at) {
     const { min, max, repeatUntil, goOn } = at.config as ActionStepConfig;
     if (goOn?.(run.context)) return WAIT;
-    if (hasOwnTurn(at)) run.endTurn(run.current, at.inTurn);
+    if (run.state.book !== undefined && hasOwnTurn(at)) run.endTurn(run.current, at.inTurn);
     if (goOn !== undefined) return DONE;
     const made = (run.read(at) as number) + 1;
     if (made >= max || repeatUntil?.(run.context)) return DONE;

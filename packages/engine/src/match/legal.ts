@@ -279,6 +279,12 @@ function descend(game: object, player: Seated, { name, action }: Offer, random: 
   const context = contextFor(game, player);
   if (!meetsConditions(action, context)) return undefined;
   const { selections } = action;
+  const only = selections[0];
+  if (selections.length === 1 && only !== undefined && isFree(action)) {
+    // One choice is the most frequent, and a literal the smallest list.
+    const value = only.sample(context, random);
+    return value === NOTHING ? undefined : actMove(player.seat, name, [value]);
+  }
   for (let tries = 0; tries < DESCENTS; tries++) {
     const args: unknown[] = [];
     for (const selection of selections) {

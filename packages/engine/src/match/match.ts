@@ -252,7 +252,8 @@ export class Match<G = Game> {
       sampling,
     );
     if (move !== undefined) {
-      this.drawn = actMove(move.seat, move.action, move.args.slice());
+      const { seat: by, action, args } = move;
+      this.drawn = actMove(by, action, args.length === 1 ? [args[0]] : args.slice());
       this.drawnVersion = journal.version;
     }
     return move;
