@@ -439,3 +439,27 @@ describe('whatever comes in', () => {
     expect(taken).toBeGreaterThan(20);
   });
 });
+
+test('zero has no sign: minus zero is the same choice and the same state', () => {
+  class Sum extends Game.with({ total: 1 }) {}
+  const sum = defineGame(Sum, ({ action }) => ({
+    name: 'sum',
+    players: 2,
+    unbounded: true,
+    actions: {
+      add: action('Add')
+        .choose('amount', number({ min: 0, max: 3 }))
+        .do(({ game, amount }) => {
+          game.total = amount;
+        }),
+    },
+    flow: loop(eachPlayer(turnLoop('add'))),
+  }));
+  const hashes = [0, -0].map((amount) => {
+    const match = createMatch(sum);
+    match.legal();
+    expect(match.act(0, 'add', { amount }).ok).toBe(true);
+    return match.hash();
+  });
+  expect(hashes[0]).toBe(hashes[1]);
+});

@@ -480,6 +480,11 @@ function sameMove(a: Move, b: Move): boolean {
   );
 }
 
+/** Zero has no sign where it is chosen: lists hold the plain one. */
+function unsigned(arg: unknown): unknown {
+  return arg === 0 ? 0 : arg;
+}
+
 /** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
 function ownMove({ kind, seat, action, args }: Move): Move {
   for (let i = 0; i < args.length; i++) {
@@ -488,5 +493,5 @@ function ownMove({ kind, seat, action, args }: Move): Move {
       return { kind, seat, action, args: constant(args, 'a choice') };
     }
   }
-  return { kind, seat, action, args: args.length === 1 ? [args[0]] : args.slice() };
+  return { kind, seat, action, args: args.length === 1 ? [unsigned(args[0])] : args.map(unsigned) };
 }
