@@ -40,6 +40,8 @@ export const FAULTS = {
     '{action} gave a promise. Rules run at once; to wait for a player, ask with choose() or write a generator.',
   'suspend-swallowed': 'The code of {action} caught the signal of a pending question. Catch only your own errors.',
   'unknown-rule': 'There is no rule {rule}; there are {known}.',
+  'bad-lifetime': 'The rule {rule} cannot be added: {reason}.',
+  'unknown-resolution': 'Something called {name} is on the stack, but resolveStack says only what {known} do.',
   'not-remembered': 'Events of kind {kind} are not remembered. Declare it with event({ remember: true }).',
   'rules-too-deep': 'More than {limit} events followed from one another: {chain}.',
   'too-many-events': 'One step had more than {limit} events and answers of rules: {chain}.',

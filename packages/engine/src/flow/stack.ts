@@ -82,7 +82,7 @@ function resolveTop(run: Run, at: Placed): void {
   const stack = stackOf(run);
   const { name, seat, source, params = {} } = stack.at(-1) as StackItem;
   const { resolve } = at.config as StackConfig;
-  if (!Object.hasOwn(resolve, name)) fault('unknown-rule', { rule: name, known: Object.keys(resolve).join(', ') });
+  if (!Object.hasOwn(resolve, name)) fault('unknown-resolution', { name, known: Object.keys(resolve).join(', ') });
   run.state.setRegister(REG.stack, Object.freeze(stack.slice(0, -1)));
   plainly(
     resolve[name]?.({ game: run.context.game, player: run.players[seat], source: living(source), params: living(params) }),

@@ -1,12 +1,13 @@
-import { constant, living } from '../entity/attribute.ts';
+import { living } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
 import { EVERYONE, knownMask, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
 import { isAlive, isMarked } from '../state/held.ts';
-import { append } from '../state/history.ts';
-import { HEARD, type Held, NO_RULES, REG, type State } from '../state/state.ts';
+import { HEARD, type Held, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
+import { isLive, LiveRules } from './live-rules.ts';
+import { forget, recall, remember, type Within } from './memory.ts';
 import type { EventOptions, Lifetime, LiveRule, Rule, RuleKeeper, RuleTable } from './rule.ts';
 import { seen, type Told, toldTo } from './told.ts';
 
@@ -29,16 +30,7 @@ interface Listeners {
   readonly silent: boolean;
 }
 
-/** Something remembered, for rules that look back. */
-interface Remembered {
-  readonly kind: string;
-  readonly turn: number;
-  readonly round: number;
-  readonly data: Data;
-}
-
-/** How many events are remembered, and how deep causes may go before the state is compared. */
-const MEMORY = 200;
+/** How deep causes may go before the state is compared. */
 const SHALLOW = 16;
 const NONE: readonly never[] = Object.freeze([]);
 const NO_DATA: Data = Object.freeze({});
@@ -62,11 +54,10 @@ export class RuleBook implements RuleKeeper {
   private readonly rules: RuleTable['rules'];
   private readonly events: Readonly<Record<string, EventOptions>>;
   private readonly standing: readonly Placed[];
+  private readonly added: LiveRules;
   /** The listeners found so far, and the live rules they were found for. */
   private readonly found = new Map<string, Listeners>();
   private foundFor: readonly LiveRule[] | undefined;
-  /** What a live rule has become by answering. */
-  private readonly successors = new WeakMap<LiveRule, LiveRule>();
   private waiting: { readonly placed: Placed; readonly kind: string; readonly data: Data; readonly cause: Cause }[] = [];
   private count = 0;
   private hashes: { readonly cause: Cause; readonly hash: string }[] = [];
@@ -75,15 +66,12 @@ export class RuleBook implements RuleKeeper {
     this.state = state;
     this.rules = rules;
     this.events = events;
+    this.added = new LiveRules(state);
     this.speaks = Object.keys(rules).length + Object.keys(events).length > 0;
     this.standing = Object.entries(rules)
       .filter(([, rule]) => rule.spec.added !== true)
       .map(([name, rule]) => ({ name, rule, live: undefined }));
     this.listen();
-  }
-
-  get live(): readonly LiveRule[] {
-    return this.state.regs[REG.rules] as readonly LiveRule[];
   }
 
   /** Begins anew when a step does, or is run again. A step without events costs nothing. */
@@ -191,7 +179,7 @@ export class RuleBook implements RuleKeeper {
       told.data = seen(data) as Data;
       told.only = toldTo(kind, data, options);
     }
-    if (options.remember === true) this.remember(kind, data);
+    if (options.remember === true) remember(state, kind, data);
     if (options.words !== undefined) this.say(options, data);
     for (const placed of after) {
       if (placed.rule.spec.later === true) state.later = this.waiting.push({ placed, kind, data, cause: event });
@@ -214,71 +202,38 @@ export class RuleBook implements RuleKeeper {
   }
 
   add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
-    const { state } = this;
     if (!Object.hasOwn(this.rules, rule)) fault('unknown-rule', { rule, known: Object.keys(this.rules).join(', ') });
-    const { until, times } = lifetime;
-    if (times !== undefined && !(Number.isInteger(times) && times > 0))
-      fault('bad-random', { what: `times of the rule ${rule}`, need: 'a whole number from 1' });
-    const phase = state.regs[REG.phase];
-    const made = {
-      rule,
-      ...(source && { source }),
-      ...(params && { params }),
-      ...lifetime,
-      ...(until === 'phase' && { phase }),
-    };
-    this.put([...this.live, constant(made, rule, state) as LiveRule]);
+    this.added.add(rule, source, params, lifetime);
   }
 
-  /** Ends rules that were added. */
   drop(test: (live: LiveRule) => boolean): void {
-    if (this.live.length === 0) return;
-    const left = this.live.filter((live) => !test(live));
-    if (left.length < this.live.length) this.put(left);
+    this.added.drop(test);
   }
 
-  /** Ends what belongs to things that have left the game. */
   purge(): void {
-    this.drop((live) => !isLive(live));
+    this.added.drop((live) => !isLive(live));
   }
 
-  /** Ends what lasts until the end of a turn, a round or a phase. */
-  expire(until: 'turn' | 'round' | 'phase', phase = ''): void {
-    this.drop((live) => live.until === until && (until !== 'phase' || `${live.phase}/`.startsWith(`${phase}/`)));
+  expire(until: 'turn' | 'round' | 'phase', phase?: string): void {
+    this.added.expire(until, phase);
   }
 
-  remembered(kind: string, within: 'turn' | 'round' | 'match'): readonly Data[] {
+  remembered(kind: string, within: Within): readonly Data[] {
     if (this.events[kind]?.remember !== true) fault('not-remembered', { kind });
-    const { regs } = this.state;
-    return (regs[REG.memory] as readonly Remembered[])
-      .filter(
-        (past) =>
-          past.kind === kind &&
-          (within === 'match' || (within === 'turn' ? past.turn === regs[REG.turn] : past.round === regs[REG.round])),
-      )
-      .map(({ data }) => Object.fromEntries(Object.entries(data).map(([key, part]) => [key, living(part)])));
+    return recall(this.state, kind, within);
   }
 
-  /** Forgets what a seat was not told, in a world that it imagines. */
   forgetFor(seat: number): void {
-    const { state, events } = this;
-    const memory = state.regs[REG.memory] as readonly Remembered[];
-    const kept = memory.filter(({ kind, data }) => (toldTo(kind, data, events[kind] ?? {}) & seatBit(seat)) !== 0);
-    if (kept.length < memory.length) state.setRegister(REG.memory, kept);
+    forget(this.state, ({ kind, data }) => (toldTo(kind, data, this.events[kind] ?? {}) & seatBit(seat)) === 0);
   }
 
   /** The rules that are live: those that stand, and those that were added and whose source is in the game. */
   list(): readonly LiveRule[] {
-    return [...this.standing.map(({ name }) => ({ rule: name })), ...this.live.filter(isLive)];
-  }
-
-  private put(rules: readonly LiveRule[]): void {
-    if (!this.state.writable) this.state.closed('A rule');
-    this.state.setRegister(REG.rules, rules.length === 0 ? NO_RULES : Object.freeze(rules));
+    return [...this.standing.map(({ name }) => ({ rule: name })), ...this.added.all.filter(isLive)];
   }
 
   private listenersOf(kind: string, data: Data): Listeners {
-    const { live } = this;
+    const { all: live } = this.added;
     if (this.foundFor !== live) {
       this.found.clear();
       this.foundFor = live;
@@ -299,13 +254,6 @@ export class RuleBook implements RuleKeeper {
       this.found.set(key, known);
     }
     return known;
-  }
-
-  /** What a live rule is now; nothing once it has ended. */
-  private nowOf(live: LiveRule): LiveRule | undefined {
-    let at: LiveRule | undefined = live;
-    while (at !== undefined && !this.live.includes(at)) at = this.successors.get(at);
-    return at !== undefined && isLive(at) ? at : undefined;
   }
 
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
@@ -338,7 +286,7 @@ export class RuleBook implements RuleKeeper {
     source: Held | undefined,
     cause: Cause,
   ): Data | undefined {
-    const live = added && this.nowOf(added);
+    const live = added && this.added.nowOf(added);
     if ((added !== undefined && live === undefined) || !matches(spec.where, given)) return given;
     const game = this.state.root.entity;
     const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
@@ -369,21 +317,10 @@ export class RuleBook implements RuleKeeper {
       const own = source === undefined ? EVERYONE : knownMask(source.$record);
       this.note(made, own & toldTo(kind, given, this.events[kind] ?? {}));
     }
-    if (live?.times !== undefined) this.use(live, live.times - 1);
+    if (live?.times !== undefined) this.added.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
     if (result !== undefined) plainly(result, `the rule ${name}`);
     return data;
-  }
-
-  /** Counts an answer of a rule that has only so many. */
-  private use(live: LiveRule, times: number): void {
-    if (times === 0) {
-      this.put(this.live.filter((each) => each !== live));
-      return;
-    }
-    const left = constant({ ...live, times }, live.rule, this.state) as LiveRule;
-    this.successors.set(live, left);
-    this.put(this.live.map((each) => (each === live ? left : each)));
   }
 
   private link(kind: Cause['kind'], name: string, data: Data): Cause {
@@ -415,18 +352,6 @@ export class RuleBook implements RuleKeeper {
     if (this.broken?.error !== error) this.broken = { error, way: [...namesOf(cause), ...more] };
   }
 
-  private remember(kind: string, data: Data): void {
-    const { state } = this;
-    const { regs } = state;
-    const kept: Record<string, unknown> = {};
-    for (const key in data) {
-      const part = data[key];
-      const isOwn = isMarked(part) && (part as Held).$record.state === state;
-      kept[key] = isOwn ? part : constant(part, kind, state);
-    }
-    append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, MEMORY);
-  }
-
   /** Writes down that something happened, as it is seen now. */
   private note(cause: Cause, only: number): Told {
     const told: Told = { cause, data: seen(cause.data) as Data, only };
@@ -452,10 +377,6 @@ export class RuleBook implements RuleKeeper {
 
 function namesOf(cause: Cause | undefined): readonly string[] {
   return chainOf(cause).map(({ name }) => name);
-}
-
-function isLive(live: LiveRule): boolean {
-  return !('source' in live) || (live.source !== undefined && isAlive(live.source));
 }
 
 /** Whether a rule for one attribute is for the one that changes. */

@@ -1,0 +1,76 @@
+import { constant } from '../entity/attribute.ts';
+import { fault } from '../errors.ts';
+import { isAlive } from '../state/held.ts';
+import { type Held, NO_RULES, REG, type State } from '../state/state.ts';
+import type { Lifetime, LiveRule } from './rule.ts';
+
+/** Whether the thing that a rule belongs to, if any, is in the game. */
+export function isLive(live: LiveRule): boolean {
+  return !('source' in live) || (live.source !== undefined && isAlive(live.source));
+}
+
+/** The rules that were added to a match: plain data in a register, in the order they came. */
+export class LiveRules {
+  private readonly state: State;
+  /** What a rule has become by answering. */
+  private readonly successors = new WeakMap<LiveRule, LiveRule>();
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  get all(): readonly LiveRule[] {
+    return this.state.regs[REG.rules] as readonly LiveRule[];
+  }
+
+  add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
+    const { state } = this;
+    const { until, times } = lifetime;
+    if (times !== undefined && !(Number.isInteger(times) && times > 0))
+      fault('bad-lifetime', { rule, reason: `times must be a whole number from 1, not ${times}` });
+    const made = {
+      rule,
+      ...(source && { source }),
+      ...(params && { params }),
+      ...lifetime,
+      ...(until === 'phase' && { phase: state.regs[REG.phase] }),
+    };
+    this.put([...this.all, constant(made, rule, state) as LiveRule]);
+  }
+
+  /** Ends rules. */
+  drop(test: (live: LiveRule) => boolean): void {
+    const { all } = this;
+    if (all.length === 0) return;
+    const left = all.filter((live) => !test(live));
+    if (left.length < all.length) this.put(left);
+  }
+
+  /** Ends what lasts until the end of a turn, a round or a phase. */
+  expire(until: 'turn' | 'round' | 'phase', phase = ''): void {
+    this.drop((live) => live.until === until && (until !== 'phase' || `${live.phase}/`.startsWith(`${phase}/`)));
+  }
+
+  /** What a rule is now; nothing once it has ended. */
+  nowOf(live: LiveRule): LiveRule | undefined {
+    let at: LiveRule | undefined = live;
+    while (at !== undefined && !this.all.includes(at)) at = this.successors.get(at);
+    return at !== undefined && isLive(at) ? at : undefined;
+  }
+
+  /** Counts an answer of a rule that has only so many; the last one ends it. */
+  use(live: LiveRule, times: number): void {
+    if (times === 0) {
+      this.drop((each) => each === live);
+      return;
+    }
+    const left = constant({ ...live, times }, live.rule, this.state) as LiveRule;
+    this.successors.set(live, left);
+    this.put(this.all.map((each) => (each === live ? left : each)));
+  }
+
+  private put(rules: readonly LiveRule[]): void {
+    if (!this.state.writable) this.state.closed('A rule');
+    this.state.setRegister(REG.rules, rules.length === 0 ? NO_RULES : Object.freeze(rules));
+  }
+}

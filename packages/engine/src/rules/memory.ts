@@ -1,0 +1,52 @@
+import { constant, living } from '../entity/attribute.ts';
+import { isMarked } from '../state/held.ts';
+import { append } from '../state/history.ts';
+import { type Held, REG, type State } from '../state/state.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Something remembered, for rules that look back. */
+interface Remembered {
+  readonly kind: string;
+  readonly turn: number;
+  readonly round: number;
+  readonly data: Data;
+}
+
+/** How far back a rule looks. */
+export type Within = 'turn' | 'round' | 'match';
+
+/** How many events are remembered, of all kinds together. */
+const MEMORY = 200;
+
+function memoryOf({ regs }: State): readonly Remembered[] {
+  return regs[REG.memory] as readonly Remembered[];
+}
+
+/** Keeps what an event carried. */
+export function remember(state: State, kind: string, data: Data): void {
+  const { regs } = state;
+  const kept: Record<string, unknown> = {};
+  for (const key in data) {
+    const part = data[key];
+    const isOwn = isMarked(part) && (part as Held).$record.state === state;
+    kept[key] = isOwn ? part : constant(part, kind, state);
+  }
+  append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, MEMORY);
+}
+
+/** What events of a kind carried, oldest first; things that have left the game since are undefined. */
+export function recall(state: State, kind: string, within: Within): readonly Data[] {
+  const { regs } = state;
+  const isWithin = ({ turn, round }: Remembered): boolean =>
+    within === 'match' || (within === 'turn' ? turn === regs[REG.turn] : round === regs[REG.round]);
+  return memoryOf(state)
+    .filter((past) => past.kind === kind && isWithin(past))
+    .map(({ data }) => Object.fromEntries(Object.entries(data).map(([key, part]) => [key, living(part)])));
+}
+
+/** Forgets some of it. */
+export function forget(state: State, test: (past: Remembered) => boolean): void {
+  const kept = memoryOf(state).filter((past) => !test(past));
+  if (kept.length < memoryOf(state).length) state.setRegister(REG.memory, kept);
+}
