@@ -96,7 +96,9 @@ describe('a rule that answers so often', () => {
 
   test('must answer at least once', () => {
     const match = camp({ counts }, { lifetime: { times: 0 } });
-    expect(() => match.act(0, 'strengthen')).toThrow('The rule counts cannot be added: times must be a whole number from 1, not 0');
+    expect(() => match.act(0, 'strengthen')).toThrow(
+      'The rule counts cannot be added: times must be a whole number from 1, not 0',
+    );
   });
 });
 
