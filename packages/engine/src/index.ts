@@ -2,6 +2,7 @@ export type { Action, ActionBuilder, ActionContext, Candidates, Cost, Labelled, 
 export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
 export { many, repeatedly } from './action/many.ts';
 export { number } from './action/number.ts';
+export { one } from './action/one.ts';
 export { inOrder } from './action/order.ts';
 export { Question, type Questions } from './action/question.ts';
 export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
@@ -18,8 +19,9 @@ export { Abilities, type Ability } from './entity/abilities.ts';
 export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
+export { derived } from './entity/derived.ts';
 export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
-export { Entity, type EntityClass, type ImageRef, type With } from './entity/entity.ts';
+export { Entity, type EntityClass, type ImageRef, type Initial, type With } from './entity/entity.ts';
 export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
 export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';

@@ -19,7 +19,17 @@ import {
 export interface CountOptions extends SelectionOptions {
   readonly min?: number | ((context: never) => number);
   readonly max?: number | ((context: never) => number);
+  readonly check?: WholeCheck;
 }
+
+/** A test of several things that were chosen together, with the words that a refusal uses. */
+export interface WholeCheck {
+  readonly label: string;
+  readonly test: (chosen: never, context: never) => boolean;
+}
+
+/** How many random subsets are tried before those that pass are listed. */
+const PROBES = 24;
 
 /** Several of a list of things, in no order. */
 export class ChooseMany extends ChooseOne {
@@ -43,7 +53,14 @@ export class ChooseMany extends ChooseOne {
   override *each(context: Choosing): Iterable<readonly unknown[]> {
     const candidates = this.candidates(context);
     const [min, max] = this.range(context);
-    for (let size = min; size <= Math.min(max, candidates.length); size++) yield* subsets(candidates, size);
+    for (let size = min; size <= Math.min(max, candidates.length); size++) {
+      for (const chosen of subsets(candidates, size)) if (this.passes(chosen, context)) yield chosen;
+    }
+  }
+
+  private passes(chosen: readonly unknown[], context: Choosing): boolean {
+    const test = this.bounds.check?.test as ((chosen: readonly unknown[], context: Choosing) => boolean) | undefined;
+    return test === undefined || test(chosen, context);
   }
 
   override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
@@ -64,7 +81,8 @@ export class ChooseMany extends ChooseOne {
       if (place < 0) return this.foreign();
       left.splice(place, 1);
     }
-    return undefined;
+    if (this.passes(chosen, context)) return undefined;
+    return { code: 'check-failed', details: { action: this.name, label: this.bounds.check?.label } };
   }
 
   override sample(context: Choosing, random: Random): unknown {
@@ -72,9 +90,12 @@ export class ChooseMany extends ChooseOne {
     const [min, max] = this.range(context);
     const most = Math.min(max, candidates.length);
     if (most < min) return NOTHING;
-    const size = pickSize(candidates.length, min, most, random);
-    const chosen = new Set(random.shuffled(candidates.map((_, i) => i)).slice(0, size));
-    return candidates.filter((_, i) => chosen.has(i));
+    for (let i = 0; i < PROBES; i++) {
+      const chosen = randomSubset(candidates, min, most, random);
+      if (this.passes(chosen, context)) return chosen;
+    }
+    const listed = this.list(context);
+    return listed.length === 0 ? NOTHING : random.pick(listed);
   }
 }
 
@@ -155,6 +176,13 @@ function* subsets(items: readonly unknown[], size: number, from = 0): Iterable<u
       for (const rest of subsets(items, size - 1, i + 1)) yield [items[i], ...rest];
 }
 
+/** A random subset, in the order of the list; every one between the bounds is as likely. */
+function randomSubset(items: readonly unknown[], min: number, max: number, random: Random): readonly unknown[] {
+  const size = pickSize(items.length, min, max, random);
+  const chosen = new Set(random.shuffled(items.map((_, i) => i)).slice(0, size));
+  return items.filter((_, i) => chosen.has(i));
+}
+
 /** A size such that every subset between the bounds is as likely. */
 function pickSize(count: number, min: number, max: number, random: Random): number {
   let ways = 1;
@@ -185,12 +213,17 @@ export interface ManyOptions<C> extends Omit<SelectionOptions, 'optional'> {
 }
 
 /**
- * Several of a list, in no order.
+ * Several of a list, in no order; `check` is a test of them together.
  *
  * @example
  * action('Discard').choose('cards', many(({ player }) => player.hand.all(Card), { min: 2, max: 2 }))
  */
-export function many<C, T>(from: From<C, T>, options: ManyOptions<C> = {}): Maker<C, readonly T[]> {
+export function many<C, T>(
+  from: From<C, T>,
+  options: ManyOptions<C> & {
+    readonly check?: { readonly label: string; readonly test: (chosen: readonly T[], context: C) => boolean };
+  } = {},
+): Maker<C, readonly T[]> {
   return {
     make: (name, prompt) =>
       new ChooseMany(name, source(from as From<never, unknown>), { prompt, ...options } as CountOptions),
