@@ -57,6 +57,7 @@ export {
   type Definition,
   defineGame,
   type GameSpec,
+  type Heuristic,
   type Kit,
   UNDO_POLICIES,
   type UndoPolicy,

@@ -21,6 +21,21 @@ export const UNDO_POLICIES = ['free', 'until-learned', 'consent'] as const;
 /** One of the policies for taking back. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
+/**
+ * Something that makes a position good, for hints and bots. It may read only what the player may know.
+ *
+ * @example
+ * const open: Heuristic<Klondike> = { words: 'cards face up', value: ({ game }) => game.faceUp.length / 52 };
+ */
+export interface Heuristic<G> {
+  /** What it counts, in words that a hint can use. */
+  readonly words: string;
+  /** How good the position is for the player; about 0 to 1, higher is better. */
+  readonly value: (context: { readonly game: G; readonly player: PlayerOf<G> }) => number;
+  /** How much it counts beside the others; 1, unless told. */
+  readonly weight?: number;
+}
+
 /** What a definition says of a game. */
 export interface GameSpec<G> {
   /** A short name for files and addresses: lower case, with hyphens. */
@@ -48,6 +63,8 @@ export interface GameSpec<G> {
   readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
   readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
+  /** What makes a position good, by name: the data for hints and bots. */
+  readonly heuristics?: Readonly<Record<string, Heuristic<G>>>;
   /** When a move may be taken back; until something was learned, unless told. Alone at the table it is always free. */
   readonly undo?: UndoPolicy;
   /** Whether a game need not end by itself. */
@@ -158,6 +175,7 @@ export const PARTS: readonly string[] = [
   'view',
   'debug',
   'print',
+  'heuristics',
   'undo',
   'unbounded',
 ];
