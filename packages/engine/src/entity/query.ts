@@ -44,6 +44,12 @@ export function collect<T>(
   return out;
 }
 
+/** Whether a thing is of a class. Most are looked for by the same class again and again: its kind keeps the last answer. */
 function matches<T>(held: Held, wanted: Wanted<T>): held is Held & T {
-  return held instanceof wanted;
+  const { kind } = held.$record;
+  if (kind.lastWanted !== wanted) {
+    kind.lastWanted = wanted;
+    kind.lastMatched = held instanceof wanted;
+  }
+  return kind.lastMatched;
 }

@@ -18,6 +18,9 @@ export interface Kind {
   readonly seat: number;
   /** Whether instances have fields of their own; unknown until the first one is made. */
   hasFields: boolean | undefined;
+  /** The class that instances were last looked for by, and whether they are of it. */
+  lastWanted: unknown;
+  lastMatched: boolean;
 }
 
 /** What any entity is to the engine's inner parts. */
