@@ -154,6 +154,8 @@ export function placing(place: string, scope: Scope): (context: Choosing) => Ent
 /** Several effects as one. */
 export function inTurn(effects: readonly Effect[] | Effect, scope: Scope): MadeEffect {
   const all = listed<Effect>(effects).map((each) => makeKind('effect', EFFECTS, each, scope));
+  const [only] = all;
+  if (only !== undefined && all.length === 1) return only;
   return {
     words: all.map(({ words }) => words).join(' '),
     run: (context, purse) => {

@@ -197,8 +197,12 @@ export function reader(key: string, text: string, more: readonly string[] = []):
   const derived = own(DERIVED, key);
   const hints = [...more, ...Object.keys(DERIVED)];
   return (from) => {
-    // An attribute is by far the most frequent.
-    if (derived === undefined && isMarked(from) && (from as Held).$record.kind.byName.has(key)) return from[key as never];
+    if (derived === undefined && isMarked(from)) {
+      // By far the most frequent: what is there needs no search for why it is not.
+      const value: unknown = from[key as never];
+      if (value !== undefined && typeof value !== 'function') return value;
+      if ((from as Held).$record.kind.byName.has(key)) return value;
+    }
     const inside = isMarked(from) && key in from;
     if (derived !== undefined && isMarked(from) && (key === 'owner' || !inside)) return derived(from as Held);
     const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];
