@@ -1,10 +1,11 @@
 import { living } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
-import { EVERYONE, knownMask, seatBit } from '../secrecy/knowledge.ts';
+import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
-import { isAlive, isMarked } from '../state/held.ts';
-import { HEARD, type Held, type State } from '../state/state.ts';
+import { isAlive } from '../state/held.ts';
+import { addLine } from '../state/line.ts';
+import { HEARD, type Held, NO_RULES, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
 import { isLive, LiveRules } from './live-rules.ts';
 import { forget, recall, remember, type Within } from './memory.ts';
@@ -19,6 +20,8 @@ interface Placed {
   readonly name: string;
   readonly rule: Rule<never>;
   readonly live: LiveRule | undefined;
+  /** Its conditions, all of which must hold. */
+  readonly tests: readonly Test[];
 }
 
 /** The rules for one kind of event, highest priority first, and what the game says of it. */
@@ -55,7 +58,8 @@ export class RuleBook implements RuleKeeper {
   private readonly events: Readonly<Record<string, EventOptions>>;
   private readonly standing: readonly Placed[];
   private readonly added: LiveRules;
-  /** The listeners found so far, and the live rules they were found for. */
+  /** The listeners found so far: where no rules were added, and for the live rules of now. */
+  private readonly always = new Map<string, Listeners>();
   private readonly found = new Map<string, Listeners>();
   private foundFor: readonly LiveRule[] | undefined;
   private waiting: { readonly placed: Placed; readonly kind: string; readonly data: Data; readonly cause: Cause }[] = [];
@@ -70,7 +74,7 @@ export class RuleBook implements RuleKeeper {
     this.speaks = Object.keys(rules).length + Object.keys(events).length > 0;
     this.standing = Object.entries(rules)
       .filter(([, rule]) => rule.spec.added !== true)
-      .map(([name, rule]) => ({ name, rule, live: undefined }));
+      .map(([name, rule]) => place(name, rule, undefined));
     this.listen();
   }
 
@@ -96,7 +100,7 @@ export class RuleBook implements RuleKeeper {
       const data = move === undefined ? NO_DATA : { player: players[move.seat] };
       this.first = { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
       this.firstFor = acting;
-      this.note(this.first, EVERYONE);
+      if (this.stream !== undefined) this.note(this.first, EVERYONE);
     }
     return this.first;
   }
@@ -113,8 +117,13 @@ export class RuleBook implements RuleKeeper {
     return this.stream ?? [];
   }
 
-  way(error?: unknown): readonly string[] {
+  led(): Cause | undefined {
+    this.begin();
     // What is only watched must leave no trace in the log.
+    return this.speaks ? this.cause : undefined;
+  }
+
+  way(error?: unknown): readonly string[] {
     if (!this.speaks) return NONE;
     if (error !== undefined && this.broken?.error === error) return this.broken.way;
     this.begin();
@@ -162,16 +171,18 @@ export class RuleBook implements RuleKeeper {
     const { state } = this;
     const outer = this.cause;
     let data = given;
+    let event = this.link('event', kind, given);
     if (before.length > 0) {
-      const about = this.link('event', kind, given);
-      for (const placed of before) {
-        const answer = this.answer(placed, kind, data, about);
+      for (let i = 0; i < before.length; i++) {
+        const answer = this.answer(before[i] as Placed, kind, data, event);
         if (answer === undefined) return undefined;
         data = answer;
       }
       this.cause = outer;
+      // While someone watches, what was about to happen and what happens are told apart.
+      if (data !== given || this.stream !== undefined) event = this.link('event', kind, data);
     }
-    const event = this.enter(this.link('event', kind, data));
+    this.enter(event);
     const told = this.stream === undefined ? undefined : this.note(event, EVERYONE);
     happen?.(data as never);
     this.cause = event;
@@ -181,7 +192,8 @@ export class RuleBook implements RuleKeeper {
     }
     if (options.remember === true) remember(state, kind, data);
     if (options.words !== undefined) this.say(options, data);
-    for (const placed of after) {
+    for (let i = 0; i < after.length; i++) {
+      const placed = after[i] as Placed;
       if (placed.rule.spec.later === true) state.later = this.waiting.push({ placed, kind, data, cause: event });
       else this.answer(placed, kind, data, event);
     }
@@ -234,44 +246,49 @@ export class RuleBook implements RuleKeeper {
 
   private listenersOf(kind: string, data: Data): Listeners {
     const { all: live } = this.added;
-    if (this.foundFor !== live) {
+    if (live !== NO_RULES && live !== this.foundFor) {
       this.found.clear();
       this.foundFor = live;
     }
+    const found = live === NO_RULES ? this.always : this.found;
     // A rule for one attribute is looked up by it, so that it costs the others nothing.
     const key = kind === 'attributeChanged' ? `${kind} ${String(data.attribute)}` : kind;
-    let known = this.found.get(key);
+    let known = found.get(key);
     if (known === undefined) {
-      const rules = [
-        ...this.standing,
-        ...live.map((added) => ({ name: added.rule, rule: this.rules[added.rule] as Rule<never>, live: added })),
-      ].filter(({ rule }) => (rule.kind === kind || rule.kind === '*') && isFor(rule, data));
-      const sorted = (timing: Rule['timing']): readonly Placed[] =>
-        rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
-      const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
-      const silent = rules.length === 0 && options.words === undefined && options.remember !== true;
-      known = { before: sorted('before'), after: sorted('after'), options, silent };
-      this.found.set(key, known);
+      known = this.findListeners(kind, data, live);
+      found.set(key, known);
     }
     return known;
   }
 
+  private findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
+    const rules = [
+      ...this.standing,
+      ...live.map((added) => place(added.rule, this.rules[added.rule] as Rule<never>, added)),
+    ].filter(({ rule }) => (rule.kind === kind || rule.kind === '*') && isFor(rule, data));
+    const sorted = (timing: Rule['timing']): readonly Placed[] =>
+      rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
+    const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
+    const silent = rules.length === 0 && options.words === undefined && options.remember !== true;
+    return { before: sorted('before'), after: sorted('after'), options, silent };
+  }
+
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
   private answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
-    const { name, rule, live: added } = placed;
-    const sources = rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
-    let data: Data | undefined = given;
+    const sources = placed.rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
     try {
-      if (sources === undefined) return this.answerFor(placed, kind, data, added?.source, cause);
-      const { entity } = this.state.root;
-      const player = (entity as unknown as { readonly currentPlayer: unknown }).currentPlayer;
-      for (const source of sources({ game: entity, player })) {
+      if (sources === undefined) return this.answerFor(placed, kind, given, placed.live?.source, cause);
+      const game = this.state.root.entity;
+      const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
+      const all = sources({ game, player });
+      let data: Data | undefined = given;
+      for (let i = 0; i < all.length && data !== undefined; i++) {
+        const source = all[i] as Held;
         if (isAlive(source)) data = this.answerFor(placed, kind, data, source, cause);
-        if (data === undefined) break;
       }
       return data;
     } catch (error) {
-      this.blame(error, cause, name);
+      this.blame(error, cause, placed.name);
       throw error;
     } finally {
       this.cause = cause;
@@ -279,38 +296,49 @@ export class RuleBook implements RuleKeeper {
   }
 
   /** One answer of a rule, for one source or none. */
-  private answerFor(
-    { name, rule: { timing, spec }, live: added }: Placed,
+  private answerFor(placed: Placed, kind: string, given: Data, source: Held | undefined, cause: Cause): Data | undefined {
+    const { rule, live: added } = placed;
+    const { where } = rule.spec;
+    const live = added && this.added.nowOf(added);
+    if ((added !== undefined && live === undefined) || (where !== undefined && !matches(where, given))) return given;
+    const game = this.state.root.entity;
+    const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
+    const params = live?.params === undefined ? NO_DATA : living(live.params);
+    // Written out: a spread here was a quarter of the time of a game with many rules.
+    if (rule.timing === 'after') {
+      const context = { game, player, kind, event: given, source, params };
+      if (holds(placed.tests, context)) this.act(placed, live, kind, given, source, cause, context);
+      return given;
+    }
+    let data: Data | undefined = given;
+    const context = {
+      game,
+      player,
+      kind,
+      event: given,
+      source,
+      params,
+      prevent: () => {
+        data = undefined;
+      },
+      change: (part: Data) => {
+        if (data !== undefined) data = { ...data, ...part };
+      },
+    };
+    if (holds(placed.tests, context)) this.act(placed, live, kind, given, source, cause, context);
+    return data;
+  }
+
+  /** A rule does what it says. */
+  private act(
+    { name, rule: { spec } }: Placed,
+    live: LiveRule | undefined,
     kind: string,
     given: Data,
     source: Held | undefined,
     cause: Cause,
-  ): Data | undefined {
-    const live = added && this.added.nowOf(added);
-    if ((added !== undefined && live === undefined) || !matches(spec.where, given)) return given;
-    const game = this.state.root.entity;
-    const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
-    const params = live?.params === undefined ? NO_DATA : living(live.params);
-    let data: Data | undefined = given;
-    // Written out: a spread here was a quarter of the time of a game with many rules.
-    const context =
-      timing === 'after'
-        ? { game, player, kind, event: given, source, params }
-        : {
-            game,
-            player,
-            kind,
-            event: given,
-            source,
-            params,
-            prevent: () => {
-              data = undefined;
-            },
-            change: (part: Data) => {
-              if (data !== undefined) data = { ...data, ...part };
-            },
-          };
-    if (!holds(spec.when, context)) return given;
+    context: unknown,
+  ): void {
     this.cause = cause;
     const made = this.enter(this.link('rule', name, source === undefined ? NO_DATA : { source }));
     if (this.stream !== undefined) {
@@ -320,7 +348,6 @@ export class RuleBook implements RuleKeeper {
     if (live?.times !== undefined) this.added.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
     if (result !== undefined) plainly(result, `the rule ${name}`);
-    return data;
   }
 
   private link(kind: Cause['kind'], name: string, data: Data): Cause {
@@ -361,17 +388,9 @@ export class RuleBook implements RuleKeeper {
 
   /** Says in the log what has happened, to those who are told of it. */
   private say({ words = '', only }: EventOptions, data: Data): void {
-    const parts: Record<string, unknown> = {};
-    for (const key in data) {
-      const part = data[key];
-      parts[key] = isMarked(part) || typeof part === 'number' || Array.isArray(part) ? part : String(part);
-    }
+    const { state } = this;
     const to = only?.(data as never);
-    (this.state.root.entity as unknown as { message(text: string, parts: object, to?: unknown): void }).message(
-      words,
-      parts,
-      to,
-    );
+    addLine(state, words, data, to === undefined ? EVERYONE : maskOf(to), true);
   }
 }
 
@@ -385,8 +404,7 @@ function isFor({ kind, spec }: Rule<never>, data: Data): boolean {
   return kind !== 'attributeChanged' || typeof wanted !== 'string' || wanted === data.attribute;
 }
 
-function matches(where: object | undefined, data: Data): boolean {
-  if (where === undefined) return true;
+function matches(where: object, data: Data): boolean {
   for (const key in where) {
     const wanted = where[key as never] as unknown;
     if (typeof wanted === 'function' ? !wanted(data[key]) : !Object.is(data[key], wanted)) return false;
@@ -394,10 +412,15 @@ function matches(where: object | undefined, data: Data): boolean {
   return true;
 }
 
-function holds(when: unknown, context: unknown): boolean {
-  if (when === undefined) return true;
-  if (typeof when === 'function') return Boolean(when(context));
-  return Object.values(when as Record<string, Test>).every((test) => test(context));
+function holds(tests: readonly Test[], context: unknown): boolean {
+  for (let i = 0; i < tests.length; i++) if (!tests[i]?.(context)) return false;
+  return true;
+}
+
+function place(name: string, rule: Rule<never>, live: LiveRule | undefined): Placed {
+  const { when } = rule.spec;
+  const tests = when === undefined ? NONE : typeof when === 'function' ? [when] : Object.values(when);
+  return { name, rule, live, tests: tests as readonly Test[] };
 }
 
 function sameData(a: Data, b: Data): boolean {
