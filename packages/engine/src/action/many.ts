@@ -41,13 +41,36 @@ export class ChooseMany extends ChooseOne {
   }
 
   override *each(context: Choosing): Iterable<readonly unknown[]> {
-    const candidates = this.candidates(context);
-    const [min, max] = this.range(context);
-    for (let size = min; size <= Math.min(max, candidates.length); size++) yield* subsets(candidates, size);
+    const next = this.ways(context);
+    for (let way = next(); way !== undefined; way = next()) yield way;
   }
 
   override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
-    return Selection.prototype.list.call(this, context, limit);
+    const next = this.ways(context);
+    const out: unknown[] = [];
+    for (let way = next(); way !== undefined; way = next()) {
+      if (out.length >= limit) fault('too-many-candidates', { selection: this.name, action: this.prompt, limit });
+      out.push(way);
+    }
+    return out;
+  }
+
+  /** Gives the ways to choose one after the other: fewer before more, and by their places among the candidates. */
+  private ways(context: Choosing): () => readonly unknown[] | undefined {
+    const candidates = this.candidates(context);
+    const [min, max] = this.range(context);
+    const count = candidates.length;
+    const most = Math.min(max, count);
+    let size = Math.max(min, 0) - 1;
+    let places: number[] | undefined;
+    return () => {
+      places &&= following(places, count);
+      if (places === undefined) {
+        if (++size > most) return undefined;
+        places = firstPlaces(size);
+      }
+      return places.map((place) => candidates[place]);
+    };
   }
 
   override problem(context: Choosing, value: unknown): Problem | undefined {
@@ -102,6 +125,10 @@ export class ChooseRepeatedly extends ChooseMany {
     yield* this.extend(context, [], min, max);
   }
 
+  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+    return Selection.prototype.list.call(this, context, limit);
+  }
+
   /** What may be picked next, and whether the picks so far may stand. */
   next(
     context: Choosing,
@@ -148,11 +175,18 @@ export class ChooseRepeatedly extends ChooseMany {
   }
 }
 
-function* subsets(items: readonly unknown[], size: number, from = 0): Iterable<unknown[]> {
-  if (size === 0) yield [];
-  else
-    for (let i = from; i <= items.length - size; i++)
-      for (const rest of subsets(items, size - 1, i + 1)) yield [items[i], ...rest];
+function firstPlaces(size: number): number[] {
+  return Array.from({ length: size }, (_, i) => i);
+}
+
+/** Goes on to the next of the ways to choose so many of `count` things, by their places; undefined after the last. */
+function following(places: number[], count: number): number[] | undefined {
+  const size = places.length;
+  let at = size - 1;
+  while (at >= 0 && places[at] === count - size + at) at--;
+  if (at < 0) return undefined;
+  for (let place = (places[at] as number) + 1; at < size; at++, place++) places[at] = place;
+  return places;
 }
 
 /** A size such that every subset between the bounds is as likely. */
