@@ -110,28 +110,57 @@ function added(groups: Group[], action: string, stride: number, count: number, v
 export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
   let groups: Group[] = NO_GROUPS;
   let complete = true;
-  for (const { name, action } of offers) {
-    const context = contextFor(game, player);
+  let context = contextFor(game, player);
+  for (let i = 0; i < offers.length; i++) {
+    const { name, action } = offers[i] as Offer;
     if (!meetsConditions(action, context)) continue;
     const { selections } = action;
     const stride = selections.length;
-    const only = selections[0];
-    if (stride === 1 && only instanceof ChooseOne && only.kind === 'one' && isFree(action)) {
-      const values = only.list(context);
-      if (values.length > 0) groups = added(groups, name, stride, values.length, values);
-      continue;
-    }
-    if (stride === 0) {
+    const first = selections[0];
+    if (first === undefined) {
       if (isPayable(action, context)) groups = added(groups, name, stride, 1, []);
       continue;
     }
-    const filling: Filling = { values: [], most: limit * stride, complete: true };
-    fillPaths(action, context, 0, [], isFree(action), filling);
-    const { values } = filling;
-    if (values.length > 0) groups = added(groups, name, stride, values.length / stride, values);
-    complete &&= filling.complete;
+    const free = isFree(action);
+    const values = first instanceof ChooseOne && first.kind === 'one' ? first.list(context) : undefined;
+    // Where nothing is chosen, the context is as good as new for the next action.
+    if (values?.length === 0) continue;
+    if (values !== undefined && stride === 1) {
+      const payable = free ? values : payableOf(action, context, first.name, values, limit);
+      if (payable.length > 0) groups = added(groups, name, stride, payable.length, payable);
+      if (free) continue;
+    } else {
+      const filling: Filling = { values: [], most: limit * stride, complete: true };
+      if (values === undefined) fillPaths(action, context, 0, [], free, filling);
+      else fillEach(action, context, 0, values, [], free, filling);
+      const { length } = filling.values;
+      if (length > 0) groups = added(groups, name, stride, length / stride, filling.values);
+      complete &&= filling.complete;
+    }
+    if (i + 1 < offers.length) context = contextFor(game, player);
   }
   return new LegalMoves(player.seat, groups, complete);
+}
+
+/** Of the values of an action's only choice, those that pass its checks and costs: often all. */
+function payableOf(
+  action: Action,
+  context: Choosing,
+  name: string,
+  values: readonly unknown[],
+  limit: number,
+): readonly unknown[] {
+  let out: unknown[] | undefined;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    context[name] = value;
+    const passes = isPayable(action, context);
+    if (passes && (out?.length ?? i) >= limit)
+      fault('too-many-candidates', { selection: name, action: action.prompt, limit });
+    if (passes) out?.push(value);
+    else out ??= values.slice(0, i);
+  }
+  return out ?? values;
 }
 
 /** Lists the answers to a question. */
@@ -171,13 +200,26 @@ function fillPaths(
   free: boolean,
   filling: Filling,
 ): void {
-  const { selections } = action;
-  const selection = selections[depth] as Selection;
-  const { name } = selection;
-  const isLast = depth === selections.length - 1;
+  const selection = action.selections[depth] as Selection;
   if (selection.kind !== 'one' && !selection.isListable(context)) filling.complete = false;
   const values =
     selection.kind === 'one' ? selection.list(context, filling.most) : firstOf(selection.each(context), filling.most + 1);
+  fillEach(action, context, depth, values, path, free, filling);
+}
+
+/** Adds every complete path through the selections from one on, of which the values are known. */
+function fillEach(
+  action: Action,
+  context: Choosing,
+  depth: number,
+  values: readonly unknown[],
+  path: unknown[],
+  free: boolean,
+  filling: Filling,
+): void {
+  const { selections } = action;
+  const { name } = selections[depth] as Selection;
+  const isLast = depth === selections.length - 1;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
     path[depth] = value;
