@@ -255,7 +255,9 @@ export class RuleBook implements RuleKeeper {
     const key = kind === 'attributeChanged' ? `${kind} ${String(data.attribute)}` : kind;
     let known = found.get(key);
     if (known === undefined) {
-      known = this.findListeners(kind, data, live);
+      const concerned = live.filter(({ rule }) => isFor(this.rules[rule] as Rule<never>, kind, data));
+      known = concerned.length === 0 && live !== NO_RULES ? this.always.get(key) : undefined;
+      known ??= this.findListeners(kind, data, concerned);
       found.set(key, known);
     }
     return known;
@@ -263,9 +265,9 @@ export class RuleBook implements RuleKeeper {
 
   private findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
     const rules = [
-      ...this.standing,
+      ...this.standing.filter(({ rule }) => isFor(rule, kind, data)),
       ...live.map((added) => place(added.rule, this.rules[added.rule] as Rule<never>, added)),
-    ].filter(({ rule }) => (rule.kind === kind || rule.kind === '*') && isFor(rule, data));
+    ];
     const sorted = (timing: Rule['timing']): readonly Placed[] =>
       rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
     const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
@@ -398,8 +400,9 @@ function namesOf(cause: Cause | undefined): readonly string[] {
   return chainOf(cause).map(({ name }) => name);
 }
 
-/** Whether a rule for one attribute is for the one that changes. */
-function isFor({ kind, spec }: Rule<never>, data: Data): boolean {
+/** Whether a rule is for a kind of event; one for an attribute, whether that is the one that changes. */
+function isFor({ kind, spec }: Rule<never>, told: string, data: Data): boolean {
+  if (kind !== told) return kind === '*';
   const wanted = (spec.where as Data | undefined)?.attribute;
   return kind !== 'attributeChanged' || typeof wanted !== 'string' || wanted === data.attribute;
 }

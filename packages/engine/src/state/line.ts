@@ -93,7 +93,7 @@ function saidParts(parts: Parts): Said | undefined {
 }
 
 function saidPart(name: string, part: unknown): Said {
-  if (isMarked(part)) return { name, value: String(part), known: part.$slots[KNOWN] as number, next: undefined };
+  if (isMarked(part)) return { name, value: part.toString(), known: part.$slots[KNOWN] as number, next: undefined };
   if (!Array.isArray(part)) {
     const value = typeof part === 'number' ? part : String(part);
     return { name, value, known: undefined, next: undefined };

@@ -187,6 +187,8 @@ export class State {
   /** Records whose children were handed out as a copy. */
   private readonly sharing: EntityRecord[] = [];
   readonly regs: unknown[] = [];
+  /** For registers that hold a list: the list that this match has made itself and lets grow in place. */
+  readonly growing: unknown[][] = [];
   readonly records = new Map<number, EntityRecord>();
   readonly messages: Message[] = [];
   readonly names: ReadonlyMap<unknown, string>;
