@@ -196,18 +196,26 @@ export function matching<T = Entity>(context: Context, run: Run, from?: Held, cl
 export function reader(key: string, text: string, more: readonly string[] = []): (from: unknown) => unknown {
   const derived = own(DERIVED, key);
   const hints = [...more, ...Object.keys(DERIVED)];
+  // Things of a class have the same names, and most that are read one after the other are of one class.
+  let lastKind: unknown;
+  let lastInside = false;
   return (from) => {
-    if (derived === undefined && isMarked(from)) {
-      // By far the most frequent: what is there needs no search for why it is not.
-      const value: unknown = from[key as never];
-      if (value !== undefined && typeof value !== 'function') return value;
-      if ((from as Held).$record.kind.byName.has(key)) return value;
+    if (isMarked(from)) {
+      if (derived === undefined) {
+        // By far the most frequent: what is there needs no search for why it is not.
+        const value: unknown = from[key as never];
+        if (value !== undefined && typeof value !== 'function') return value;
+      }
+      const { kind } = (from as Held).$record;
+      if (kind !== lastKind) {
+        lastKind = kind;
+        lastInside = key in from;
+      }
+      if (derived !== undefined && (key === 'owner' || !lastInside)) return derived(from as Held);
     }
-    const inside = isMarked(from) && key in from;
-    if (derived !== undefined && isMarked(from) && (key === 'owner' || !inside)) return derived(from as Held);
     const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];
     if (typeof value === 'function') unknownWord('property', key, hints, text);
-    if (isMarked(from) && !inside) demandKnown(from as Held, key, text, hints);
+    if (isMarked(from) && !lastInside) demandKnown(from as Held, key, text, hints);
     return value;
   };
 }
