@@ -6,13 +6,14 @@ import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 
-/** All moves of one action: the choices of each, end to end. */
+/** All moves of one action: the choices of each, end to end; and the moves of the next. A chain, because a list takes more room. */
 interface Group {
   readonly kind: 'act' | 'answer';
   readonly action: string;
   readonly stride: number;
   readonly count: number;
   readonly values: readonly unknown[];
+  next: Group | undefined;
 }
 
 /**
@@ -27,20 +28,20 @@ export class LegalMoves implements Iterable<Move> {
   readonly length: number;
   /** Whether these are all moves, or some choice of a number or a text has more than can be listed. */
   readonly complete: boolean;
-  private readonly groups: readonly Group[];
+  private readonly first: Group | undefined;
 
-  constructor(seat: number, groups: readonly Group[], complete: boolean) {
+  constructor(seat: number, first: Group | undefined, complete: boolean) {
     this.seat = seat;
-    this.groups = groups;
+    this.first = first;
     this.complete = complete;
     let length = 0;
-    for (const group of groups) length += group.count;
+    for (let group = first; group !== undefined; group = group.next) length += group.count;
     this.length = length;
   }
 
   at(index: number): Move {
     let left = index >= 0 && Number.isInteger(index) ? index : this.length;
-    for (const group of this.groups) {
+    for (let { first: group } = this; group !== undefined; group = group.next) {
       if (left < group.count) return this.make(group, left);
       left -= group.count;
     }
@@ -48,13 +49,15 @@ export class LegalMoves implements Iterable<Move> {
   }
 
   *[Symbol.iterator](): IterableIterator<Move> {
-    for (const group of this.groups) for (let i = 0; i < group.count; i++) yield this.make(group, i);
+    for (let { first: group } = this; group !== undefined; group = group.next)
+      for (let i = 0; i < group.count; i++) yield this.make(group, i);
   }
 
   /** Whether a move is among them, by the identity of its choices. */
   includes(move: Move): boolean {
     const { action, args } = move;
-    for (const { kind, action: name, stride, count, values } of this.groups) {
+    for (let { first: group } = this; group !== undefined; group = group.next) {
+      const { kind, action: name, stride, count, values } = group;
       if (name !== action || kind !== move.kind || args.length !== stride) continue;
       if (stride === 0) return true;
       if (stride === 1) return values.includes(args[0]);
@@ -96,19 +99,12 @@ class Context implements Choosing {
   }
 }
 
-const NO_GROUPS: Group[] = [];
-
-/** One group is by far the most frequent, and a literal the smallest list. */
-function added(groups: Group[], action: string, stride: number, count: number, values: readonly unknown[]): Group[] {
-  const group: Group = { kind: 'act', action, stride, count, values };
-  if (groups.length === 0) return [group];
-  groups.push(group);
-  return groups;
-}
+const NONE: readonly never[] = [];
 
 /** Lists every way to take the offered actions. */
 export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
-  let groups: Group[] = NO_GROUPS;
+  let head: Group | undefined;
+  let last: Group | undefined;
   let complete = true;
   let context = contextFor(game, player);
   for (let i = 0; i < offers.length; i++) {
@@ -117,29 +113,33 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
     const { selections } = action;
     const stride = selections.length;
     const first = selections[0];
-    if (first === undefined) {
-      if (isPayable(action, context)) groups = added(groups, name, stride, 1, []);
-      continue;
-    }
     const free = isFree(action);
-    const values = first instanceof ChooseOne && first.kind === 'one' ? first.list(context) : undefined;
-    // Where nothing is chosen, the context is as good as new for the next action.
-    if (values?.length === 0) continue;
-    if (values !== undefined && stride === 1) {
-      const payable = free ? values : payableOf(action, context, first.name, values, limit);
-      if (payable.length > 0) groups = added(groups, name, stride, payable.length, payable);
-      if (free) continue;
+    let values: readonly unknown[] | undefined;
+    if (first === undefined) {
+      if (!free && !isPayable(action, context)) continue;
+      values = NONE;
     } else {
-      const filling: Filling = { values: [], most: limit * stride, complete: true };
-      if (values === undefined) fillPaths(action, context, 0, [], free, filling);
-      else fillEach(action, context, 0, values, [], free, filling);
-      const { length } = filling.values;
-      if (length > 0) groups = added(groups, name, stride, length / stride, filling.values);
-      complete &&= filling.complete;
+      if (first instanceof ChooseOne && first.kind === 'one') values = first.list(context);
+      // Where nothing is chosen, the context is as good as new for the next action.
+      if (values?.length === 0) continue;
+      if (values === undefined || stride > 1) {
+        const filling: Filling = { values: [], most: limit * stride, complete: true };
+        const path = new Array<unknown>(stride);
+        if (values === undefined) fillPaths(action, context, 0, path, free, filling);
+        else fillEach(action, context, 0, values, path, free, filling);
+        values = filling.values;
+        complete &&= filling.complete;
+      } else if (!free) values = payableOf(action, context, first.name, values, limit);
+      if ((stride > 1 || !free) && i + 1 < offers.length) context = contextFor(game, player);
+      if (values.length === 0) continue;
     }
-    if (i + 1 < offers.length) context = contextFor(game, player);
+    const count = stride > 1 ? values.length / stride : stride === 0 ? 1 : values.length;
+    const group: Group = { kind: 'act', action: name, stride, count, values, next: undefined };
+    if (last === undefined) head = group;
+    else last.next = group;
+    last = group;
   }
-  return new LegalMoves(player.seat, groups, complete);
+  return new LegalMoves(player.seat, head, complete);
 }
 
 /** Of the values of an action's only choice, those that pass its checks and costs: often all. */
@@ -169,7 +169,7 @@ export function listAnswers(question: Question, limit: number): LegalMoves {
   const values = selection.list(context, limit);
   return new LegalMoves(
     seat,
-    [{ kind: 'answer', action: question.prompt, stride: 1, count: values.length, values }],
+    { kind: 'answer', action: question.prompt, stride: 1, count: values.length, values, next: undefined },
     selection.isListable(context),
   );
 }
