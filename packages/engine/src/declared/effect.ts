@@ -12,7 +12,7 @@ import type { Held } from '../state/state.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { matching, parse, type Run, reader } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText } from './kind.ts';
-import { find, unknownWord } from './known.ts';
+import { find, propertyOf, unknownWord } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /** A number, a yes or no, or an expression; a text in an expression has quotes of its own: `"'red'"`. */
@@ -123,15 +123,18 @@ function changing(
 /** Writes an attribute of a thing, or an amount of a counter. */
 function writer(key: string, text: string): (on: unknown, value: unknown) => void {
   let lastKind: unknown;
+  let set: ((value: unknown) => void) | undefined;
   return (on, value) => {
     const kind = isMarked(on) ? (on as Held).$record.kind : undefined;
     const isCounter = kind === undefined && on instanceof Counter;
     if (!isCounter && (kind === undefined || kind !== lastKind)) {
       if (!kind?.byName.has(key)) unknownWord('attribute', key, [...(kind?.byName.keys() ?? [])], text);
+      set = propertyOf(on as Held, key)?.set;
       lastKind = kind;
     }
     if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
     if (isCounter) on.set(key, value as number);
+    else if (set !== undefined) set.call(on, value);
     else (on as Record<string, unknown>)[key] = value;
   };
 }
