@@ -29,9 +29,8 @@ const PHASE: NodeKind = {
   type: 'phase',
   registers: 1,
   enter(run, at) {
-    const outer = run.state.regs[REG.phase] as string;
-    run.write(at, outer);
-    setPhase(run, outer === '' ? at.name : `${outer}/${at.name}`);
+    run.write(at, run.state.regs[REG.phase]);
+    setPhase(run, at.phase);
     tell(run.state, 'phaseStarted');
     plainly((at.config as PhaseConfig).onEnter?.(run.context), 'onEnter');
     return at.children[0] ?? DONE;
