@@ -114,26 +114,26 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
     const stride = selections.length;
     const first = selections[0];
     const free = isFree(action);
-    let values: readonly unknown[] | undefined;
+    const isOne = first instanceof ChooseOne && first.kind === 'one';
+    let values = isOne ? first.list(context) : NONE;
     if (first === undefined) {
       if (!free && !isPayable(action, context)) continue;
-      values = NONE;
-    } else {
-      if (first instanceof ChooseOne && first.kind === 'one') values = first.list(context);
-      // Where nothing is chosen, the context is as good as new for the next action.
-      if (values?.length === 0) continue;
-      if (values === undefined || stride > 1) {
+    } else if (!isOne || stride > 1 || !free) {
+      // Where nothing can be chosen, the context is as good as new for the next action.
+      if (isOne && values.length === 0) continue;
+      if (isOne && stride === 1) values = payableOf(action, context, first.name, values, limit);
+      else {
         const filling: Filling = { values: [], most: limit * stride, complete: true };
         const path = new Array<unknown>(stride);
-        if (values === undefined) fillPaths(action, context, 0, path, free, filling);
-        else fillEach(action, context, 0, values, path, free, filling);
+        if (isOne) fillEach(action, context, 0, values, path, free, filling);
+        else fillPaths(action, context, 0, path, free, filling);
         values = filling.values;
         complete &&= filling.complete;
-      } else if (!free) values = payableOf(action, context, first.name, values, limit);
-      if ((stride > 1 || !free) && i + 1 < offers.length) context = contextFor(game, player);
-      if (values.length === 0) continue;
+      }
+      if (i + 1 < offers.length) context = contextFor(game, player);
     }
-    const count = stride > 1 ? values.length / stride : stride === 0 ? 1 : values.length;
+    if (stride > 0 && values.length === 0) continue;
+    const count = stride === 0 ? 1 : stride === 1 ? values.length : values.length / stride;
     const group: Group = { kind: 'act', action: name, stride, count, values, next: undefined };
     if (last === undefined) head = group;
     else last.next = group;
