@@ -19,6 +19,19 @@ const events = {
   returned: event<{ card: Card; player: Captain }>({ words: '{card} goes back to the hand of {player}' }),
 };
 
+const NONE: readonly Card[] = [];
+
+/** Those of some cards for which a test holds. Mostly there are none: then nothing is made. */
+function those(cards: readonly Card[], test: (card: Card) => boolean): readonly Card[] {
+  let found: Card[] | undefined;
+  for (const card of cards) {
+    if (!test(card)) continue;
+    if (found === undefined) found = [card];
+    else found.push(card);
+  }
+  return found ?? NONE;
+}
+
 export class Skirmish extends Game.with(
   /** Whether the player has had enough of the phase. */
   { passed: false },
@@ -86,9 +99,7 @@ export class Skirmish extends Game.with(
 
   /** The copies of a card that a player holds. */
   held({ seat, hand }: Captain, title: string): readonly Card[] {
-    const found: Card[] = [];
-    for (const card of this.cards[seat]?.[title] ?? []) if (card.parent === hand) found.push(card);
-    return found;
+    return those(this.cards[seat]?.[title] ?? NONE, (card) => card.parent === hand);
   }
 
   /** All who attack strike, in the order in which they stand. Whose target is gone strikes nobody. */
@@ -105,9 +116,7 @@ export class Skirmish extends Game.with(
 
   /** The creatures on both fields that have an ability. */
   having(ability: Ability): readonly Card[] {
-    const found: Card[] = [];
-    for (const card of this.able[ability] ?? []) if (card.fights) found.push(card);
-    return found;
+    return those(this.able[ability] ?? NONE, (card) => card.fights);
   }
 
   /** Both creatures hit each other, the one that dies of it too. */

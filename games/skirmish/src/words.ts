@@ -1,49 +1,47 @@
-import { type Choosing, query, vocabulary } from '@rookery/engine';
-import { Captain } from './captain.ts';
+import { query, vocabulary } from '@rookery/engine';
+import type { Captain } from './captain.ts';
 import { Card } from './card.ts';
-import { Skirmish, type Target } from './game.ts';
+import type { Skirmish, Target } from './game.ts';
 
-/** What the effects of a spell are given. */
-type Casting = {
+/** Who chooses, in which game. */
+type Sides = {
   readonly game: Skirmish;
   readonly player: Captain;
+};
+
+/** What the effects of a spell are given. */
+type Casting = Sides & {
   readonly card: Card;
   readonly target: Target;
 };
 
 const isCreature = ({ kind }: Card): boolean => kind === 'creature';
+const isGuard = ({ ability }: Card): boolean => ability === 'guard';
 const isReady = ({ ready }: Card): boolean => ready;
 const light = query('cost <= 4', Card);
 
-/** Who chooses, against whom, in which game. */
-function sides({ game, player }: Choosing) {
-  if (!(game instanceof Skirmish && player instanceof Captain)) throw new Error('These words are for skirmish alone.');
-  return { game, player, rival: game.playerAfter(player) };
+/** What a captain has that can be hurt: creatures first. */
+function foesOf(captain: Captain): readonly Target[] {
+  const foes: Target[] = captain.field.all(Card);
+  foes.push(captain);
+  return foes;
 }
 
 /** The words that the cards and actions of the game are written in, beside those that all games have. */
 export const words = vocabulary({
   generators: {
-    creatures: (context) => sides(context).player.hand.all(Card, isCreature),
-    spells: (context, title) => {
-      const { game, player } = sides(context);
-      return game.held(player, String(title));
-    },
-    attackers: (context) => sides(context).player.field.all(Card, isReady),
-    friends: (context) => sides(context).player.field.all(Card),
+    creatures: ({ player }: Sides) => player.hand.all(Card, isCreature),
+    spells: ({ game, player }: Sides, title: string) => game.held(player, title),
+    attackers: ({ player }: Sides) => player.field.all(Card, isReady),
+    friends: ({ player }: Sides) => player.field.all(Card),
     /** Enemy creatures that can be blown away. */
-    lightEnemies: (context) => light.all(sides(context).rival.field),
+    lightEnemies: ({ game, player }: Sides) => light.all(game.playerAfter(player).field),
     /** Enemy creatures, and the opponent. */
-    foes: (context) => {
-      const { rival } = sides(context);
-      return [...rival.field.all(Card), rival];
-    },
+    foes: ({ game, player }: Sides) => foesOf(game.playerAfter(player)),
     /** What may be attacked: guards before all else. */
-    targets: (context) => {
-      const { rival } = sides(context);
-      const enemies = rival.field.all(Card);
-      const guards = enemies.filter(({ ability }) => ability === 'guard');
-      return guards.length > 0 ? guards : [...enemies, rival];
+    targets: ({ game, player }: Sides) => {
+      const rival = game.playerAfter(player);
+      return rival.field.has(Card, isGuard) ? rival.field.all(Card, isGuard) : foesOf(rival);
     },
   },
   effects: {

@@ -51,20 +51,44 @@ export class ChooseMany extends ChooseOne {
   }
 
   override *each(context: Choosing): Iterable<readonly unknown[]> {
+    const next = this.ways(context);
+    for (let way = next(); way !== undefined; way = next()) yield way;
+  }
+
+  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+    const next = this.ways(context);
+    const out: unknown[] = [];
+    for (let way = next(); way !== undefined; way = next()) {
+      if (out.length >= limit) fault('too-many-candidates', { selection: this.name, action: this.prompt, limit });
+      out.push(way);
+    }
+    return out;
+  }
+
+  /** Gives the ways to choose one after the other: fewer before more, and by their places among the candidates. */
+  private ways(context: Choosing): () => readonly unknown[] | undefined {
     const candidates = this.candidates(context);
     const [min, max] = this.range(context);
-    for (let size = min; size <= Math.min(max, candidates.length); size++) {
-      for (const chosen of subsets(candidates, size)) if (this.passes(chosen, context)) yield chosen;
-    }
+    const count = candidates.length;
+    const most = Math.min(max, count);
+    let size = Math.max(min, 0) - 1;
+    let places: number[] | undefined;
+    return () => {
+      for (;;) {
+        places &&= following(places, count);
+        if (places === undefined) {
+          if (++size > most) return undefined;
+          places = firstPlaces(size);
+        }
+        const way = places.map((place) => candidates[place]);
+        if (this.passes(way, context)) return way;
+      }
+    };
   }
 
   private passes(chosen: readonly unknown[], context: Choosing): boolean {
     const test = this.bounds.check?.test as ((chosen: readonly unknown[], context: Choosing) => boolean) | undefined;
     return test === undefined || test(chosen, context);
-  }
-
-  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
-    return Selection.prototype.list.call(this, context, limit);
   }
 
   override problem(context: Choosing, value: unknown): Problem | undefined {
@@ -123,6 +147,10 @@ export class ChooseRepeatedly extends ChooseMany {
     yield* this.extend(context, [], min, max);
   }
 
+  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+    return Selection.prototype.list.call(this, context, limit);
+  }
+
   /** What may be picked next, and whether the picks so far may stand. */
   next(
     context: Choosing,
@@ -169,11 +197,18 @@ export class ChooseRepeatedly extends ChooseMany {
   }
 }
 
-function* subsets(items: readonly unknown[], size: number, from = 0): Iterable<unknown[]> {
-  if (size === 0) yield [];
-  else
-    for (let i = from; i <= items.length - size; i++)
-      for (const rest of subsets(items, size - 1, i + 1)) yield [items[i], ...rest];
+function firstPlaces(size: number): number[] {
+  return Array.from({ length: size }, (_, i) => i);
+}
+
+/** Goes on to the next of the ways to choose so many of `count` things, by their places; undefined after the last. */
+function following(places: number[], count: number): number[] | undefined {
+  const size = places.length;
+  let at = size - 1;
+  while (at >= 0 && places[at] === count - size + at) at--;
+  if (at < 0) return undefined;
+  for (let place = (places[at] as number) + 1; at < size; at++, place++) places[at] = place;
+  return places;
 }
 
 /** A random subset, in the order of the list; every one between the bounds is as likely. */

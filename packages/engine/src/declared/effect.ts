@@ -12,7 +12,7 @@ import type { Held } from '../state/state.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { matching, parse, type Run, reader } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText } from './kind.ts';
-import { find, unknownWord } from './known.ts';
+import { find, propertyOf, unknownWord } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /** A number, a yes or no, or an expression; a text in an expression has quotes of its own: `"'red'"`. */
@@ -99,6 +99,7 @@ function changing(
     const key = path.slice(dot + 1);
     const holder = parse(path.slice(0, dot), scope);
     const read = reader(key, path);
+    const write = writer(key, path);
     const amount = parse(given, scope);
     return {
       words: sentence(words),
@@ -109,7 +110,7 @@ function changing(
         while (left !== undefined && (left.on !== on || left.key !== key)) left = left.before;
         const now = (left === undefined ? read(on) : left.value) as number;
         const value = change(now, amount(context) as never);
-        if (purse === undefined) write(on, key, value, path);
+        if (purse === undefined) write(on, value);
         else {
           purse.left = { on, key, value, before: purse.left };
           if (typeof value === 'number' && !(value >= 0 || value >= now)) purse.short = true;
@@ -119,13 +120,23 @@ function changing(
   };
 }
 
-function write(on: unknown, key: string, value: unknown, text: string): void {
-  const known = isMarked(on) ? (on as Held).$record.kind.byName : undefined;
-  const isCounter = on instanceof Counter;
-  if (!isCounter && !known?.has(key)) unknownWord('attribute', key, [...(known?.keys() ?? [])], text);
-  if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
-  if (isCounter) on.set(key, value as number);
-  else (on as Record<string, unknown>)[key] = value;
+/** Writes an attribute of a thing, or an amount of a counter. */
+function writer(key: string, text: string): (on: unknown, value: unknown) => void {
+  let lastKind: unknown;
+  let set: ((value: unknown) => void) | undefined;
+  return (on, value) => {
+    const kind = isMarked(on) ? (on as Held).$record.kind : undefined;
+    const isCounter = kind === undefined && on instanceof Counter;
+    if (!isCounter && (kind === undefined || kind !== lastKind)) {
+      if (!kind?.byName.has(key)) unknownWord('attribute', key, [...(kind?.byName.keys() ?? [])], text);
+      set = propertyOf(on as Held, key)?.set;
+      lastKind = kind;
+    }
+    if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
+    if (isCounter) on.set(key, value as number);
+    else if (set !== undefined) set.call(on, value);
+    else (on as Record<string, unknown>)[key] = value;
+  };
 }
 
 /** The values of some expressions. */
@@ -154,6 +165,8 @@ export function placing(place: string, scope: Scope): (context: Choosing) => Ent
 /** Several effects as one. */
 export function inTurn(effects: readonly Effect[] | Effect, scope: Scope): MadeEffect {
   const all = listed<Effect>(effects).map((each) => makeKind('effect', EFFECTS, each, scope));
+  const [only] = all;
+  if (only !== undefined && all.length === 1) return only;
   return {
     words: all.map(({ words }) => words).join(' '),
     run: (context, purse) => {

@@ -7,7 +7,7 @@ import { fault } from '../errors.ts';
 import { ownerSeat } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held } from '../state/state.ts';
-import { demandKnown, own, unknownWord } from './known.ts';
+import { demandKnown, own, propertyOf, unknownWord } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /** Names and what they stand for. */
@@ -45,6 +45,8 @@ function constant(value: unknown): Run {
   return () => value;
 }
 
+/** Who acts: what expressions name most. */
+const playerOf: Run = (context) => context.player;
 const minus = valued((a: number, b: number) => a - b);
 const COMPARING = 2;
 /** How tightly each operator binds, what it does, and how it is said. */
@@ -160,7 +162,7 @@ export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
     if (inScope) used?.add(name);
     else if (names !== undefined && !looking) unknownWord('name', name, names, text);
     const read = reader(name, text, names);
-    if (inScope === true) return (context) => context[name];
+    if (inScope === true) return name === 'player' ? playerOf : (context) => context[name];
     if (inScope === false) return (_, it) => read(it);
     return (context, it) => (Object.hasOwn(context, name) ? context[name] : read(it));
   };
@@ -196,14 +198,28 @@ export function matching<T = Entity>(context: Context, run: Run, from?: Held, cl
 export function reader(key: string, text: string, more: readonly string[] = []): (from: unknown) => unknown {
   const derived = own(DERIVED, key);
   const hints = [...more, ...Object.keys(DERIVED)];
+  // Most things that are read one after the other are of one class, and have the same properties.
+  let lastKind: unknown;
+  let isInside = false;
+  let get: (() => unknown) | undefined;
   return (from) => {
-    // An attribute is by far the most frequent.
-    if (derived === undefined && isMarked(from) && (from as Held).$record.kind.byName.has(key)) return from[key as never];
-    const inside = isMarked(from) && key in from;
-    if (derived !== undefined && isMarked(from) && (key === 'owner' || !inside)) return derived(from as Held);
+    if (isMarked(from)) {
+      const { kind } = (from as Held).$record;
+      if (kind !== lastKind) {
+        const property = propertyOf(from as Held, key);
+        isInside = property !== undefined;
+        get = property?.get;
+        lastKind = kind;
+      }
+      if (derived === undefined) {
+        // By far the most frequent: what is there needs no search for why it is not.
+        const value: unknown = get === undefined ? from[key as never] : get.call(from);
+        if (value !== undefined && typeof value !== 'function') return value;
+      } else if (key === 'owner' || !isInside) return derived(from as Held);
+    }
     const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];
     if (typeof value === 'function') unknownWord('property', key, hints, text);
-    if (isMarked(from) && !inside) demandKnown(from as Held, key, text, hints);
+    if (isMarked(from) && !isInside) demandKnown(from as Held, key, text, hints);
     return value;
   };
 }

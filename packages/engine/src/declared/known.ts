@@ -56,3 +56,12 @@ function isInSource(cls: unknown, key: string): boolean {
   const words = String(cls).split(/[^\p{L}\p{N}_]+/u);
   return words.includes(key) || isInSource(Object.getPrototypeOf(cls), key);
 }
+
+/** How a property of a thing is read and written, wherever it is defined: the same for all things of its class. */
+export function propertyOf(held: Held, key: string): PropertyDescriptor | undefined {
+  let at: object | null = held;
+  let found: PropertyDescriptor | undefined;
+  for (; at !== null && found === undefined; at = Object.getPrototypeOf(at))
+    found = Object.getOwnPropertyDescriptor(at, key);
+  return found;
+}

@@ -15,7 +15,7 @@ import { type EntityRecord, HEARD, type Held, NO_RULES, REG } from '../state/sta
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
 import { announce, beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';
-import { asTest, collect, type Finder, type KeyOf, valueBy, type Wanted } from './query.ts';
+import { asTest, collect, collectAll, type Finder, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
 
 const ATTRIBUTES: unique symbol = Symbol('attributes');
 /** On a class: tells it from the class it was made of, so that the compiler sees which classes a game lists. */
@@ -234,12 +234,13 @@ export class Entity {
 
   /** All things inside, at any depth, of a class. */
   all<T>(cls: Wanted<T>, finder?: Finder<T>): T[] {
+    if (finder === undefined) return collectAll(this.$record, cls);
     return collect(this.$record, cls, asTest(finder), Number.POSITIVE_INFINITY, []);
   }
 
   /** The first thing inside, at any depth, of a class. */
   first<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
-    return collect(this.$record, cls, asTest(finder), 1, [])[0];
+    return findFirst(this.$record, cls, asTest(finder));
   }
 
   /** The first `count` things. */

@@ -2,10 +2,10 @@ import { ask, type Question } from '../action/question.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { EVENTS, EventOptions, Lifetime, LiveRule, Rule, RuleKeeper as Rules } from '../rules/rule.ts';
-import { EVERYONE, knownMask, maskOf } from '../secrecy/knowledge.ts';
+import { EVERYONE, maskOf } from '../secrecy/knowledge.ts';
 import { keyOf } from '../state/digest.ts';
-import { isMarked } from '../state/held.ts';
-import { type Held, type Message, type MessagePart, REG, type StackItem } from '../state/state.ts';
+import { addLine } from '../state/line.ts';
+import { type Held, REG, type StackItem } from '../state/state.ts';
 import type { Abilities } from './abilities.ts';
 import { type Attributes, constant, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
@@ -192,15 +192,7 @@ export class Game extends Entity {
   message(text: string, parts: Readonly<Record<string, Sayable>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
     if (!state.writable) state.closed('A message');
-    const said = saidParts(parts);
-    const seats = to === undefined ? EVERYONE : maskOf(to);
-    const way = state.book?.way();
-    // What led to it is told where that is more than the action itself.
-    const message: Message =
-      way === undefined || way.length < 2
-        ? { step: state.step, text, parts: said, seats }
-        : { step: state.step, text, parts: said, seats, because: Object.freeze(way) };
-    state.journal.insert(state.messages, state.messages.length, message);
+    addLine(state, text, parts, to === undefined ? EVERYONE : maskOf(to), false);
   }
 
   /**
@@ -320,28 +312,6 @@ export class Game extends Entity {
 
 /** What may stand in a message: a thing or several, a text, a number. */
 export type Sayable = Held | readonly Held[] | string | number;
-
-/** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
-function saidParts(parts: Readonly<Record<string, Sayable>>): Message['parts'] {
-  let changing = false;
-  for (const name in parts) {
-    const part = parts[name];
-    if (typeof part === 'object' && !(part instanceof Player)) changing = true;
-  }
-  // Texts, numbers and players stay what they are: no copy is needed.
-  if (!changing) return parts as Message['parts'];
-  const said: Record<string, MessagePart> = {};
-  for (const name in parts) {
-    const part = parts[name] as Sayable;
-    if (Array.isArray(part)) {
-      // Several are named to those who know them all.
-      const known = part.reduce((mask: number, each: Held) => mask & knownMask(each.$record), EVERYONE);
-      said[name] = { label: part.join(', '), known };
-    } else
-      said[name] = isMarked(part) ? { label: String(part), known: knownMask((part as Held).$record) } : (part as string);
-  }
-  return said;
-}
 
 const DRAW: Outcome = Object.freeze({ winners: Object.freeze([]) });
 /** One winner, the most frequent outcome, for each seat. */

@@ -60,6 +60,8 @@ function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefi
     owner: at('owner'),
     seat: at('seat'),
     hasFields: undefined,
+    lastWanted: undefined,
+    lastMatched: false,
   };
 }
 

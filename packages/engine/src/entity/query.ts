@@ -44,6 +44,39 @@ export function collect<T>(
   return out;
 }
 
+/** All of a class below a record. In most places everything is of it, and nothing lies in anything. */
+export function collectAll<T>(record: EntityRecord, wanted: Wanted<T>): T[] {
+  const { children } = record;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i] as Held;
+    if (child.$record.children.length > 0 || !matches(child, wanted))
+      return collect(record, wanted, undefined, Number.POSITIVE_INFINITY, []);
+  }
+  return children.slice() as unknown[] as T[];
+}
+
+/** The first that matches below a record. */
+export function findFirst<T>(
+  record: EntityRecord,
+  wanted: Wanted<T>,
+  test: ((entity: T) => boolean) | undefined,
+): T | undefined {
+  const { children } = record;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i] as Held;
+    if (matches(child, wanted) && (test === undefined || test(child))) return child;
+    const inside = child.$record.children.length > 0 ? findFirst(child.$record, wanted, test) : undefined;
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
+}
+
+/** Whether a thing is of a class. Most are looked for by the same class again and again: its kind keeps the last answer. */
 function matches<T>(held: Held, wanted: Wanted<T>): held is Held & T {
-  return held instanceof wanted;
+  const { kind } = held.$record;
+  if (kind.lastWanted !== wanted) {
+    kind.lastWanted = wanted;
+    kind.lastMatched = held instanceof wanted;
+  }
+  return kind.lastMatched;
 }

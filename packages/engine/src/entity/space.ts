@@ -1,6 +1,6 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import { PARENT } from '../state/held.ts';
-import { HEARD, type Held, REG } from '../state/state.ts';
+import { PARENT, SHOWN } from '../state/held.ts';
+import { type EntityRecord, HEARD, type Held, REG } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
@@ -49,7 +49,7 @@ export class Space extends SpaceBase {
     if (!state.writable) state.closed('A shuffle');
     // A shuffle that nobody sees shows nobody any randomness.
     const learned = state.learned;
-    const hidden = record.children.every((child) => visibleMask(child.$record) === 0);
+    const hidden = isHidden(record);
     const from = state.regs[REG.random] as number;
     const order = state.random.shuffled(record.children);
     if (hidden) {
@@ -78,6 +78,18 @@ export class Space extends SpaceBase {
   get size(): number {
     return this.$record.children.length;
   }
+}
+
+/** Whether nobody sees anything of what lies in a space. All that have no cover of their own are seen by the same seats. */
+function isHidden({ children }: EntityRecord): boolean {
+  let shared: number | undefined;
+  for (let i = 0; i < children.length; i++) {
+    const { $record: record } = children[i] as Held;
+    const covered = record.slots[SHOWN] !== undefined;
+    if (!covered) shared ??= visibleMask(record);
+    if ((covered ? visibleMask(record) : shared) !== 0) return false;
+  }
+  return true;
 }
 
 /**

@@ -23,8 +23,10 @@ export function compile(root: FlowNode<never>): Program {
       });
     }
     const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
-    const narrowed = node.kind.type === 'phase' && Array.isArray(own) ? new Set<string>(own) : undefined;
+    const isPhase = node.kind.type === 'phase';
+    const narrowed = isPhase && Array.isArray(own) ? new Set<string>(own) : undefined;
     const around = parent?.allowed;
+    const outer = parent?.phase ?? '';
     const placed: { -readonly [K in keyof Placed]: Placed[K] } = {
       kind: node.kind,
       name: node.name,
@@ -35,6 +37,7 @@ export function compile(root: FlowNode<never>): Program {
       register: registers,
       inTurn: parent !== undefined && (parent.inTurn || parent.kind.givesTurns === true),
       interrupters: parent?.interrupters ?? [],
+      phase: isPhase && outer !== '' ? `${outer}/${node.name}` : isPhase ? node.name : outer,
       allowed: narrowed && around ? new Set([...narrowed].filter((name) => around.has(name))) : (narrowed ?? around),
     };
     if (node.kind.interrupts && (node.config as { readonly endsWhen?: unknown }).endsWhen) {

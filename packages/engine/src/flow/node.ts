@@ -123,6 +123,8 @@ export interface Placed<C = unknown> {
   readonly inTurn: boolean;
   /** The nodes around it, outermost first, that may end a wait. */
   readonly interrupters: readonly Placed[];
+  /** The phase that it is, or lies in, with those around it before a slash; empty outside of any. */
+  readonly phase: string;
   /** The actions that the phases around it allow; all where undefined. */
   readonly allowed: ReadonlySet<string> | undefined;
 }

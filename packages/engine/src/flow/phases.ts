@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
 import { append } from '../state/history.ts';
-import { REG } from '../state/state.ts';
+import { HEARD, NO_RULES, REG, type State } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
 import { plainly } from './plainly.ts';
@@ -29,10 +29,9 @@ const PHASE: NodeKind = {
   type: 'phase',
   registers: 1,
   enter(run, at) {
-    const outer = run.state.regs[REG.phase] as string;
-    run.write(at, outer);
-    setPhase(run, outer === '' ? at.name : `${outer}/${at.name}`);
-    run.state.book?.emit('phaseStarted', { phase: run.state.regs[REG.phase] });
+    run.write(at, run.state.regs[REG.phase]);
+    setPhase(run, at.phase);
+    tell(run.state, 'phaseStarted');
     plainly((at.config as PhaseConfig).onEnter?.(run.context), 'onEnter');
     return at.children[0] ?? DONE;
   },
@@ -43,11 +42,16 @@ const PHASE: NodeKind = {
 
 function leave(run: Run, at: Placed): Next {
   plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
-  const phase = run.state.regs[REG.phase] as string;
-  run.state.book?.emit('phaseEnded', { phase });
-  run.state.book?.expire('phase', phase);
-  run.state.setRegister(REG.phase, run.read(at));
+  const { state } = run;
+  const phase = state.regs[REG.phase] as string;
+  tell(state, 'phaseEnded');
+  if (state.regs[REG.rules] !== NO_RULES) state.book?.expire('phase', phase);
+  state.setRegister(REG.phase, run.read(at));
   return DONE;
+}
+
+function tell({ heard, book, regs }: State, kind: 'phaseStarted' | 'phaseEnded'): void {
+  if ((heard & HEARD[kind]) !== 0) book?.emit(kind, { phase: regs[REG.phase] });
 }
 
 function setPhase(run: Run, phase: string): void {

@@ -6,13 +6,14 @@ import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 
-/** All moves of one action: the choices of each, end to end. */
+/** All moves of one action: the choices of each, end to end; and the moves of the next. A chain, because a list takes more room. */
 interface Group {
   readonly kind: 'act' | 'answer';
   readonly action: string;
   readonly stride: number;
   readonly count: number;
   readonly values: readonly unknown[];
+  next: Group | undefined;
 }
 
 /**
@@ -27,20 +28,20 @@ export class LegalMoves implements Iterable<Move> {
   readonly length: number;
   /** Whether these are all moves, or some choice of a number or a text has more than can be listed. */
   readonly complete: boolean;
-  private readonly groups: readonly Group[];
+  private readonly first: Group | undefined;
 
-  constructor(seat: number, groups: readonly Group[], complete: boolean) {
+  constructor(seat: number, first: Group | undefined, complete: boolean) {
     this.seat = seat;
-    this.groups = groups;
+    this.first = first;
     this.complete = complete;
     let length = 0;
-    for (const group of groups) length += group.count;
+    for (let group = first; group !== undefined; group = group.next) length += group.count;
     this.length = length;
   }
 
   at(index: number): Move {
     let left = index >= 0 && Number.isInteger(index) ? index : this.length;
-    for (const group of this.groups) {
+    for (let { first: group } = this; group !== undefined; group = group.next) {
       if (left < group.count) return this.make(group, left);
       left -= group.count;
     }
@@ -48,13 +49,15 @@ export class LegalMoves implements Iterable<Move> {
   }
 
   *[Symbol.iterator](): IterableIterator<Move> {
-    for (const group of this.groups) for (let i = 0; i < group.count; i++) yield this.make(group, i);
+    for (let { first: group } = this; group !== undefined; group = group.next)
+      for (let i = 0; i < group.count; i++) yield this.make(group, i);
   }
 
   /** Whether a move is among them, by the identity of its choices. */
   includes(move: Move): boolean {
     const { action, args } = move;
-    for (const { kind, action: name, stride, count, values } of this.groups) {
+    for (let { first: group } = this; group !== undefined; group = group.next) {
+      const { kind, action: name, stride, count, values } = group;
       if (name !== action || kind !== move.kind || args.length !== stride) continue;
       if (stride === 0) return true;
       if (stride === 1) return values.includes(args[0]);
@@ -96,42 +99,68 @@ class Context implements Choosing {
   }
 }
 
-const NO_GROUPS: Group[] = [];
-
-/** One group is by far the most frequent, and a literal the smallest list. */
-function added(groups: Group[], action: string, stride: number, count: number, values: readonly unknown[]): Group[] {
-  const group: Group = { kind: 'act', action, stride, count, values };
-  if (groups.length === 0) return [group];
-  groups.push(group);
-  return groups;
-}
+const NONE: readonly never[] = [];
 
 /** Lists every way to take the offered actions. */
 export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
-  let groups: Group[] = NO_GROUPS;
+  let head: Group | undefined;
+  let last: Group | undefined;
   let complete = true;
-  for (const { name, action } of offers) {
-    const context = contextFor(game, player);
+  let context = contextFor(game, player);
+  for (let i = 0; i < offers.length; i++) {
+    const { name, action } = offers[i] as Offer;
     if (!meetsConditions(action, context)) continue;
     const { selections } = action;
     const stride = selections.length;
-    const only = selections[0];
-    if (stride === 1 && only instanceof ChooseOne && only.kind === 'one' && isFree(action)) {
-      const values = only.list(context);
-      if (values.length > 0) groups = added(groups, name, stride, values.length, values);
-      continue;
+    const first = selections[0];
+    const free = isFree(action);
+    const isOne = first instanceof ChooseOne && first.kind === 'one';
+    let values = isOne ? first.list(context) : NONE;
+    if (first === undefined) {
+      if (!free && !isPayable(action, context)) continue;
+    } else if (!isOne || stride > 1 || !free) {
+      // Where nothing can be chosen, the context is as good as new for the next action.
+      if (isOne && values.length === 0) continue;
+      if (isOne && stride === 1) values = payableOf(action, context, first.name, values, limit);
+      else {
+        const filling: Filling = { values: [], most: limit * stride, complete: true };
+        const path = new Array<unknown>(stride);
+        if (isOne) fillEach(action, context, 0, values, path, free, filling);
+        else fillPaths(action, context, 0, path, free, filling);
+        values = filling.values;
+        complete &&= filling.complete;
+      }
+      if (i + 1 < offers.length) context = contextFor(game, player);
     }
-    if (stride === 0) {
-      if (isPayable(action, context)) groups = added(groups, name, stride, 1, []);
-      continue;
-    }
-    const filling: Filling = { values: [], most: limit * stride, complete: true };
-    fillPaths(action, context, 0, [], isFree(action), filling);
-    const { values } = filling;
-    if (values.length > 0) groups = added(groups, name, stride, values.length / stride, values);
-    complete &&= filling.complete;
+    if (stride > 0 && values.length === 0) continue;
+    const count = stride === 0 ? 1 : stride === 1 ? values.length : values.length / stride;
+    const group: Group = { kind: 'act', action: name, stride, count, values, next: undefined };
+    if (last === undefined) head = group;
+    else last.next = group;
+    last = group;
   }
-  return new LegalMoves(player.seat, groups, complete);
+  return new LegalMoves(player.seat, head, complete);
+}
+
+/** Of the values of an action's only choice, those that pass its checks and costs: often all. */
+function payableOf(
+  action: Action,
+  context: Choosing,
+  name: string,
+  values: readonly unknown[],
+  limit: number,
+): readonly unknown[] {
+  let out: unknown[] | undefined;
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i];
+    context[name] = value;
+    const passes = isPayable(action, context);
+    if (passes && (out?.length ?? i) >= limit)
+      fault('too-many-candidates', { selection: name, action: action.prompt, limit });
+    if (passes) out?.push(value);
+    else out ??= values.slice(0, i);
+  }
+  return out ?? values;
 }
 
 /** Lists the answers to a question. */
@@ -140,7 +169,7 @@ export function listAnswers(question: Question, limit: number): LegalMoves {
   const values = selection.list(context, limit);
   return new LegalMoves(
     seat,
-    [{ kind: 'answer', action: question.prompt, stride: 1, count: values.length, values }],
+    { kind: 'answer', action: question.prompt, stride: 1, count: values.length, values, next: undefined },
     selection.isListable(context),
   );
 }
@@ -171,13 +200,26 @@ function fillPaths(
   free: boolean,
   filling: Filling,
 ): void {
-  const { selections } = action;
-  const selection = selections[depth] as Selection;
-  const { name } = selection;
-  const isLast = depth === selections.length - 1;
+  const selection = action.selections[depth] as Selection;
   if (selection.kind !== 'one' && !selection.isListable(context)) filling.complete = false;
   const values =
     selection.kind === 'one' ? selection.list(context, filling.most) : firstOf(selection.each(context), filling.most + 1);
+  fillEach(action, context, depth, values, path, free, filling);
+}
+
+/** Adds every complete path through the selections from one on, of which the values are known. */
+function fillEach(
+  action: Action,
+  context: Choosing,
+  depth: number,
+  values: readonly unknown[],
+  path: unknown[],
+  free: boolean,
+  filling: Filling,
+): void {
+  const { selections } = action;
+  const { name } = selections[depth] as Selection;
+  const isLast = depth === selections.length - 1;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
     path[depth] = value;

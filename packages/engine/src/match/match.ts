@@ -487,6 +487,10 @@ function unsigned(arg: unknown): unknown {
 
 /** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
 function ownMove({ kind, seat, action, args }: Move): Move {
+  const [only] = args;
+  // Several of some things is the most frequent answer with more than one.
+  if (kind === 'answer' && Array.isArray(only) && only.every(isMarked))
+    return { kind, seat, action, args: Object.freeze([Object.freeze(only.slice())]) };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i];
     if (typeof arg === 'object' && arg !== null && !isMarked(arg)) {

@@ -81,9 +81,12 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     step: match.step,
     entities,
     registers: state.regs.map((register) => encode(living(register))),
-    messages: state.messages.map((message) => ({
-      ...message,
-      parts: Object.fromEntries(Object.entries(message.parts).map(([name, part]) => [name, plainPart(part)])),
+    messages: state.messages.map(({ step, text, parts, seats, because }) => ({
+      step,
+      text,
+      parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, plainPart(part)])),
+      seats,
+      ...(because && { because }),
     })),
     log: match.log.slice(),
     pending: running?.step.inputs ?? [],

@@ -1,10 +1,11 @@
 import { living } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
-import { EVERYONE, knownMask, seatBit } from '../secrecy/knowledge.ts';
+import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
-import { isAlive, isMarked } from '../state/held.ts';
-import { HEARD, type Held, type State } from '../state/state.ts';
+import { isAlive } from '../state/held.ts';
+import { addLine } from '../state/line.ts';
+import { HEARD, type Held, NO_RULES, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
 import { isLive, LiveRules } from './live-rules.ts';
 import { forget, recall, remember, type Within } from './memory.ts';
@@ -19,6 +20,8 @@ interface Placed {
   readonly name: string;
   readonly rule: Rule<never>;
   readonly live: LiveRule | undefined;
+  /** Its conditions, all of which must hold. */
+  readonly tests: readonly Test[];
 }
 
 /** The rules for one kind of event, highest priority first, and what the game says of it. */
@@ -28,6 +31,16 @@ interface Listeners {
   readonly options: EventOptions;
   /** Whether nothing is to be done for it beyond what happens. */
   readonly silent: boolean;
+}
+
+/** What the code of a rule is given. */
+interface Answering {
+  readonly game: Held;
+  readonly player: unknown;
+  readonly kind: string;
+  readonly event: Data;
+  readonly source: Held | undefined;
+  readonly params: Data;
 }
 
 /** How deep causes may go before the state is compared. */
@@ -55,7 +68,8 @@ export class RuleBook implements RuleKeeper {
   private readonly events: Readonly<Record<string, EventOptions>>;
   private readonly standing: readonly Placed[];
   private readonly added: LiveRules;
-  /** The listeners found so far, and the live rules they were found for. */
+  /** The listeners found so far: where no rules were added, and for the live rules of now. */
+  private readonly always = new Map<string, Listeners>();
   private readonly found = new Map<string, Listeners>();
   private foundFor: readonly LiveRule[] | undefined;
   private waiting: { readonly placed: Placed; readonly kind: string; readonly data: Data; readonly cause: Cause }[] = [];
@@ -70,7 +84,7 @@ export class RuleBook implements RuleKeeper {
     this.speaks = Object.keys(rules).length + Object.keys(events).length > 0;
     this.standing = Object.entries(rules)
       .filter(([, rule]) => rule.spec.added !== true)
-      .map(([name, rule]) => ({ name, rule, live: undefined }));
+      .map(([name, rule]) => place(name, rule, undefined));
     this.listen();
   }
 
@@ -96,7 +110,7 @@ export class RuleBook implements RuleKeeper {
       const data = move === undefined ? NO_DATA : { player: players[move.seat] };
       this.first = { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
       this.firstFor = acting;
-      this.note(this.first, EVERYONE);
+      if (this.stream !== undefined) this.note(this.first, EVERYONE);
     }
     return this.first;
   }
@@ -113,8 +127,13 @@ export class RuleBook implements RuleKeeper {
     return this.stream ?? [];
   }
 
-  way(error?: unknown): readonly string[] {
+  led(): Cause | undefined {
+    this.begin();
     // What is only watched must leave no trace in the log.
+    return this.speaks ? this.cause : undefined;
+  }
+
+  way(error?: unknown): readonly string[] {
     if (!this.speaks) return NONE;
     if (error !== undefined && this.broken?.error === error) return this.broken.way;
     this.begin();
@@ -162,16 +181,18 @@ export class RuleBook implements RuleKeeper {
     const { state } = this;
     const outer = this.cause;
     let data = given;
+    let event = this.link('event', kind, given);
     if (before.length > 0) {
-      const about = this.link('event', kind, given);
-      for (const placed of before) {
-        const answer = this.answer(placed, kind, data, about);
+      for (let i = 0; i < before.length; i++) {
+        const answer = this.answer(before[i] as Placed, kind, data, event);
         if (answer === undefined) return undefined;
         data = answer;
       }
       this.cause = outer;
+      // While someone watches, what was about to happen and what happens are told apart.
+      if (data !== given || this.stream !== undefined) event = this.link('event', kind, data);
     }
-    const event = this.enter(this.link('event', kind, data));
+    this.enter(event);
     const told = this.stream === undefined ? undefined : this.note(event, EVERYONE);
     happen?.(data as never);
     this.cause = event;
@@ -181,7 +202,8 @@ export class RuleBook implements RuleKeeper {
     }
     if (options.remember === true) remember(state, kind, data);
     if (options.words !== undefined) this.say(options, data);
-    for (const placed of after) {
+    for (let i = 0; i < after.length; i++) {
+      const placed = after[i] as Placed;
       if (placed.rule.spec.later === true) state.later = this.waiting.push({ placed, kind, data, cause: event });
       else this.answer(placed, kind, data, event);
     }
@@ -234,44 +256,51 @@ export class RuleBook implements RuleKeeper {
 
   private listenersOf(kind: string, data: Data): Listeners {
     const { all: live } = this.added;
-    if (this.foundFor !== live) {
+    if (live !== NO_RULES && live !== this.foundFor) {
       this.found.clear();
       this.foundFor = live;
     }
+    const found = live === NO_RULES ? this.always : this.found;
     // A rule for one attribute is looked up by it, so that it costs the others nothing.
     const key = kind === 'attributeChanged' ? `${kind} ${String(data.attribute)}` : kind;
-    let known = this.found.get(key);
+    let known = found.get(key);
     if (known === undefined) {
-      const rules = [
-        ...this.standing,
-        ...live.map((added) => ({ name: added.rule, rule: this.rules[added.rule] as Rule<never>, live: added })),
-      ].filter(({ rule }) => (rule.kind === kind || rule.kind === '*') && isFor(rule, data));
-      const sorted = (timing: Rule['timing']): readonly Placed[] =>
-        rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
-      const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
-      const silent = rules.length === 0 && options.words === undefined && options.remember !== true;
-      known = { before: sorted('before'), after: sorted('after'), options, silent };
-      this.found.set(key, known);
+      const concerned = live.filter(({ rule }) => isFor(this.rules[rule] as Rule<never>, kind, data));
+      known = concerned.length === 0 && live !== NO_RULES ? this.always.get(key) : undefined;
+      known ??= this.findListeners(kind, data, concerned);
+      found.set(key, known);
     }
     return known;
   }
 
+  private findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
+    const rules = [
+      ...this.standing.filter(({ rule }) => isFor(rule, kind, data)),
+      ...live.map((added) => place(added.rule, this.rules[added.rule] as Rule<never>, added)),
+    ];
+    const sorted = (timing: Rule['timing']): readonly Placed[] =>
+      rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
+    const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
+    const silent = rules.length === 0 && options.words === undefined && options.remember !== true;
+    return { before: sorted('before'), after: sorted('after'), options, silent };
+  }
+
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
   private answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
-    const { name, rule, live: added } = placed;
-    const sources = rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
-    let data: Data | undefined = given;
+    const sources = placed.rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
     try {
-      if (sources === undefined) return this.answerFor(placed, kind, data, added?.source, cause);
-      const { entity } = this.state.root;
-      const player = (entity as unknown as { readonly currentPlayer: unknown }).currentPlayer;
-      for (const source of sources({ game: entity, player })) {
+      if (sources === undefined) return this.answerFor(placed, kind, given, placed.live?.source, cause);
+      const game = this.state.root.entity;
+      const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
+      const all = sources({ game, player });
+      let data: Data | undefined = given;
+      for (let i = 0; i < all.length && data !== undefined; i++) {
+        const source = all[i] as Held;
         if (isAlive(source)) data = this.answerFor(placed, kind, data, source, cause);
-        if (data === undefined) break;
       }
       return data;
     } catch (error) {
-      this.blame(error, cause, name);
+      this.blame(error, cause, placed.name);
       throw error;
     } finally {
       this.cause = cause;
@@ -279,38 +308,58 @@ export class RuleBook implements RuleKeeper {
   }
 
   /** One answer of a rule, for one source or none. */
-  private answerFor(
-    { name, rule: { timing, spec }, live: added }: Placed,
-    kind: string,
-    given: Data,
-    source: Held | undefined,
-    cause: Cause,
-  ): Data | undefined {
+  private answerFor(placed: Placed, kind: string, given: Data, source: Held | undefined, cause: Cause): Data | undefined {
+    const { rule, live: added } = placed;
+    const { where } = rule.spec;
     const live = added && this.added.nowOf(added);
-    if ((added !== undefined && live === undefined) || !matches(spec.where, given)) return given;
+    if ((added !== undefined && live === undefined) || (where !== undefined && !matches(where, given))) return given;
     const game = this.state.root.entity;
     const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
     const params = live?.params === undefined ? NO_DATA : living(live.params);
+    const context = { game, player, kind, event: given, source, params };
+    if (!holds(placed.tests, context)) return given;
+    if (rule.timing === 'before') return this.actBefore(placed, live, given, cause, context);
+    this.act(placed, live, given, cause, context);
+    return given;
+  }
+
+  /** A rule does what it says before something happens: it may prevent or change that. */
+  private actBefore(
+    placed: Placed,
+    live: LiveRule | undefined,
+    given: Data,
+    cause: Cause,
+    { game, player, kind, event, source, params }: Answering,
+  ): Data | undefined {
     let data: Data | undefined = given;
     // Written out: a spread here was a quarter of the time of a game with many rules.
-    const context =
-      timing === 'after'
-        ? { game, player, kind, event: given, source, params }
-        : {
-            game,
-            player,
-            kind,
-            event: given,
-            source,
-            params,
-            prevent: () => {
-              data = undefined;
-            },
-            change: (part: Data) => {
-              if (data !== undefined) data = { ...data, ...part };
-            },
-          };
-    if (!holds(spec.when, context)) return given;
+    const context = {
+      game,
+      player,
+      kind,
+      event,
+      source,
+      params,
+      prevent: () => {
+        data = undefined;
+      },
+      change: (part: Data) => {
+        if (data !== undefined) data = { ...data, ...part };
+      },
+    };
+    this.act(placed, live, given, cause, context);
+    return data;
+  }
+
+  /** A rule does what it says. */
+  private act(
+    { name, rule: { spec } }: Placed,
+    live: LiveRule | undefined,
+    given: Data,
+    cause: Cause,
+    context: Answering,
+  ): void {
+    const { kind, source } = context;
     this.cause = cause;
     const made = this.enter(this.link('rule', name, source === undefined ? NO_DATA : { source }));
     if (this.stream !== undefined) {
@@ -320,7 +369,6 @@ export class RuleBook implements RuleKeeper {
     if (live?.times !== undefined) this.added.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
     if (result !== undefined) plainly(result, `the rule ${name}`);
-    return data;
   }
 
   private link(kind: Cause['kind'], name: string, data: Data): Cause {
@@ -361,17 +409,9 @@ export class RuleBook implements RuleKeeper {
 
   /** Says in the log what has happened, to those who are told of it. */
   private say({ words = '', only }: EventOptions, data: Data): void {
-    const parts: Record<string, unknown> = {};
-    for (const key in data) {
-      const part = data[key];
-      parts[key] = isMarked(part) || typeof part === 'number' || Array.isArray(part) ? part : String(part);
-    }
+    const { state } = this;
     const to = only?.(data as never);
-    (this.state.root.entity as unknown as { message(text: string, parts: object, to?: unknown): void }).message(
-      words,
-      parts,
-      to,
-    );
+    addLine(state, words, data, to === undefined ? EVERYONE : maskOf(to), true);
   }
 }
 
@@ -379,14 +419,14 @@ function namesOf(cause: Cause | undefined): readonly string[] {
   return chainOf(cause).map(({ name }) => name);
 }
 
-/** Whether a rule for one attribute is for the one that changes. */
-function isFor({ kind, spec }: Rule<never>, data: Data): boolean {
+/** Whether a rule is for a kind of event; one for an attribute, whether that is the one that changes. */
+function isFor({ kind, spec }: Rule<never>, told: string, data: Data): boolean {
+  if (kind !== told) return kind === '*';
   const wanted = (spec.where as Data | undefined)?.attribute;
   return kind !== 'attributeChanged' || typeof wanted !== 'string' || wanted === data.attribute;
 }
 
-function matches(where: object | undefined, data: Data): boolean {
-  if (where === undefined) return true;
+function matches(where: object, data: Data): boolean {
   for (const key in where) {
     const wanted = where[key as never] as unknown;
     if (typeof wanted === 'function' ? !wanted(data[key]) : !Object.is(data[key], wanted)) return false;
@@ -394,10 +434,15 @@ function matches(where: object | undefined, data: Data): boolean {
   return true;
 }
 
-function holds(when: unknown, context: unknown): boolean {
-  if (when === undefined) return true;
-  if (typeof when === 'function') return Boolean(when(context));
-  return Object.values(when as Record<string, Test>).every((test) => test(context));
+function holds(tests: readonly Test[], context: unknown): boolean {
+  for (let i = 0; i < tests.length; i++) if (!tests[i]?.(context)) return false;
+  return true;
+}
+
+function place(name: string, rule: Rule<never>, live: LiveRule | undefined): Placed {
+  const { when } = rule.spec;
+  const tests = when === undefined ? NONE : typeof when === 'function' ? [when] : Object.values(when);
+  return { name, rule, live, tests: tests as readonly Test[] };
 }
 
 function sameData(a: Data, b: Data): boolean {

@@ -41,9 +41,9 @@ export class LiveRules {
   /** Ends rules. */
   drop(test: (live: LiveRule) => boolean): void {
     const { all } = this;
-    if (all.length === 0) return;
+    if (!all.some(test)) return;
     const left = all.filter((live) => !test(live));
-    if (left.length < all.length) this.put(left);
+    this.put(left);
   }
 
   /** Ends what lasts until the end of a turn, a round or a phase. */

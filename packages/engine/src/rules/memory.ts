@@ -38,11 +38,24 @@ export function remember(state: State, kind: string, data: Data): void {
 /** What events of a kind carried, oldest first; things that have left the game since are undefined. */
 export function recall(state: State, kind: string, within: Within): readonly Data[] {
   const { regs } = state;
-  const isWithin = ({ turn, round }: Remembered): boolean =>
-    within === 'match' || (within === 'turn' ? turn === regs[REG.turn] : round === regs[REG.round]);
-  return memoryOf(state)
-    .filter((past) => past.kind === kind && isWithin(past))
-    .map(({ data }) => Object.fromEntries(Object.entries(data).map(([key, part]) => [key, living(part)])));
+  const memory = memoryOf(state);
+  const { length } = memory;
+  let from = 0;
+  // Turns and rounds only ever rise: what belongs to the present one stands at the end.
+  if (within === 'turn') for (from = length; from > 0 && memory[from - 1]?.turn === regs[REG.turn]; from--);
+  if (within === 'round') for (from = length; from > 0 && memory[from - 1]?.round === regs[REG.round]; from--);
+  const found: Data[] = [];
+  for (let i = from; i < length; i++) {
+    const past = memory[i] as Remembered;
+    if (past.kind === kind) found.push(livingParts(past.data));
+  }
+  return found;
+}
+
+function livingParts(data: Data): Data {
+  const parts: Record<string, unknown> = {};
+  for (const key in data) parts[key] = living(data[key]);
+  return parts;
 }
 
 /** Forgets some of it. */

@@ -18,6 +18,9 @@ export interface Kind {
   readonly seat: number;
   /** Whether instances have fields of their own; unknown until the first one is made. */
   hasFields: boolean | undefined;
+  /** The class that instances were last looked for by, and whether they are of it. */
+  lastWanted: unknown;
+  lastMatched: boolean;
 }
 
 /** What any entity is to the engine's inner parts. */
@@ -107,6 +110,8 @@ export interface Book {
   purge(): void;
   /** Forgets what a seat was not told, in a world that it imagines. */
   forgetFor(seat: number): void;
+  /** What has led to where the step is now, if it is more than the action itself. */
+  led(): Led | undefined;
   /** The names of what has led to where the step is now, or to where an error was thrown. */
   way(error?: unknown): readonly string[];
 }
@@ -143,6 +148,12 @@ export interface StackItem {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
+/** What led to something: a name, and what led to that in its turn. */
+export interface Led {
+  readonly name: string;
+  readonly cause: Led | undefined;
+}
+
 /** A line of the game's log. Entities in it carry the seats that knew them when it was said. */
 export interface Message {
   readonly step: number;
@@ -151,7 +162,7 @@ export interface Message {
   /** The seats it is for. */
   readonly seats: number;
   /** What led to it, where rules had a part in it: the action, then events and rules. */
-  readonly because?: readonly string[];
+  readonly because?: readonly string[] | undefined;
 }
 /** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
 export type MessagePart = { readonly label: string; readonly known: number } | Held | string | number;
@@ -176,6 +187,8 @@ export class State {
   /** Records whose children were handed out as a copy. */
   private readonly sharing: EntityRecord[] = [];
   readonly regs: unknown[] = [];
+  /** For registers that hold a list: the list that this match has made itself and lets grow in place. */
+  readonly growing: unknown[][] = [];
   readonly records = new Map<number, EntityRecord>();
   readonly messages: Message[] = [];
   readonly names: ReadonlyMap<unknown, string>;

@@ -1,0 +1,104 @@
+import { isMarked, KNOWN } from './held.ts';
+import type { Held, Led, Message, MessagePart, State } from './state.ts';
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** A part of a line as it was when it was said, and the parts after it: for a thing its words and who knew it. */
+interface Said {
+  readonly name: string;
+  readonly value: unknown;
+  readonly known: number | undefined;
+  next: Said | undefined;
+}
+
+/** A line of the log. Its parts and what led to it are only put together when someone reads them: few lines are read. */
+class Line implements Message {
+  readonly step: number;
+  readonly text: string;
+  readonly seats: number;
+  /** What stands in it and never changes, as it was given; or, part by part, what it was when it was said. */
+  private readonly given: Parts | undefined;
+  private readonly first: Said | undefined;
+  private readonly led: Led | undefined;
+
+  constructor(
+    step: number,
+    text: string,
+    seats: number,
+    given: Parts | undefined,
+    first: Said | undefined,
+    led: Led | undefined,
+  ) {
+    this.step = step;
+    this.text = text;
+    this.seats = seats;
+    this.given = given;
+    this.first = first;
+    this.led = led;
+  }
+
+  get parts(): Message['parts'] {
+    if (this.given !== undefined) return this.given as Message['parts'];
+    const parts: Record<string, MessagePart> = {};
+    for (let at = this.first; at !== undefined; at = at.next) {
+      const { name, value, known } = at;
+      parts[name] = known === undefined ? (value as string) : { label: value as string, known };
+    }
+    return parts;
+  }
+
+  get because(): readonly string[] | undefined {
+    if (this.led === undefined) return undefined;
+    const names: string[] = [];
+    for (let at: Led | undefined = this.led; at !== undefined; at = at.cause) names.push(at.name);
+    return names.reverse();
+  }
+}
+
+/** Adds a line to the log. What is said of an event is copied; what a game says itself is its own, and constant where it can be. */
+export function addLine(state: State, text: string, parts: Parts, seats: number, copied: boolean): void {
+  const { messages, journal } = state;
+  const constant = !copied && isConstant(parts);
+  const line = new Line(
+    state.step,
+    text,
+    seats,
+    constant ? parts : undefined,
+    constant ? undefined : saidParts(parts),
+    state.book?.led(),
+  );
+  journal.insert(messages, messages.length, line);
+}
+
+/** Whether parts stay what they are, as texts, numbers and players do: then no copy is needed. */
+function isConstant(parts: Parts): boolean {
+  for (const name in parts) {
+    const part = parts[name];
+    if (typeof part === 'object' && !(isMarked(part) && (part as Held).$record.kind.seat >= 0)) return false;
+  }
+  return true;
+}
+
+/** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
+function saidParts(parts: Parts): Said | undefined {
+  let first: Said | undefined;
+  let last: Said | undefined;
+  for (const name in parts) {
+    const made = saidPart(name, parts[name]);
+    if (last === undefined) first = made;
+    else last.next = made;
+    last = made;
+  }
+  return first;
+}
+
+function saidPart(name: string, part: unknown): Said {
+  if (isMarked(part)) return { name, value: part.toString(), known: part.$slots[KNOWN] as number, next: undefined };
+  if (!Array.isArray(part)) {
+    const value = typeof part === 'number' ? part : String(part);
+    return { name, value, known: undefined, next: undefined };
+  }
+  // Several are named to those who know them all.
+  const known = part.reduce((mask: number, each: Held) => mask & (each.$slots[KNOWN] as number), -1);
+  return { name, value: part.join(', '), known, next: undefined };
+}
