@@ -15,6 +15,8 @@ export interface NumberOptions extends SelectionOptions {
   readonly max?: number | ((context: never) => number);
   /** The distance between two numbers; 1 unless told. */
   readonly step?: number;
+  /** The numbers that are listed and drawn at random; any other within the bounds may be chosen too. */
+  readonly examples?: (context: never) => readonly number[];
 }
 
 /** More numbers than this are not listed. */
@@ -36,13 +38,21 @@ export class ChooseNumber extends Selection {
   }
 
   override isListable(context: Choosing): boolean {
-    return this.size(context) <= LISTED_NUMBERS;
+    return this.bounds.examples === undefined && this.size(context) <= LISTED_NUMBERS;
+  }
+
+  /** The examples that may be chosen, each once. */
+  private examples(context: Choosing): readonly number[] | undefined {
+    const listed = (this.bounds.examples as ((context: Choosing) => readonly number[]) | undefined)?.(context);
+    return listed?.filter((each, i) => listed.indexOf(each) === i && this.problem(context, each) === undefined);
   }
 
   *each(context: Choosing): Iterable<number | undefined> {
     const { min, step } = this.range(context);
     const size = this.size(context);
-    if (size <= LISTED_NUMBERS) for (let i = 0; i < size; i++) yield min + i * step;
+    const examples = this.examples(context);
+    if (examples !== undefined && examples.length > 0) yield* examples;
+    else if (size <= LISTED_NUMBERS) for (let i = 0; i < size; i++) yield min + i * step;
     else for (const part of [0, 1, 2, 4, 8, 16]) yield min + step * Math.floor((size - 1) / (part || size));
     if (this.optional) yield undefined;
   }
@@ -65,6 +75,8 @@ export class ChooseNumber extends Selection {
     const size = this.size(context);
     if (size < 1) return this.optional ? undefined : NOTHING;
     if (this.optional && random.below(Math.min(size, 16) + 1) === 0) return undefined;
+    const examples = this.examples(context);
+    if (examples !== undefined && examples.length > 0) return random.pick(examples);
     return min + step * random.below(Math.min(size, 2 ** 32));
   }
 
@@ -79,6 +91,8 @@ interface Range<C> {
   readonly min?: number | ((context: C) => number);
   readonly max?: number | ((context: C) => number);
   readonly step?: number;
+  /** The numbers that are listed and drawn at random; any other within the bounds may be chosen too. */
+  readonly examples?: (context: C) => readonly number[];
   readonly prompt?: string;
 }
 

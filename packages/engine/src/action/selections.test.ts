@@ -113,6 +113,21 @@ describe('each kind of selection', () => {
     expect(code(match.act(0, 'go', { n: 123_456 }))).toBe('taken');
   });
 
+  test('a number with examples lists and draws those that fit, and takes any', () => {
+    const poker = (): ReturnType<typeof offering> =>
+      offering((action) => action.choose('n', number({ min: 10, max: 200, examples: () => [5, 10, 50, 50, 200, 201] })));
+    const match = poker();
+    expect(listed(match)).toEqual([[10], [50], [200]]);
+    expect(match.legal().complete).toBe(false);
+    const random = seededRandom('examples');
+    for (let i = 0; i < 30; i++) {
+      const move = match.sample(random);
+      if (move?.action === 'go') expect([10, 50, 200]).toContain(move.args[0]);
+    }
+    expect(code(poker().act(0, 'go', { n: 123 }))).toBe('taken');
+    expect(code(poker().act(0, 'go', { n: 5 }))).toBe('out-of-range');
+  });
+
   test('a text, with a pattern and examples for those who cannot write', () => {
     const match = offering((action) =>
       action.choose('t', text({ minLength: 2, maxLength: 5, pattern: /^[a-z]+$/, examples: ['abc', 'xyz'] })),

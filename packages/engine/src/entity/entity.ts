@@ -2,8 +2,10 @@ import { fault } from '../errors.ts';
 import {
   afterMove,
   EVERYONE,
+  isKnownTo,
   maskOf,
   type Seated,
+  SPECTATOR,
   show,
   showAround,
   type Visibility,
@@ -217,6 +219,11 @@ export class Entity {
    */
   showTo(...players: readonly Seated[]): void {
     show(this.$record, players.length === 0 ? EVERYONE : maskOf(players));
+  }
+
+  /** Whether a player, or without one whoever only watches, knows what it is: for what is printed for them. */
+  isKnownTo(player: Seated | undefined): boolean {
+    return isKnownTo(this.$record, player?.seat ?? SPECTATOR);
   }
 
   /**

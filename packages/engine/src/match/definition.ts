@@ -187,6 +187,10 @@ const HOMES: Readonly<Record<string, string>> = {
   events: ON_CLASS,
 };
 
+/** The names under which the engine's own classes are saved. */
+const ENGINE_NAMES =
+  /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
+
 function listClasses(
   gameClass: unknown,
   parts: GameParts,
@@ -194,6 +198,8 @@ function listClasses(
 ): { readonly names: ReadonlyMap<unknown, string>; readonly classes: ReadonlyMap<string, EntityClass> } {
   const classes = new Map<string, EntityClass>(Object.entries(parts.entities ?? {}));
   for (const [name, cls] of classes) {
+    const own = (cls as { readonly builtIn?: string }).builtIn;
+    if (ENGINE_NAMES.test(name) && own !== name) bad(`the class name ${name} is taken by a class of the engine`);
     if (cls.prototype instanceof Player) bad(`${name} is a class of players; pass it as player, not among the entities`);
   }
   for (const [name, cls] of [

@@ -267,6 +267,15 @@ function hasPath(action: Action, context: Choosing, depth: number, budget: { lef
   return false;
 }
 
+/** Whether the action can be completed once a value is chosen for one of its selections; the earlier ones are in the context. */
+export function leadsOn(action: Action, context: Choosing, depth: number, value: unknown, limit: number): boolean {
+  const { name } = action.selections[depth] as Selection;
+  context[name] = value;
+  const led = hasPath(action, context, depth + 1, { left: limit });
+  context[name] = undefined;
+  return led;
+}
+
 export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
   for (let i = 0; i < checks.length; i++) if (!checks[i]?.test(context)) return false;
   for (let i = 0; i < costs.length; i++) if (!costs[i]?.test(context)) return false;

@@ -4,7 +4,7 @@ import { addressOf } from '../secrecy/address.ts';
 import { contextFor, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove } from './move.ts';
-import { describe, type OfferedSelection, readArgs } from './submit.ts';
+import { describeNext, type OfferedSelection, readArgs } from './submit.ts';
 
 /** An action that a seat has begun to fill in. */
 export interface Partly {
@@ -113,12 +113,10 @@ export class Drafts<G> {
   private next(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): OfferedSelection | null {
     const read = readArgs(this.match, seat, offer, args);
     if (!read.ok) return null;
-    const selection = offer.action.selections[read.value.length];
-    if (selection === undefined) return null;
     const context = contextFor(this.match.game as object, this.match.players[seat] as never);
     offer.action.selections.slice(0, read.value.length).forEach(({ name }, i) => {
       context[name] = read.value[i];
     });
-    return describe(selection, context, seat);
+    return describeNext(this.match, seat, offer.action, context, read.value.length);
   }
 }

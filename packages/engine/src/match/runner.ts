@@ -27,8 +27,8 @@ export class Step {
   learned = 0;
   /** The moves handed in at once that took effect in it; none while some are missing. */
   batch: readonly Move[] | undefined = undefined;
-  /** Its inputs as they were told, where the things they name may be gone: in a snapshot. */
-  told: readonly Input[] | undefined = undefined;
+  /** Its inputs, and what took effect, as they were told, where the things they name may be gone: in a snapshot. */
+  told: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[] } | undefined = undefined;
 
   constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
     this.move = move;
@@ -40,7 +40,7 @@ export class Step {
 
   /** The inputs it was made of, as they stand in the log. */
   get inputs(): readonly Input[] {
-    return this.told ?? (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
+    return this.told?.inputs ?? (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
   }
 
   /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */

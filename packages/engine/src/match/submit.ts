@@ -7,7 +7,7 @@ import { type Address, addressOf, findByAddress, placeFor, UNNAMED } from '../se
 import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held } from '../state/state.ts';
-import { contextFor, isAvailable, type Offer } from './legal.ts';
+import { contextFor, isAvailable, leadsOn, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove } from './move.ts';
 
@@ -52,22 +52,35 @@ export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAct
   const offers: OfferedAction[] = [];
   for (const { name, action } of match.offersFor(seat)) {
     if (!isAvailable(action, contextFor(match.game as object, player), match.inner.state.limits.candidates)) continue;
-    const [selection] = action.selections;
-    const first = selection === undefined ? null : describe(selection, contextFor(match.game as object, player), seat);
+    const first = describeNext(match, seat, action, contextFor(match.game as object, player), 0);
     offers.push({ action: name, prompt: action.prompt, selections: action.selections.map((each) => each.name), first });
   }
   return offers;
+}
+
+/** A selection of an action as it is put to a seat: only values from which the action can be completed. */
+export function describeNext<G>(
+  match: Match<G>,
+  seat: number,
+  action: Action,
+  context: Choosing,
+  depth: number,
+): OfferedSelection | null {
+  const selection = action.selections[depth];
+  if (selection === undefined) return null;
+  const { candidates } = match.inner.state.limits;
+  return describe(selection, context, seat, (value) => leadsOn(action, context, depth, value, candidates));
 }
 
 export function describe(
   selection: Selection,
   context: Choosing,
   seat: number,
-  picked?: readonly unknown[],
+  leads?: (value: unknown) => boolean,
 ): OfferedSelection {
   const { name, kind, prompt, optional, display, refs } = selection;
-  const values =
-    selection instanceof ChooseRepeatedly ? selection.next(context, picked ?? []).candidates : selection.elements(context);
+  const all = selection instanceof ChooseRepeatedly ? selection.next(context, []).candidates : selection.elements(context);
+  const values = selection.kind === 'one' && leads !== undefined ? all?.filter(leads) : all;
   const range = 'range' in selection ? (selection as { range(context: Choosing): unknown }).range(context) : undefined;
   const [min, max] = Array.isArray(range)
     ? (range as [number, number])

@@ -90,7 +90,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     })),
     log: match.log.slice(),
     pending: running?.step.inputs ?? [],
-    last: { inputs: match.steps.at(-1)?.inputs ?? [], enacted: (match.steps.at(-1)?.enacted ?? []).map(encodeMove) },
+    last: toldOf(match.steps.at(-1)),
     since: match.inner.state.since,
     begun: running === undefined || running.step.move !== undefined,
   };
@@ -218,6 +218,10 @@ function adopt(match: Match, taken: Snapshot): void {
   inner.base = taken.step;
 }
 
+function toldOf(step: Step | undefined): Snapshot['last'] {
+  return step?.told ?? { inputs: step?.inputs ?? [], enacted: (step?.enacted ?? []).map(encodeMove) };
+}
+
 /** The step before the snapshot, so that it can still be told; it cannot be taken back from here. */
 function lastStep(state: State, { last }: Snapshot): Step {
   const toMove = (input: Input): Move => ({
@@ -227,7 +231,7 @@ function lastStep(state: State, { last }: Snapshot): Step {
   const first = last.inputs[0];
   const move = first?.kind === 'act' ? toMove(first) : undefined;
   const step = new Step(move, [], [], state.journal.mark, state.regs[REG.turn] as number);
-  step.told = last.inputs;
+  step.told = last;
   step.batch = last.enacted.map(toMove);
   return step;
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  createMatch,
+  Deck,
+  Drafts,
+  defineGame,
+  Game,
+  Hand,
+  loop,
+  offersFor,
+  Piece,
+  Player,
+  restore,
+  snapshot,
+  turnLoop,
+} from '../index.ts';
+
+class Stone extends Piece.with({ weight: 1 }) {}
+
+class Scales extends Game.with({}, { entities: { Stone } }) {
+  stones = this.createMany(4, Stone, (i) => ({ weight: i + 1 }));
+}
+
+const scales = defineGame(Scales, ({ action }) => ({
+  name: 'scales',
+  players: 1,
+  unbounded: true,
+  actions: {
+    lay: action('Lay two stones')
+      .choose('first', ({ game }) => game.stones)
+      .choose('second', ({ game, first }) => game.stones.filter((stone) => stone !== first))
+      .check('together they must weigh 7 at least', ({ first, second }) => first.weight + second.weight >= 7)
+      .do(() => {}),
+  },
+  flow: loop(turnLoop('lay')),
+}));
+
+test('only what the action can be completed with is offered, and refusals still say why', () => {
+  const match = createMatch(scales, { seed: 'scales' });
+  const { stones } = match.game;
+  const [lay] = offersFor(match, 0);
+  expect(lay?.first?.candidates).toHaveLength(2);
+  const three = lay?.first?.candidates?.[0]?.value;
+  const begun = new Drafts(match).choose(0, 'lay', 'first', three);
+  expect(begun.ok && begun.value?.next?.candidates).toHaveLength(1);
+  const refused = match.act(0, 'lay', { first: stones[0], second: stones[1] });
+  expect(!refused.ok && refused.refusal.message).toContain('together they must weigh 7 at least');
+});
+
+class Holder extends Player {
+  hand = this.create(Hand, 'hand');
+}
+class Forge extends Game.with({}, { player: Holder, entities: { Stone } }) {
+  stock = this.create(Deck, 'stock');
+}
+
+const forge = defineGame(Forge, ({ action }) => ({
+  name: 'forge',
+  players: 2,
+  unbounded: true,
+  setup: ({ game }) => {
+    for (const { hand } of game.players) game.stock.create(Stone).putInto(hand);
+  },
+  actions: {
+    build: action('Build').do(({ game, player }) => void game.stock.create(Stone).putInto(player.hand)),
+    burn: action('Burn')
+      .choose('stone', ({ player }) => player.hand.all(Stone))
+      .do(({ stone }) => stone.remove()),
+  },
+  flow: loop(turnLoop(['build', 'burn'])),
+}));
+
+test('a snapshot of what was restored is the same, also when the last action has removed what it chose', () => {
+  const match = createMatch(forge, { seed: 'forge', players: 2 });
+  expect(match.act(0, 'build').ok).toBe(true);
+  expect(match.act(0, 'burn', { stone: match.game.players[0]?.hand.all(Stone).at(-1) }).ok).toBe(true);
+  const taken = snapshot(match);
+  const restored = restore(forge, JSON.parse(JSON.stringify(taken)));
+  expect(restored.ok && snapshot(restored.value)).toEqual(taken);
+});
+
+test('a thing tells who knows it', () => {
+  const { game } = createMatch(forge, { seed: 'known', players: 2 });
+  const [own, other] = game.players;
+  const stone = own?.hand.first(Stone);
+  expect([stone?.isKnownTo(own), stone?.isKnownTo(other), stone?.isKnownTo(undefined)]).toEqual([true, false, false]);
+});
+
+test('a class may not take the name of one of the engine', () => {
+  class Box extends Game.with({}, { entities: { Deck: Stone } }) {}
+  const define = (): unknown =>
+    defineGame(Box, ({ action }) => ({
+      name: 'box',
+      players: 1,
+      actions: { go: action('Go').do(() => {}) },
+      flow: turnLoop('go'),
+    }));
+  expect(define).toThrow('the class name Deck is taken by a class of the engine');
+});
