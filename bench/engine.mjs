@@ -3,11 +3,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatch, fastRandom } from '@rookery/engine';
+import { apothecary } from '@rookery/game-apothecary';
+import { bazaar } from '@rookery/game-bazaar';
+import { blackjack } from '@rookery/game-blackjack';
 import { checkers } from '@rookery/game-checkers';
 import { connectFour } from '@rookery/game-connect-four';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
+import { klondike } from '@rookery/game-klondike';
+import { othello } from '@rookery/game-othello';
 import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 
 /** The games by folder name, the name the peers' harness gives them, and the mean length that all must agree on. */
@@ -18,8 +27,22 @@ const GAMES = [
   { name: 'checkers', definition: checkers, peer: 'checkers', length: 68.7 },
   { name: 'go-fish', definition: goFish, peer: 'gofish', length: 55.5 },
 ];
-/** Games that no peer has, beside one of ours in the same rounds. */
-const OWN = [{ name: 'skirmish', definition: skirmish, beside: 'connect-four' }];
+/** Games that no peer has, beside connect four in the same rounds, with the share of its speed that they must reach. */
+const BESIDE = 'connect-four';
+const OWN = [
+  { name: 'skirmish', definition: skirmish, least: 1 / 10 },
+  { name: 'bazaar', definition: bazaar, players: 3 },
+  { name: 'apothecary', definition: apothecary },
+  { name: 'othello', definition: othello },
+  { name: 'klondike', definition: klondike, players: 1, least: 1 / 50 },
+  { name: 'blackjack', definition: blackjack, least: 1 / 50 },
+  { name: 'crazy-eights', definition: crazyEights, least: 1 / 50 },
+  { name: 'cribbage', definition: cribbage, least: 1 / 50 },
+  { name: 'texas-holdem', definition: texasHoldem, players: 6, least: 1 / 50 },
+  { name: 'duel', definition: duel, least: 1 / 50 },
+];
+/** A game that has no end of its own is left after so many moves. */
+const LONGEST = 1000;
 /** A mean length further off than this, in parts of it, means that another game was played. */
 const TOLERANCE = 0.02;
 
@@ -59,8 +82,8 @@ function sampling(match, random) {
 }
 
 /** Plays whole games for a time; a child process for each figure, so that no game's code warms up another's. */
-function measure({ definition }, move, secs) {
-  const match = createMatch(definition, { players: 2, seed: 'bench' });
+function measure({ definition, players = 2 }, move, secs) {
+  const match = createMatch(definition, { players, seed: 'bench' });
   const random = fastRandom(2463534242);
   const run = (limit) => {
     let moves = 0;
@@ -70,7 +93,7 @@ function measure({ definition }, move, secs) {
     do {
       for (let i = 0; i < 16; i++) {
         match.restart(`bench ${games++}`);
-        while (!match.isOver) {
+        for (let length = 0; !match.isOver && length < LONGEST; length++) {
           move(match, random);
           moves++;
         }
@@ -152,16 +175,23 @@ for (const game of GAMES.filter(isWanted)) {
       `${`${((100 * rate.rookery) / rate.limit).toFixed(1)} %`.padStart(9)}${length.rookery.toFixed(2).padStart(9)}`,
   );
 }
-for (const { name, beside } of OWN.filter(isWanted)) {
+for (const { name, least } of OWN.filter(isWanted)) {
   const pairs = [];
+  let length = 0;
   for (let round = 0; round < rounds; round++) {
-    pairs.push([rookery(name, 'list').rate, rookery(beside, 'list').rate]);
+    const own = rookery(name, 'list');
+    length = own.length;
+    pairs.push([own.rate, rookery(BESIDE, 'list').rate]);
     process.stderr.write(`${name}: round ${round + 1} of ${rounds}\n`);
   }
   const [own, other] = [0, 1].map((place) => median(pairs.map((pair) => pair[place])));
   const share = ratio(median(pairs.map(([a, b]) => a / b)), 1);
-  report[name] = { rookery: Math.round(own), [beside]: Math.round(other), share };
-  rows.push(`${name}: ${Math.round(own).toLocaleString('en')}, ${share} of ${beside} in the same rounds`);
+  report[name] = { rookery: Math.round(own), [BESIDE]: Math.round(other), share, length: ratio(length, 1) };
+  const bar =
+    least === undefined ? '' : share >= least ? `, at least ${least} as wanted` : `, LESS than the ${least} wanted`;
+  rows.push(
+    `${name.padEnd(13)}${Math.round(own).toLocaleString('en').padStart(11)}  ${share} of ${BESIDE} in the same rounds${bar}; ${length.toFixed(1)} moves a game`,
+  );
 }
 console.log('moves/s          listing    sampled boardgame.io      limit   vs bgio   sampled of limit   length');
 for (const row of rows) console.log(row);

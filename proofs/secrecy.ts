@@ -1,47 +1,82 @@
-// Compares random positions of Go Fish with worlds that a viewer could be in: nothing it is sent may tell them apart.
-import { createMatch, seededRandom, type Viewer } from '@rookery/engine';
+// Compares random positions of games with worlds that a viewer could be in: nothing it is sent may tell them apart.
+import { createMatch, type Definition, seededRandom, type Viewer } from '@rookery/engine';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
 import { compareWorlds, LEAK_CHANNELS, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'secrecy';
-export const title = 'in Go Fish nobody is sent anything that depends on what they may not know';
+export const title = 'in games with hidden cards nobody is sent anything that depends on what they may not know';
 
 /** How many moves lie between two positions of the same game. */
 const APART = 7;
 
+type AnyGame = Definition<never>;
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The games, and the settings they are played with in turn. */
+const GAMES: readonly { readonly definition: AnyGame; readonly settings: readonly Settings[] }[] = [
+  { definition: goFish as unknown as AnyGame, settings: [{}] },
+  { definition: crazyEights as unknown as AnyGame, settings: [{}, { deck: 'colours', challenge: true }] },
+  { definition: cribbage as unknown as AnyGame, settings: [{}, { muggins: true }] },
+  { definition: texasHoldem as unknown as AnyGame, settings: [{}] },
+  { definition: duel as unknown as AnyGame, settings: [{}] },
+];
+
+/** `--positions=1000` for each game; `--game=duel` for one. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const wanted = Number(options.positions ?? 1000);
-  const { min, max } = goFish.players;
+  const chosen = GAMES.filter(({ definition }) => options.game === undefined || definition.name === options.game);
+  assert(
+    chosen.length > 0,
+    `there is no game ${options.game}; there are ${GAMES.map((game) => game.definition.name).join(', ')}`,
+  );
+  for (const { definition, settings } of chosen) {
+    await comparePositions(definition, settings, wanted, assert, (done) => progress(done, wanted, definition.name));
+  }
+}
+
+async function comparePositions(
+  definition: AnyGame,
+  settings: readonly Settings[],
+  wanted: number,
+  assert: ProofContext['assert'],
+  progress: (done: number) => void,
+): Promise<void> {
+  const { min, max } = definition.players;
   const worlds = { now: 0, 'last-step': 0 };
   const compared = new Map<string, number>(LEAK_CHANNELS.map((channel) => [channel, 0]));
   let positions = 0;
   let games = 0;
   while (positions < wanted) {
     const seed = `secrecy/${games}`;
-    const players = min + (games++ % (max - min + 1));
-    const match = createMatch(goFish, { seed, players });
+    const players = min + (games % (max - min + 1));
+    const match = createMatch(definition, { seed, players, options: settings[games++ % settings.length] ?? {} });
     const random = seededRandom(`${seed}/moves`);
     const viewers: readonly Viewer[] = [...match.players.map(({ seat }) => seat), undefined];
     for (let moves = random.below(APART); !match.isOver && positions < wanted; moves++) {
       const move = randomMove(match, random);
-      assert(move !== undefined && match.play(move).ok, `${seed}: stuck at step ${match.step}`);
+      assert(move !== undefined && match.play(move).ok, `${definition.name}, ${seed}: stuck at step ${match.step}`);
       if (moves % APART !== 0) continue;
       for (const viewer of viewers) {
         const found = compareWorlds(match, viewer, random);
         const [leak] = found.leaks;
-        assert(leak === undefined, `${seed}, ${players} players, step ${match.step}, ${viewer}: ${JSON.stringify(leak)}`);
+        const where = `${definition.name}, ${seed}, ${players} players, step ${match.step}, ${viewer}`;
+        assert(leak === undefined, `${where}: ${JSON.stringify(leak)}`);
         worlds.now += found.worlds.now;
         worlds['last-step'] += found.worlds['last-step'];
         for (const channel of LEAK_CHANNELS) {
           compared.set(channel, (compared.get(channel) ?? 0) + found.compared[channel]);
         }
       }
-      progress(++positions, wanted);
+      progress(++positions);
     }
   }
-  console.log(`${positions} positions of ${games} games with ${min} to ${max} players`);
-  console.log(`worlds: ${worlds.now} of now, ${worlds['last-step']} since the last step`);
-  console.log(`compared: ${[...compared].map(([channel, count]) => `${channel} ${count}`).join(', ')}`);
-  assert(worlds['last-step'] >= wanted, 'too few worlds since the last step to say anything');
+  console.log(`${definition.title}: ${positions} positions of ${games} games with ${min} to ${max} players`);
+  console.log(`  worlds: ${worlds.now} of now, ${worlds['last-step']} since the last step`);
+  console.log(`  compared: ${[...compared].map(([channel, count]) => `${channel} ${count}`).join(', ')}`);
+  assert(worlds.now >= wanted, 'too few worlds of now to say anything');
 }

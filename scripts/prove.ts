@@ -19,14 +19,18 @@ const rulesFiles = ['packages/engine/src', 'packages/cards/src', 'games']
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTestFile(file));
 
-async function findProofs(): Promise<{ proof: Proof; file: string }[]> {
+/** The names of the proofs there are: those of their files. */
+function proofNames(): string[] {
   const folder = join(root, 'proofs');
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder)
-    .filter((file) => file.endsWith('.ts') && !isTestFile(file))
-    .sort()
-    .map((file) => join(folder, file));
-  return Promise.all(files.map(async (file) => ({ file, proof: await import(pathToFileURL(file).href) })));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !isTestFile(file));
+  return files.map((file) => file.slice(0, -'.ts'.length)).sort();
+}
+
+/** Reads only what is to be run, so that a broken proof stops no other. */
+async function readProof(name: string): Promise<{ proof: Proof; file: string }> {
+  const file = join(root, 'proofs', `${name}.ts`);
+  return { file, proof: await import(pathToFileURL(file).href) };
 }
 
 function printedProgress(name: string): ProofContext['progress'] {
@@ -39,14 +43,15 @@ function printedProgress(name: string): ProofContext['progress'] {
   };
 }
 
-const proofs = await findProofs();
-const unknown = positionals.filter((name) => !proofs.some(({ proof }) => proof.name === name));
+const names = proofNames();
+const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`no such proof: ${unknown.join(', ')}; there are: ${proofs.map(({ proof }) => proof.name).join(', ')}`);
+  console.error(`no such proof: ${unknown.join(', ')}; there are: ${names.join(', ')}`);
   process.exit(1);
 }
 
-const chosen = proofs.filter(({ proof }) => positionals.length === 0 || positionals.includes(proof.name));
+const wanted = names.filter((name) => positionals.length === 0 || positionals.includes(name));
+const chosen = await Promise.all(wanted.map(readProof));
 for (const { proof } of chosen) console.log(`${proof.name}: ${proof.title}`);
 
 let proved = 0;

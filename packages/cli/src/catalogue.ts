@@ -1,12 +1,18 @@
 import type { Definition } from '@rookery/engine';
 import { apothecary } from '@rookery/game-apothecary';
 import { bazaar } from '@rookery/game-bazaar';
+import { blackjack } from '@rookery/game-blackjack';
 import { checkers } from '@rookery/game-checkers';
 import { connectFour } from '@rookery/game-connect-four';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
+import { klondike } from '@rookery/game-klondike';
 import { othello } from '@rookery/game-othello';
 import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 
 /** A game whose own class does not matter here. */
@@ -23,6 +29,12 @@ export const GAMES = [
   apothecary,
   bazaar,
   skirmish,
+  klondike,
+  blackjack,
+  crazyEights,
+  cribbage,
+  texasHoldem,
+  duel,
 ] as unknown as readonly AnyGame[];
 
 /** The game of a name, a number in the list, or the beginning of a name. */

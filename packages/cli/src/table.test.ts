@@ -27,7 +27,8 @@ function game(name: string): AnyGame {
 
 async function sit(name: string, people: readonly number[], lines: readonly string[], options = {}) {
   const terminal = scripted(lines);
-  const players = Math.max(2, game(name).players.min);
+  const { min, max } = game(name).players;
+  const players = Math.min(max, Math.max(2, min));
   const match = createMatch(game(name), { players, seed: 'test', options });
   const table = new Table(match, terminal, new Set(people));
   const ended = await table.play();

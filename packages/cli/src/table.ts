@@ -32,6 +32,8 @@ export class Table {
   private readonly people: ReadonlySet<number>;
   private readonly random: Random;
   private lastPerson: number | undefined;
+  /** How many lines of the log each person has been shown. */
+  private readonly heard = new Map<number, number>();
 
   /** A table for a match: the seats that people play; the others choose at random. */
   constructor(match: Match<never>, terminal: Terminal, people: ReadonlySet<number>) {
@@ -72,7 +74,8 @@ export class Table {
       if (ready === undefined) return false;
     }
     this.lastPerson = seat;
-    terminal.print(`\n${printView(match, seat)}\n`);
+    terminal.print(`\n${printView(match, seat, this.heard.get(seat))}\n`);
+    this.heard.set(seat, viewFor(match, seat).messages.length);
     const moves = [...match.legal(seat)];
     if (moves.length <= LISTED) this.list(moves);
     for (;;) {

@@ -1,11 +1,19 @@
 import { type EntityView, type HiddenView, type Match, viewFor } from '@rookery/engine';
 
-/** The table as text for a viewer: as the game prints itself, or as a tree of what the viewer may know. */
-export function printView(match: Match<never>, seat: number | undefined): string {
+/** How many lines of the log are shown at most, and at least. */
+const MOST_LINES = 20;
+const FEWEST_LINES = 3;
+
+/**
+ * The table as text for a viewer: what was said since so many lines, then the table as the game prints itself, or as a tree
+ * of what the viewer may know.
+ */
+export function printView(match: Match<never>, seat: number | undefined, heard = Number.POSITIVE_INFINITY): string {
   const player = seat === undefined ? undefined : match.players[seat];
   const printed = match.definition.print?.({ game: match.game, player: player as never });
   const { messages, table } = viewFor(match, seat);
-  const said = messages.slice(-3).map((text) => `  ${text}`);
+  const lines = Math.min(MOST_LINES, Math.max(FEWEST_LINES, messages.length - heard));
+  const said = messages.slice(-lines).map((text) => `  ${text}`);
   return [...said, printed ?? printTree(table, 0)].join('\n');
 }
 

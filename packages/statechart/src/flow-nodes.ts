@@ -42,8 +42,14 @@ export function mayGoOn(at: Placed): boolean {
   return goOn !== undefined || repeatUntil !== undefined || (max as number) > 1;
 }
 
-/** Whether a player may end a step of which enough has been done. */
+/** Whether a node waits for responses while things lie on the stack. */
+export function isStack(at: Placed): boolean {
+  return at.kind.type === 'stack';
+}
+
+/** Whether a player may end a step of which enough has been done, or pass on priority. */
 export function mayFinish(at: Placed): boolean {
+  if (isStack(at)) return true;
   const { goOn, min, max } = partsOf(at);
   return at.kind.type === 'actionStep' && goOn === undefined && (min as number) < (max as number);
 }
@@ -51,7 +57,10 @@ export function mayFinish(at: Placed): boolean {
 /** Whether a waiting node may be passed over, so that its state has a state of its own for the wait. */
 export function isSkippable(at: Placed): boolean {
   const { skipIf, players, done } = partsOf(at);
-  return skipIf !== undefined || (at.kind.type === 'simultaneousActionStep' && (players ?? done) !== undefined);
+  // With nothing on the stack, or nobody who could respond, nobody is waited for.
+  return (
+    isStack(at) || skipIf !== undefined || (at.kind.type === 'simultaneousActionStep' && (players ?? done) !== undefined)
+  );
 }
 
 /** The names of the actions that a node names outright; undefined where it finds them when the time comes. */

@@ -4,6 +4,7 @@ import { type FlowMachine, type FlowState, type FlowTransition, GAME_OVER, WAITI
 import {
   allowedIn,
   isSkippable,
+  isStack,
   machineOf,
   mayFinish,
   mayGoOn,
@@ -192,7 +193,7 @@ class Exporter<G> {
     const stay = mayGoOn(at) || at.kind.type !== 'actionStep' ? [{ guard: this.name(at, 'goesOn') }] : [];
     const waiting = (by: readonly FlowTransition[]): FlowState => {
       const on = Object.fromEntries(offeredActions(this.definition, at).map((name) => [name, [...stay, ...by]]));
-      return { ...state, on: mayFinish(at) ? { ...on, [FINISH]: by } : on };
+      return { ...state, on: mayFinish(at) ? { ...on, [FINISH]: isStack(at) ? [...stay, ...by] : by } : on };
     };
     if (!isSkippable(at)) return { state, left: waiting };
     return this.around(at, START, {

@@ -1,0 +1,38 @@
+import { Player, table } from '@rookery/engine';
+import { Box } from './box.ts';
+
+/** How many hands a player can have by splitting. */
+export const MOST_HANDS = 4;
+
+/** A player. The score is the chips that are not on the table. */
+export class Gambler extends Player.with({ insurance: 0 }) {
+  boxes = table(Array.from({ length: MOST_HANDS }, (_, i) => this.create(Box, `hand ${i + 1}`)));
+
+  get chips(): number {
+    return this.score;
+  }
+
+  /** The bet that the round began with. */
+  get bet(): number {
+    return this.boxes[0]?.bet ?? 0;
+  }
+
+  /** The boxes with a hand. */
+  get hands(): readonly Box[] {
+    return this.boxes.filter(({ stage }) => stage !== 'empty');
+  }
+
+  /** The hand that is to be played. */
+  get current(): Box | undefined {
+    return this.boxes.find(({ stage }) => stage === 'open');
+  }
+
+  /** Takes chips off the player. */
+  pay(amount: number): void {
+    this.score -= amount;
+  }
+
+  receive(amount: number): void {
+    this.score += amount;
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  defineGame,
+  eachPlayer,
+  execute,
+  loop,
+  number,
+  phase,
+  sequence,
+  simultaneousActionStep,
+  turnLoop,
+} from '@rookery/engine';
+import { Blackjack } from './game.ts';
+import { may, perform } from './plays.ts';
+import { printTable } from './print.ts';
+import { BET_UNIT } from './settlement.ts';
+import { PLAYS } from './strategy.ts';
+
+export { type Advice, adviceFor } from './advice.ts';
+export { dealerDraws, playDealer } from './dealer.ts';
+export { cardValue, type HandValue, handValue, isBlackjack, type Ranked } from './hand-value.ts';
+export { type Fate, fateOf, type Played, type Settlement, settle, settleInsurance } from './settlement.ts';
+export { type Book, basicStrategy, type Play } from './strategy.ts';
+
+/**
+ * Blackjack as it is dealt in American casinos, for one to seven against the house. Rules followed:
+ * https://bicyclecards.com/how-to-play/blackjack and https://wizardofodds.com/games/blackjack/basics/; where houses differ
+ * there is an option, see `options.ts`.
+ *
+ * Two to ten count their number, pictures ten, an ace one or eleven. An ace and a ten as dealt are a blackjack, which beats
+ * any other 21. Cards come from a shoe of `decks` decks (six). Once `penetration` percent of it (75) are dealt, all cards
+ * are shuffled before the next deal.
+ *
+ * A round: everyone with enough chips bets at once, sealed, from `minimum` to `maximum`. Each gets two open cards, the
+ * dealer one open and one face down. Where the dealer shows an ace, all may insure, at once and sealed: half the bet, which
+ * pays 2:1 if the dealer has a blackjack and is lost otherwise. With an ace or a ten open the dealer then looks at the hole
+ * card, and a blackjack ends the round before anyone plays. Else the players play in turn:
+ * - stand; or hit for another card. 21 stands by itself, and more has lost at once.
+ * - double the bet for exactly one more card: on the first two cards of a hand, of any total, or of 9 to 11 or 10 to 11 only
+ *   (`double`, where a soft total counts its ace as eleven); after a split only with `doubleAfterSplit`.
+ * - split two cards of the same value (a ten and a king are a pair) for another bet of the same size, to up to four hands.
+ *   They are played one after the other, and each gets its second card when its turn comes. Split aces get one card each and
+ *   cannot be split again, except with `resplitAces`. An ace and a ten after a split are 21 and no blackjack.
+ * - surrender (`surrender`) for half the bet, as the first thing done with the hand, after the dealer has looked.
+ *
+ * The dealer draws up to 16, and on a soft 17 with `hitSoft17`; but not if no hand is left to beat. More than the dealer, or
+ * a dealer over 21, wins as much as the bet; equals push; a blackjack is paid 3:2 or 6:5 (`blackjackPays`).
+ *
+ * Bets are multiples of ten chips, so that every payment comes out in whole chips and nothing is ever rounded. Whoever has
+ * less than the minimum sits out for good. The match ends after `rounds` rounds, or when nobody can bet. Most chips win.
+ *
+ * Deviations: everyone who can must bet. Insurance is half the bet, not less, and one doubles for all of the bet. No card is
+ * burned. The shuffle comes between the bets and the deal, as the last round stays on the table until the next bets are in.
+ * Should the shoe run out in a round, the cards of earlier rounds are shuffled and dealt on; should every card lie on the
+ * table, which takes a single deck and a crowd, nobody can draw any more, the dealer neither.
+ */
+export const blackjack = defineGame(Blackjack, ({ action }) => ({
+  name: 'blackjack',
+  title: 'Blackjack',
+  players: { min: 1, max: 7 },
+  setup: ({ game }) => game.setUp(),
+  actions: {
+    bet: action('Bet')
+      .choose(
+        'amount',
+        number({
+          min: ({ game }) => game.options.minimum,
+          max: ({ game, player }) => Math.min(game.options.maximum, player.chips),
+          step: BET_UNIT,
+        }),
+      )
+      .do(({ game, player, amount }) => game.bet(player, amount)),
+    insure: action('Take insurance for half your bet').do(({ game, player }) => game.insure(player)),
+    decline: action('Take no insurance').do(() => undefined),
+    stand: action('Stand').do(({ game, player }) => perform(game, player, 'stand')),
+    hit: action('Hit')
+      .when('the hand may take a card', ({ game, player }) => may(game, player, 'hit'))
+      .do(({ game, player }) => perform(game, player, 'hit')),
+    double: action('Double your bet for one more card')
+      .when('the hand may be doubled', ({ game, player }) => may(game, player, 'double'))
+      .do(({ game, player }) => perform(game, player, 'double')),
+    split: action('Split the pair')
+      .when('the hand may be split', ({ game, player }) => may(game, player, 'split'))
+      .do(({ game, player }) => perform(game, player, 'split')),
+    surrender: action('Surrender for half your bet')
+      .when('the hand may be surrendered', ({ game, player }) => may(game, player, 'surrender'))
+      .do(({ game, player }) => perform(game, player, 'surrender')),
+  },
+  flow: loop(
+    sequence(
+      phase('betting', { do: simultaneousActionStep('bet', { players: ({ game }) => game.bettors }) }),
+      execute(({ game }) => game.deal()),
+      phase('insurance', {
+        do: simultaneousActionStep(['insure', 'decline'], { players: ({ game }) => game.insurable }),
+      }),
+      execute(({ game }) => game.peek()),
+      phase('play', {
+        do: eachPlayer(turnLoop(PLAYS, { while: ({ player }) => player.current !== undefined }), {
+          filter: ({ current }) => current !== undefined,
+        }),
+      }),
+      execute(({ game }) => game.playDealer()),
+      execute(({ game }) => game.payAll()),
+    ),
+  ),
+  print: ({ game }) => printTable(game),
+}));

@@ -1,0 +1,60 @@
+import type { Box } from './box.ts';
+import type { Gambler } from './gambler.ts';
+import type { Blackjack } from './game.ts';
+import { settle } from './settlement.ts';
+import { result, worth } from './words.ts';
+
+/** The widths of the columns for cards, for what they are worth and for bets. */
+const CARDS = 20;
+const WORTH = 10;
+const BET = 18;
+
+/** A line of the table: who, the mark of the hand that is to be played, the cards, and what there is to say of them. */
+type Line = readonly [who: string, mark: string, cards: string, ...notes: string[]];
+
+function printTitle({ round, phase, shoe, cards, options }: Blackjack): string {
+  const what = phase === 'betting' ? `Bets for round ${round + 1}` : `Round ${round}`;
+  return `${what} of ${options.rounds}, shoe ${shoe.size} of ${cards.length} cards`;
+}
+
+/** The dealer's cards; what they are worth only where all of them lie open. */
+function dealerLine({ dealer, up, isHoleDown }: Blackjack): Line {
+  if (up === undefined) return ['Dealer', ' ', ''];
+  return isHoleDown ? ['Dealer', ' ', `${up} ??`] : ['Dealer', ' ', dealer.cards.join(' '), worth(dealer)];
+}
+
+/** What became of a hand, once that is known. */
+function stateOf({ dealer, options }: Blackjack, box: Box): string {
+  if (box.stage !== 'paid') return box.isSurrendered ? 'surrendered' : '';
+  const { fate, returned } = settle(box, dealer.cards, options.blackjackPays);
+  return result(fate, returned - box.bet);
+}
+
+function boxLine(game: Blackjack, player: Gambler, box: Box, who: string): Line {
+  const isToPlay = game.phase === 'play' && game.currentPlayer === player && player.current === box;
+  return [
+    who,
+    isToPlay ? '>' : ' ',
+    box.cards.join(' '),
+    (box.isNatural ? 'blackjack' : worth(box)).padEnd(WORTH),
+    `bet ${box.bet}${box.isDoubled ? ' (doubled)' : ''}`.padEnd(BET),
+    stateOf(game, box),
+  ];
+}
+
+function playerLines(game: Blackjack, player: Gambler): readonly Line[] {
+  const { name, chips, hands, eliminated } = player;
+  const who = `${name}, ${chips} chips`;
+  if (hands.length === 0) return [[who, ' ', eliminated ? 'sits out' : '']];
+  return hands.map((box, i) => boxLine(game, player, box, i === 0 ? who : ''));
+}
+
+/** The table as everyone sees it: only the dealer's hole card is hidden, from all. */
+export function printTable(game: Blackjack): string {
+  const lines = [dealerLine(game), ...game.players.flatMap((player) => playerLines(game, player))];
+  const width = Math.max(...lines.map(([who]) => who.length));
+  const rows = lines.map(([who, mark, cards, ...notes]) =>
+    [who.padEnd(width), mark, cards.padEnd(CARDS), ...notes].join(' ').trimEnd(),
+  );
+  return [printTitle(game), ...rows].join('\n');
+}

@@ -1,0 +1,21 @@
+import { Hand, Player } from '@rookery/engine';
+import { type Card, isCard, pointsOf } from './card.ts';
+
+/** A player with a hand that nobody else sees. */
+export class Holder extends Player {
+  hand = this.create(Hand, 'hand');
+
+  /** The cards in hand, the one drawn last at the end. */
+  get cards(): readonly Card[] {
+    return this.hand.children.filter(isCard);
+  }
+
+  holdsSuit(suit: number): boolean {
+    return this.cards.some((card) => card.suit === suit);
+  }
+
+  /** What the cards in hand count. */
+  get worth(): number {
+    return this.cards.reduce((sum, card) => sum + pointsOf(card), 0);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Cribber } from './cribber.ts';
+import type { Cribbage } from './game.ts';
+import { scoreHand } from './hand-score.ts';
+import { describeHand } from './hand-words.ts';
+
+/** Something to count: a hand, or the crib. */
+interface Shown {
+  readonly owner: Cribber;
+  readonly worth: number;
+  /** What it is and what it scores, in words. */
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Who counts now: from the dealer's left round to the dealer, who then counts the crib. */
+export function whoCounts({ players, dealer, counted }: Cribbage): Cribber | undefined {
+  const seat = (dealer?.seat ?? 0) + Math.min(counted + 1, players.length);
+  return players[seat % players.length];
+}
+
+export function isShowOver({ counted, players }: Cribbage): boolean {
+  return counted > players.length;
+}
+
+/** All hands are counted by themselves, until somebody wins. */
+export function showAll(game: Cribbage): void {
+  while (!isShowOver(game) && !game.isWon) {
+    const shown = toCount(game);
+    if (shown === undefined) return;
+    const { owner, worth, name, words } = shown;
+    if (worth === 0) game.message('{name} scores nothing', { name });
+    else game.message('{name} scores {worth}: {words}', { name, worth, words });
+    game.peg(owner, worth);
+    goOn(game);
+  }
+}
+
+/** What is counted now. */
+export function toCount(game: Cribbage): Shown | undefined {
+  const owner = whoCounts(game);
+  const starter = game.starterCard;
+  if (owner === undefined || starter === undefined) return undefined;
+  const isCrib = game.counted === game.players.length;
+  const cards = isCrib ? game.cribCards : owner.playedCards;
+  return {
+    owner,
+    worth: scoreHand(cards, starter, isCrib),
+    name: `${owner}'s ${isCrib ? 'crib' : 'hand'} ${cards.join(' ')} with ${starter}`,
+    words: describeHand(cards, starter, isCrib),
+  };
+}
+
+/** Goes on to the next hand. After the last one the crib is opened. */
+export function goOn(game: Cribbage): void {
+  if (game.isWon) return;
+  game.counted++;
+  if (game.counted === game.players.length) game.crib.visibility = 'all';
+}

@@ -1,0 +1,65 @@
+import { allChosenFor, chosenModes } from '@rookery/cards';
+import type { Action, Entity, Kit } from '@rookery/engine';
+import { Card } from './card.ts';
+import { cast, castable, slotOf, usable, use } from './casting.ts';
+import { attack, attackers, block, canBlock, possibleAttackers, possibleBlockers } from './combat.ts';
+import { effects } from './effects.ts';
+import type { Duel } from './game.ts';
+
+interface Casting {
+  readonly card: Card;
+  readonly modes: readonly string[];
+}
+
+/** The slot of a card that is being cast, for the modes that were chosen. */
+const slotAt =
+  (place: 0 | 1) =>
+  ({ card, modes }: Casting) =>
+    slotOf(card.definition.does, modes, place);
+
+export function actionsOf({ action }: Kit<Duel>): Readonly<Record<string, Action>> {
+  return {
+    sow: action('Put down a spring')
+      .when('you have put down none this turn', ({ player }) => !player.sown)
+      .choose('card', ({ player }) => player.hand.all(Card, ({ kind }) => kind === 'spring'))
+      .do(({ game, player, card }) => {
+        card.putInto(player.springs);
+        player.sown = true;
+        game.message('{player} puts down {card}', { player, card });
+      }),
+    cast: action('Cast a card')
+      .choose('card', ({ game, player }) => castable(game, player))
+      .choose(
+        'modes',
+        chosenModes(
+          ({ card }: { readonly card: Card }) => {
+            const { does } = card.definition;
+            return does && effects[does.effect].modal;
+          },
+          { source: 'card' },
+        ),
+      )
+      .choose('targets', allChosenFor<Entity, Casting>(slotAt(0), { source: 'card' }))
+      .choose('others', allChosenFor<Entity, Casting>(slotAt(1), { source: 'card' }))
+      .do(({ game, player, card, modes, targets, others }) => cast(game, player, card, { modes, targets, others })),
+    use: action('Use an ability')
+      .choose('card', ({ game, player }) => usable(game, player))
+      .choose(
+        'targets',
+        allChosenFor<Entity, { readonly card: Card }>(({ card }) => slotOf(card.definition.activated, [], 0), {
+          source: 'card',
+        }),
+      )
+      .do(({ game, player, card, targets }) => use(game, player, card, targets)),
+    attack: action('Attack with a creature')
+      .choose('card', ({ game }) => possibleAttackers(game))
+      .do(({ game, card }) => attack(game, card)),
+    block: action('Block an attacker')
+      .choose('blocker', ({ game, player }) => possibleBlockers(game, player))
+      .choose('attacker', ({ game, blocker }) => attackers(game).filter((enemy) => canBlock(blocker, enemy)))
+      .do(({ game, blocker, attacker }) => block(game, blocker, attacker)),
+    pass: action('Go on').do(({ game }) => {
+      game.passed = true;
+    }),
+  };
+}

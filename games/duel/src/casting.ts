@@ -1,0 +1,100 @@
+import type { ChosenTargets, TargetSlot } from '@rookery/cards';
+import type { Entity } from '@rookery/engine';
+import { Ability } from './ability.ts';
+import { type Card, cardsIn } from './card.ts';
+import type { Duelist } from './duelist.ts';
+import { effects } from './effects.ts';
+import type { Duel } from './game.ts';
+import { canPay, manaOf, pay } from './mana.ts';
+import type { Deed } from './sheet.ts';
+
+/** What was chosen for something that goes on the stack: modes, and targets for at most two slots. */
+export interface Choices {
+  readonly modes: readonly string[];
+  readonly targets: readonly Entity[];
+  readonly others: readonly Entity[];
+}
+
+/** The first or the second slot of what is to be done; none where there are fewer. */
+export function slotOf(deed: Deed | undefined, modes: readonly string[], place: 0 | 1): TargetSlot | undefined {
+  return deed && effects[deed.effect].slots(modes)[place]?.[1];
+}
+
+/** What was chosen, by the names of the slots. */
+function aimsOf(deed: Deed, { modes, targets, others }: Choices): ChosenTargets {
+  const [first, second] = effects[deed.effect].slots(modes);
+  return { ...(first && { [first[0]]: targets }), ...(second && { [second[0]]: others }) };
+}
+
+/** The cards that a player may cast now and can pay for: charms while anything lies on the stack, else all. */
+export function castable(game: Duel, player: Duelist): readonly Card[] {
+  const isBusy = game.onStack.length > 0;
+  return cardsIn(player.hand).filter(({ definition: { kind, price } }) => {
+    return kind !== 'spring' && (kind === 'charm' || !isBusy) && canPay(player, price);
+  });
+}
+
+/** Pays for a card and puts it on the stack with what was chosen for it. */
+export function cast(game: Duel, player: Duelist, card: Card, choices: Choices): void {
+  const { price, does } = card.definition;
+  pay(player, price);
+  card.putInto(game.stack);
+  if (choices.modes.length > 0) card.modes = choices.modes;
+  if (does) card.aims = aimsOf(does, choices);
+  game.putOnStack('spell', player, { source: card });
+  tellOf(game, '{player} casts {card}', player, card);
+}
+
+/** The permanents with an ability that a player may use now and can pay for. All of this everyone can see. */
+export function usable(game: Duel, player: Duelist): readonly Card[] {
+  const isBusy = game.onStack.length > 0;
+  return cardsIn(game.battlefield).filter((card) => {
+    const { activated } = card.definition;
+    if (activated === undefined || card.controller !== player || (activated.slow && isBusy)) return false;
+    return !(activated.tap && (card.tapped || isSick(game, card))) && canPay(player, activated.price);
+  });
+}
+
+/** Pays for an ability and puts it on the stack. */
+export function use(game: Duel, player: Duelist, card: Card, targets: readonly Entity[]): void {
+  const { activated } = card.definition;
+  if (activated === undefined) return;
+  pay(player, activated.price);
+  if (activated.tap) card.tap();
+  putAbility(game, player, card, activated, aimsOf(activated, { modes: [], targets, others: [] }));
+}
+
+/** Puts an ability on the stack because something has happened. Its player is asked for a target; without one, it is lost. */
+export function trigger(game: Duel, player: Duelist, card: Card, deed: Deed): void {
+  const aims: Record<string, Entity> = {};
+  for (const [name, slot] of effects[deed.effect].slots([])) {
+    const candidates = slot.candidates({ game, player, source: card });
+    const chosen = candidates.length > 0 && player.choose(`${card}: choose ${slot.prompt}`, candidates);
+    if (!chosen) return;
+    aims[name] = chosen;
+  }
+  putAbility(game, player, card, deed, aims);
+}
+
+function putAbility(game: Duel, player: Duelist, card: Card, { effect, amount = 0 }: Deed, aims: ChosenTargets): void {
+  const ability = game.stack.create(Ability, { owner: player, from: card, effect, amount, aims });
+  game.putOnStack('ability', player, { source: ability });
+  tellOf(game, '{player} puts {card} on the stack', player, ability);
+}
+
+function tellOf(game: Duel, words: string, player: Duelist, card: Card | Ability): void {
+  const { targets } = card;
+  if (targets.length === 0) game.message(words, { player, card });
+  else game.message(`${words}, aiming at {targets}`, { player, card, targets });
+}
+
+/** Whether a creature has not been with its player since the beginning of the player's last turn. */
+export function isSick(game: Duel, card: Card): boolean {
+  const lastTurn = game.currentPlayer === card.controller ? game.turn : game.turn - 1;
+  return card.arrived >= lastTurn && card.kind === 'creature' && !card.hasKeyword('swift');
+}
+
+/** Whether a player could respond to anything, as far as all can see: cards in hand might be any. */
+export function couldRespond(game: Duel, player: Duelist): boolean {
+  return (!player.hand.isEmpty && manaOf(player).all > 0) || usable(game, player).length > 0;
+}

@@ -1,0 +1,56 @@
+import { derived } from '@rookery/engine';
+import { cardsIn } from './card.ts';
+import type { Duelist } from './duelist.ts';
+import { COLOURS, type Colour, type Price } from './sheet.ts';
+
+/** How much mana of each colour a player's untapped springs would give, and in all. */
+interface Mana extends Record<Colour, number> {
+  all: number;
+}
+
+/**
+ * What a player could pay with: for all to see.
+ *
+ * @example
+ * manaOf(player).tide;
+ */
+export const manaOf = derived((player: Duelist): Readonly<Mana> => {
+  const mana: Mana = { tide: 0, ember: 0, moss: 0, all: 0 };
+  for (const { tapped, definition } of cardsIn(player.springs)) {
+    if (tapped || definition.gives === undefined) continue;
+    mana[definition.gives]++;
+    mana.all++;
+  }
+  return mana;
+});
+
+export function canPay(player: Duelist, { mana, colour, pips }: Price): boolean {
+  const own = manaOf(player);
+  return own.all >= mana && (colour === undefined || own[colour] >= pips);
+}
+
+/**
+ * Taps springs for a price: what must be of a colour first, the rest each time of the colour there is most of, so that as
+ * many colours as possible are left.
+ */
+export function pay(player: Duelist, { mana, colour, pips }: Price): void {
+  const left: Mana = { ...manaOf(player) };
+  const taken: Record<Colour, number> = { tide: 0, ember: 0, moss: 0 };
+  for (let paid = 0; paid < mana; paid++) {
+    const next = colour !== undefined && paid < pips ? colour : richest(left);
+    left[next]--;
+    taken[next]++;
+  }
+  for (const spring of cardsIn(player.springs)) {
+    const { gives } = spring.definition;
+    if (spring.tapped || gives === undefined || taken[gives] === 0) continue;
+    taken[gives]--;
+    spring.tap();
+  }
+}
+
+function richest(mana: Readonly<Mana>): Colour {
+  let best: Colour = COLOURS[0];
+  for (const colour of COLOURS) if (mana[colour] > mana[best]) best = colour;
+  return best;
+}

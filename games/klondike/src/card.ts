@@ -1,0 +1,4 @@
+import { Flippable, mix, StandardCard } from '@rookery/cards';
+
+/** A card that lies face up or face down; face down nobody sees what it is, wherever it lies. */
+export class Card extends mix(StandardCard, [Flippable]) {}

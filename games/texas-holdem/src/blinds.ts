@@ -1,0 +1,43 @@
+import type { Gambler } from './gambler.ts';
+import type { Holdem } from './game.ts';
+
+/** Where the button and the blinds stand, as if a hand had been played before the first: the first player deals first. */
+export function placeButton(game: Holdem): void {
+  game.small = 0;
+  game.big = game.players.length === 2 ? 0 : 1;
+}
+
+/**
+ * Moves the button and the blinds on, by the rule of the dead button: the big blind goes to the next player, and nobody
+ * escapes or pays one twice. The small blind is where the big blind was, the button where the small blind was, be these
+ * seats out or not. With two players left the other one has both button and small blind.
+ */
+export function moveButton(game: Holdem): void {
+  const [big, other, third] = game.aliveLeftOf(game.big);
+  if (big === undefined || other === undefined) return;
+  game.button = third === undefined ? other.seat : game.small;
+  game.small = third === undefined ? other.seat : game.big;
+  game.big = big.seat;
+}
+
+/** All pay the ante, then the blinds are posted. Who has too few chips is all in; the price is the full blind anyway. */
+export function postBlinds(game: Holdem): void {
+  const { ante, smallBlind, bigBlind } = game;
+  if (ante > 0) {
+    for (const player of game.aliveLeftOf(game.button)) player.pay(ante);
+    game.message('All pay an ante of {ante}', { ante });
+  }
+  post(game, game.players[game.small], smallBlind, 'small blind');
+  post(game, game.players[game.big], bigBlind, 'big blind');
+  game.price = bigBlind;
+  game.raise = bigBlind;
+  game.level = bigBlind;
+  game.raises = 1;
+}
+
+function post(game: Holdem, player: Gambler | undefined, blind: number, name: string): void {
+  if (player === undefined || player.eliminated) return;
+  const amount = player.pay(blind);
+  player.bet = amount;
+  if (amount > 0) game.message('{player} posts the {name} of {amount}', { player, name, amount });
+}

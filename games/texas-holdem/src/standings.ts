@@ -1,0 +1,17 @@
+import type { OutcomeClaim } from '@rookery/engine';
+import type { Gambler } from './gambler.ts';
+import type { Holdem } from './game.ts';
+
+/** Whether the last hand was played, or one has all the chips. */
+export function isOver(game: Holdem): boolean {
+  return game.hands >= game.options.hands || game.players.filter(({ eliminated }) => !eliminated).length === 1;
+}
+
+/** All by their chips, and those who are out by how long they have lasted. Equals share a place. */
+export function standings(game: Holdem): OutcomeClaim {
+  const { players } = game;
+  const standing = ({ chips, outIn }: Gambler): number => (chips > 0 ? chips : outIn - game.hands - 1);
+  const levels = [...new Set(players.map(standing))].sort((a, b) => b - a);
+  const ranking = levels.map((level) => players.filter((player) => standing(player) === level));
+  return { winners: ranking[0] ?? [], ranking, scores: players.map(({ chips }) => chips) };
+}

@@ -1,0 +1,33 @@
+import { type Attribute, oneOf } from '@rookery/engine';
+import { type TraitClass, type TraitWith, trait } from './trait.ts';
+
+/** Something that is one of a catalogue: an instance, with what is written on it apart. */
+export type Defined<K extends string, D> = InstanceType<TraitWith<{ readonly is: Attribute<K> }>> & {
+  readonly definition: D;
+};
+
+/**
+ * A trait for cards of a catalogue. What is printed on a card is data and never changes; an instance knows which it is by
+ * `is`, and reads the rest from `definition`.
+ *
+ * @example
+ * const CARDS = { bear: { cost: 2, power: 2 }, wolf: { cost: 1, power: 1 } };
+ * class Creature extends mix(Piece, [definedBy(CARDS)]) {}
+ * game.create(Creature, { is: 'bear' }).definition.power; // 2
+ */
+export function definedBy<const K extends string, D>(catalogue: Readonly<Record<K, D>>): TraitClass<Defined<K, D>> {
+  const keys = Object.keys(catalogue) as [K, ...K[]];
+  if (keys.length === 0) throw new TypeError('A catalogue of cards must have at least one.');
+  class Card extends trait({ is: oneOf(keys) }) {
+    get definition(): D {
+      return catalogue[this.is as K];
+    }
+
+    override label(): string {
+      const { definition } = this;
+      const name = typeof definition === 'object' && definition !== null && 'name' in definition ? definition.name : '';
+      return typeof name === 'string' && name !== '' ? name : this.is;
+    }
+  }
+  return Card as unknown as TraitClass<Defined<K, D>>;
+}

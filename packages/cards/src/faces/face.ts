@@ -1,0 +1,46 @@
+import { ace } from './ace.ts';
+import { type CardFace, knownFace } from './card-face.ts';
+import { court } from './courts.ts';
+import { rankGlyph } from './glyphs.ts';
+import { joker } from './joker.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import { pips } from './pips.ts';
+import { twice } from './shapes.ts';
+import { sheet } from './sheet.ts';
+import { suitSymbol } from './suit-paths.ts';
+import { titleOr } from './title.ts';
+
+/**
+ * How a face is drawn: `fourColour` gives each suit a colour of its own (diamonds blue, clubs green); `title` replaces the
+ * English name, for readers of another language.
+ *
+ * @example
+ * const options: FaceOptions = { fourColour: true, title: 'Herzdame' };
+ */
+export type FaceOptions = { readonly fourColour?: boolean; readonly title?: string };
+
+/**
+ * The face of a card as a whole SVG document, 240 by 336 units. The same card always gives the same text.
+ *
+ * @example
+ * document.body.innerHTML = faceSvg({ rank: 11, suit: 0 }); // the queen of hearts
+ * writeFileSync('joker.svg', faceSvg({ joker: 'red' }));
+ */
+export function faceSvg(card: CardFace, options: FaceOptions = {}): string {
+  const face = knownFace(card);
+  const title = titleOr(face.name, options.title);
+  if (face.kind === 'joker') return sheet(title, joker(face.colour));
+  const { rank, suit } = face;
+  const palette = paletteOf(suit, options.fourColour === true);
+  return sheet(title, middle(rank, suit, palette) + corners(rank, suit, palette.ink));
+}
+
+function middle(rank: number, suit: number, palette: Palette): string {
+  if (rank === 0) return ace(suit, palette);
+  return rank < 10 ? pips(rank, suit, palette.ink) : court(rank, suit, palette);
+}
+
+/** Rank and suit in the upper left corner and, turned round, in the lower right: enough to read a fanned hand. */
+function corners(rank: number, suit: number, ink: string): string {
+  return twice(rankGlyph(rank, ink, 25, 33) + suitSymbol(suit, ink, 25, 71, 26));
+}

@@ -1,0 +1,75 @@
+export {
+  Attachable,
+  attachmentsOf,
+  Controllable,
+  Countable,
+  Damageable,
+  gameOf,
+  Phaseable,
+  Tappable,
+} from './card-state.ts';
+export { CardColour, COLOURS_108, ColourCard, ColourFace } from './decks/colours.ts';
+export {
+  buildDeck,
+  checkDeck,
+  DECK_PROBLEMS,
+  type DeckLine,
+  type DeckLines,
+  type DeckList,
+  type DeckProblem,
+  type DeckProblemCode,
+  type DeckRules,
+} from './decks/construction.ts';
+export { ROOK_57, RookCard, RookColour, RookRank } from './decks/rook.ts';
+export { fillDeck, Joker, STANDARD_52, StandardCard, standardDeck } from './decks/standard.ts';
+export { type Defined, definedBy } from './definition.ts';
+export { createEnum, type EnumNames, type IterableEnum } from './enum.ts';
+export { CardQuery, cards, type Searchable } from './filters/card-query.ts';
+export { type CardFilter, filterTest, matches, type NumberFilter, type PropertyFilter } from './filters/filter.ts';
+export { type GivenModifier, type GivenOptions, Modifiable } from './modifiers/modifiable.ts';
+export { adds, gains, LAYERS, loses, type Modifier, type Modifiers, type Modifying, sets } from './modifiers/modifier.ts';
+export { fromTables, type TablesRead } from './tables/from-tables.ts';
+export { TABLE_PROBLEMS, type TableProblem, type TableProblemCode } from './tables/table-problem.ts';
+export {
+  type EngineState,
+  type SeatName,
+  type SeatsColumn,
+  TABLES_FORMAT,
+  type TableRow,
+  type Tables,
+} from './tables/tables.ts';
+export { toTables } from './tables/to-tables.ts';
+export { chosenModes, type Mode, type Modes, possibleModes } from './targets/modes.ts';
+export { type ChosenTargets, type Rechecked, recheck } from './targets/recheck.ts';
+export {
+  allChosenFor,
+  type ChosenOptions,
+  chosenFor,
+  controllerOf,
+  RESTRICTIONS,
+  type Restriction,
+  type TargetCount,
+  type Targeting,
+  type TargetOptions,
+  TargetSlot,
+  target,
+} from './targets/target.ts';
+export {
+  type Collisions,
+  from,
+  type Mixed,
+  mix,
+  type Settlement,
+  type TraitClass,
+  type TraitWith,
+  trait,
+} from './trait.ts';
+export { Flippable, Rank, Rankable, Suit, Suitable } from './traits/card.ts';
+export { Dealable, Drawable, Giveable, Takeable } from './traits/card-moving.ts';
+export { Reversible, Shuffleable, Sortable } from './traits/card-order.ts';
+export { Atable, Chunkable, Eachable, Filterable, Findable, Mapable, Reduceable } from './traits/card-reading.ts';
+export { CardDeck, type CardDeckOf, CardSet, type CardSetOf, type Cards } from './traits/card-set.ts';
+export { Turnable, Winnable } from './traits/game.ts';
+export { Handable, Scoreable, type Scored, type ScoreLimits, type Scoring } from './traits/player.ts';
+export { Childrenable, Idable, Nameable, Ownable, Parentable } from './traits/shared.ts';
+export { Zone, Zoned, zoneRules } from './zone.ts';

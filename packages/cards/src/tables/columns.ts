@@ -1,0 +1,132 @@
+import {
+  Abilities,
+  Cell,
+  Counter,
+  CounterTrack,
+  Deck,
+  type Definition,
+  DicePool,
+  Die,
+  Entity,
+  type EntityClass,
+  type Game,
+  Grid,
+  Hand,
+  HexCell,
+  HexGrid,
+  JournaledMap,
+  JournaledSet,
+  List,
+  type MatchOptions,
+  MonotonicTrack,
+  Piece,
+  Pile,
+  type Result,
+  Space,
+  Track,
+  tryCreateMatch,
+  UniqueTrack,
+} from '@rookery/engine';
+
+/** What may stand in the column of an attribute. */
+export interface Column {
+  readonly type: ColumnType;
+  /** Whether it may be missing: a reference to nothing, data that is undefined. */
+  readonly optional: boolean;
+  /** Whether it says whose the thing is: then it refers to a player. */
+  readonly isOwner: boolean;
+}
+export type ColumnType =
+  | 'number'
+  | 'text'
+  | 'boolean'
+  | 'value'
+  | 'visibility'
+  | 'reference'
+  | 'list'
+  | 'set'
+  | 'map'
+  | 'counter';
+
+/** The columns of each class. A class that cannot be made alone is there, but its columns are not known. */
+export type ColumnsOf = ReadonlyMap<string, ReadonlyMap<string, Column> | undefined>;
+
+const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
+  Entity,
+  Space,
+  Deck,
+  Hand,
+  Pile,
+  Piece,
+  Grid,
+  Cell,
+  HexGrid,
+  HexCell,
+  Die,
+  DicePool,
+  Abilities,
+  Track,
+  MonotonicTrack,
+  UniqueTrack,
+  CounterTrack,
+];
+
+/**
+ * The columns of all classes of a game. They are read off things, so a match is set up in which there is one of each: with no
+ * rules, and over before it begins.
+ */
+export function columnsOf<G>(definition: Definition<G>, settings: MatchOptions): Result<ColumnsOf> {
+  const found = new Map<string, ReadonlyMap<string, Column> | undefined>();
+  const classes = new Map<string, EntityClass>([
+    ...BUILT_IN.map((cls) => [cls.builtIn as string, cls as unknown as EntityClass] as const),
+    ...definition.classes,
+  ]);
+  const setup = ({ game }: { readonly game: G }): void => {
+    const root = game as unknown as Game;
+    for (const [name, cls] of classes) {
+      if (name === 'Game') found.set(name, columnsIn(root));
+      else if (name === 'Player') found.set(name, columnsIn(root.players[0] as Entity));
+      else found.set(name, columnsOfOne(root, cls));
+    }
+    root.end('draw');
+  };
+  const bare: Definition<G> = { ...definition, setup, rules: {}, events: {} };
+  const made = tryCreateMatch(bare, settings);
+  return made.ok ? { ok: true, value: found } : made;
+}
+
+function columnsOfOne(root: Entity, cls: EntityClass): ReadonlyMap<string, Column> | undefined {
+  try {
+    return columnsIn(root.create(cls));
+  } catch {
+    return undefined;
+  }
+}
+
+function columnsIn(entity: Entity): ReadonlyMap<string, Column> {
+  const columns = entity.$record.kind.attributes.map(({ name, attribute }): [string, Column] => {
+    const { kind, initial, role } = attribute;
+    const type =
+      role === 'visibility'
+        ? role
+        : kind === 'plain'
+          ? plainType(initial)
+          : kind === 'collection'
+            ? heldType(entity[name as never])
+            : kind;
+    return [name, { type, optional: type === 'value' || type === 'reference', isOwner: role === 'owner' }];
+  });
+  return new Map(columns);
+}
+
+function plainType(initial: unknown): ColumnType {
+  if (typeof initial === 'number' || typeof initial === 'boolean') return typeof initial as 'number' | 'boolean';
+  return typeof initial === 'string' ? 'text' : 'value';
+}
+
+function heldType(collection: unknown): ColumnType {
+  if (collection instanceof List) return 'list';
+  if (collection instanceof JournaledSet) return 'set';
+  if (collection instanceof JournaledMap) return 'map';
+  return collection instanceof Counter ? 'counter' : 'value';
+}

@@ -1,0 +1,142 @@
+import {
+  type Definition,
+  type Encoded,
+  type Entity,
+  type EntitySnapshot,
+  type Match,
+  type MatchOptions,
+  REFUSALS,
+  type Refusal,
+  restore,
+} from '@rookery/engine';
+import { shown } from '../shown.ts';
+import { checkAttributes } from './attributes.ts';
+import { columnsOf } from './columns.ts';
+import { checkEngine } from './engine-state.ts';
+import { fieldsOf, rootsOf } from './fields.ts';
+import { isObject, type Row, readRows } from './rows.ts';
+import { fromSeats } from './seats.ts';
+import { problem, type TableProblem } from './table-problem.ts';
+import { attributeOf, TABLES_FORMAT, type Tables } from './tables.ts';
+import { readTree } from './tree.ts';
+
+/** A match that was read from tables, or all that is wrong with them. */
+export type TablesRead<G> =
+  | { readonly ok: true; readonly value: Match<G> }
+  | { readonly ok: false; readonly refusal: Refusal; readonly problems: readonly TableProblem[] };
+
+/**
+ * A match that goes on where tables say. They may come from anywhere: what is wrong with them is told, all at once, by table, row
+ * and column.
+ *
+ * @example
+ * const read = fromTables(klondike, JSON.parse(text));
+ * if (!read.ok) for (const { message } of read.problems) console.log(message);
+ */
+export function fromTables<G>(
+  definition: Definition<G>,
+  data: unknown,
+  settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
+): TablesRead<G> {
+  const problems: TableProblem[] = [];
+  const told = (each: TableProblem): void => void problems.push(each);
+  const origin = originProblem(definition, data);
+  if (origin !== undefined) return refused(definition, [origin]);
+  const tables = data as Tables;
+  const { players, options, seed } = tables.game;
+  const columns = columnsOf(definition, { players, options, seed });
+  if (!columns.ok) return refused(definition, [problem('bad-settings', {}, { reason: columns.refusal.message })]);
+  const rows = readRows(tables.entities, new Set(columns.value.keys()), told);
+  const ordered = readTree(rows, told);
+  checkAttributes(rows, columns.value, told);
+  checkEngine(data as Readonly<Record<string, unknown>>, definition.program.registers, rows, told);
+  if (problems.length > 0) return refused(definition, problems);
+  const restored = restore(definition, snapshotOf(definition, tables, ordered), settings);
+  if (!restored.ok) {
+    return refused(definition, [problem('not-restorable', {}, { reason: restored.refusal.message })]);
+  }
+  checkFields(restored.value.game as unknown as Entity, tables, rows, told);
+  return problems.length > 0 ? refused(definition, problems) : restored;
+}
+
+/** Why data is no table save of a game, if it is none. */
+function originProblem<G>(definition: Definition<G>, data: unknown): TableProblem | undefined {
+  const { format, version } = TABLES_FORMAT;
+  if (!isObject(data) || data.format !== format || data.version !== version || !isObject(data.game)) {
+    return problem('no-tables', {}, { format, version });
+  }
+  const { name, version: rules, expansions, players, seed } = data.game;
+  const found = [shown(name), shown(rules), ...(Array.isArray(expansions) ? expansions.map(shown) : [])].join(', ');
+  const wanted = [definition.name, definition.version, ...definition.expansions].map(shown).join(', ');
+  if (found !== wanted) return problem('other-game', {}, { found, wanted });
+  if (!Array.isArray(players) || typeof seed !== 'string') {
+    return problem('damaged-part', {}, { part: 'game', reason: 'players must be a list of names, and the seed a text' });
+  }
+  return undefined;
+}
+
+function refused<G>(definition: Definition<G>, problems: readonly TableProblem[]): TablesRead<G> & { readonly ok: false } {
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  const details = { game: definition.name, reason: `${problems[0]?.message.replace(/\.$/, '')}${more}` };
+  const message = REFUSALS['bad-save'].replace('{game}', () => details.game).replace('{reason}', () => details.reason);
+  return { ok: false, refusal: { code: 'bad-save', message, part: 'input', retry: false, details }, problems };
+}
+
+/** Tables that were found right as a snapshot of the engine. */
+function snapshotOf<G>(definition: Definition<G>, { game, history, engine }: Tables, ordered: readonly Row[]): object {
+  const { players, options, seed } = game;
+  const { name, version, expansions } = definition;
+  return {
+    format: 1,
+    game: name,
+    version,
+    ...(expansions.length > 0 && { expansions }),
+    players,
+    options,
+    seed,
+    ...engine,
+    entities: ordered.map(entityOf),
+    log: history,
+  };
+}
+
+function entityOf({ table, id, columns }: Row): EntitySnapshot {
+  const { name, parentId, knownTo, shownTo, handle, ...rest } = columns as Tables['entities'][string][string];
+  const attributes = Object.entries(rest).flatMap(([column, value]) => {
+    const attribute = attributeOf(column);
+    return attribute === undefined ? [] : [[attribute, value as Encoded] as const];
+  });
+  return {
+    id,
+    class: table,
+    name,
+    in: parentId ?? id,
+    known: fromSeats(knownTo) as number,
+    shown: shownTo === null ? null : (fromSeats(shownTo) as number),
+    handle,
+    attributes: Object.fromEntries(attributes),
+  };
+}
+
+/** Checks that fields hold what the tables say: they are made with their things, and cannot be set. */
+function checkFields(
+  game: Entity,
+  tables: Tables,
+  rows: ReadonlyMap<number, Row>,
+  told: (problem: TableProblem) => void,
+): void {
+  const hasRow = (id: number): boolean => rows.has(id);
+  const compare = (place: { readonly table: string; readonly row?: number }, own: unknown, said: unknown): void => {
+    const names = new Set([...Object.keys(own ?? {}), ...(isObject(said) ? Object.keys(said) : [])]);
+    for (const name of names) {
+      const [is, says] = [own, said].map((held) => JSON.stringify(isObject(held) ? held[name] : undefined));
+      if (is !== says)
+        told(problem('field-mismatch', { ...place, column: name }, { value: says ?? 'missing', own: is ?? 'nothing' }));
+    }
+  };
+  compare({ table: 'roots' }, rootsOf(game, hasRow), tables.roots);
+  for (const { table, id, columns } of rows.values()) {
+    const entity = game.$record.state.records.get(id)?.entity as Entity;
+    if (entity !== game) compare({ table, row: id }, fieldsOf(entity, hasRow), columns.fields);
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * What can be wrong with a table save, in words.
+ *
+ * @example
+ * console.log(TABLE_PROBLEMS['parent-mismatch']);
+ */
+export const TABLE_PROBLEMS = {
+  'no-tables': 'This is no table save of format {format}, version {version}.',
+  'other-game': 'It is of {found}, not of {wanted}.',
+  'bad-settings': 'The match cannot be set up: {reason}',
+  'damaged-part': 'The part {part} is damaged: {reason}.',
+  'unknown-class': '{table}: the game has no class of this name.{hint}',
+  'bad-row': '{table}, row {row}: {reason}.',
+  'row-twice': '{table}, row {row}: there is a row with this id in {other} too.',
+  'no-game': 'There must be one row without a parent, in the table Game; there are {count}.',
+  'missing-row': '{where} refers to {id}, but no table has such a row.',
+  'child-twice': '{where} lists {id}, which {other} lists too.',
+  'parent-mismatch': '{where} and {other} do not agree: {reason}.',
+  cycle: '{table}, row {row}: it lies in itself, by way of {way}.',
+  'bad-column': '{where}: {reason}.',
+  'unknown-attribute': '{where}: the class has no such attribute.{hint}',
+  'missing-attribute': '{where}: the column is missing; the class has such an attribute, {type}.',
+  'wrong-type': '{where} must be {type}, not {value}.',
+  'dangling-reference': '{where} refers to {id}, but no table has such a row.',
+  'field-mismatch': '{where} is {value}, but the game has {own} there.',
+  'not-restorable': 'The tables fit, but the engine refuses them: {reason}',
+} as const;
+
+/** What can be wrong with a table save, by name. */
+export type TableProblemCode = keyof typeof TABLE_PROBLEMS;
+
+/** One thing that is wrong with a table save, and where. */
+export interface TableProblem {
+  readonly code: TableProblemCode;
+  readonly message: string;
+  /** The class, the id and the column, where it is about one. */
+  readonly table?: string;
+  readonly row?: string;
+  readonly column?: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Where something is. */
+export interface Place {
+  readonly table?: string;
+  readonly row?: string | number;
+  readonly column?: string;
+}
+
+/** A problem with its words. */
+export function problem(
+  code: TableProblemCode,
+  place: Place = {},
+  details: Readonly<Record<string, unknown>> = {},
+): TableProblem {
+  const at = { ...place, ...(place.row !== undefined && { row: String(place.row) }) } as Pick<TableProblem, keyof Place>;
+  const parts: Readonly<Record<string, unknown>> = { hint: '', ...at, where: wordsFor(place), ...details };
+  const message = TABLE_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
+  return { code, message, ...at, details };
+}
+
+/** A place in words. */
+export function wordsFor({ table, row, column }: Place): string {
+  return [table, row === undefined ? undefined : `row ${row}`, column === undefined ? undefined : `column ${column}`]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}

@@ -1,0 +1,76 @@
+import { type Encoded, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
+import { fieldsOf, rootsOf } from './fields.ts';
+import { toSeats } from './seats.ts';
+import {
+  columnOf,
+  ENGINE_PARTS,
+  type EngineState,
+  isUndefined,
+  TABLES_FORMAT,
+  type TableRow,
+  type Tables,
+} from './tables.ts';
+
+/**
+ * A match as tables, for tools and servers. It holds the whole truth, hidden cards and the seed included: never send it
+ * to players.
+ *
+ * @example
+ * const tables = toTables(match);
+ * console.table(tables.entities.StandardCard);
+ */
+export function toTables<G>(match: Match<G>): Tables {
+  const { game, version, expansions, players, options, seed, entities, log, ...rest } = snapshot(match);
+  const ids = new Set(entities.map(({ id }) => id));
+  const hasRow = (id: number): boolean => ids.has(id);
+  const root = match.game as unknown as Entity;
+  const tables: Record<string, Record<string, TableRow>> = {};
+  const children = childrenOf(entities);
+  for (const taken of entities) {
+    tables[taken.class] ??= {};
+    const entity = root.$record.state.records.get(taken.id)?.entity as Entity;
+    const fields = taken.in === taken.id ? undefined : fieldsOf(entity, hasRow);
+    (tables[taken.class] as Record<string, TableRow>)[taken.id] = rowOf(taken, children.get(taken.id) ?? [], fields);
+  }
+  const { outcome } = match;
+  return {
+    ...TABLES_FORMAT,
+    game: {
+      name: game,
+      version,
+      ...(expansions && { expansions }),
+      players,
+      options,
+      seed,
+      state: outcome === undefined ? 'playing' : 'over',
+      ...(outcome && { outcome }),
+    },
+    entities: tables,
+    roots: rootsOf(root, hasRow),
+    history: log,
+    engine: Object.fromEntries(ENGINE_PARTS.map((part) => [part, rest[part]])) as unknown as EngineState,
+  };
+}
+
+function childrenOf(entities: readonly EntitySnapshot[]): ReadonlyMap<number, readonly number[]> {
+  const children = new Map<number, number[]>();
+  for (const { id, in: parent } of entities) {
+    if (parent !== id) children.set(parent, [...(children.get(parent) ?? []), id]);
+  }
+  return children;
+}
+
+function rowOf(taken: EntitySnapshot, childIds: readonly number[], fields: TableRow['fields']): TableRow {
+  const { id, name, in: parent, known, shown, handle, attributes } = taken;
+  const held = Object.entries(attributes).filter((entry): entry is [string, Encoded] => !isUndefined(entry[1]));
+  return {
+    name,
+    parentId: parent === id ? null : parent,
+    childIds,
+    ...(fields && { fields }),
+    knownTo: toSeats(known),
+    shownTo: shown === null ? null : toSeats(shown),
+    handle,
+    ...Object.fromEntries(held.map(([attribute, value]) => [columnOf(attribute), value])),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Entity } from '@rookery/engine';
+import type { Targeting, TargetSlot } from './target.ts';
+
+/** What was chosen for each slot. */
+export type ChosenTargets = Readonly<Record<string, Entity | readonly (Entity | undefined)[] | undefined>>;
+
+/** Slots by name. */
+type Slots = Readonly<Record<string, TargetSlot>>;
+
+/** What is left of it when the effect resolves. */
+export interface Rechecked<S extends Slots> {
+  /** The targets of each slot that are legal still, as what the slot takes. */
+  readonly targets: { readonly [K in keyof S]: readonly (S[K] extends TargetSlot<infer T> ? T : never)[] };
+  /** Whether there were targets, and none is legal any more: then nothing happens at all. */
+  readonly fizzled: boolean;
+}
+
+/**
+ * Looks at targets again when an effect resolves. The rule: what is no longer legal is left out, and the effect is done to the
+ * rest; if there were targets and none is legal, the whole effect does nothing (it fizzles). Each target is looked at by
+ * itself; how many there were to be, and whether they fit together, is not asked again.
+ *
+ * @example
+ * const { targets, fizzled } = recheck({ victim }, params.targets, { game, player, source });
+ * if (!fizzled) for (const each of targets.victim) each.destroy();
+ */
+export function recheck<const S extends Slots>(slots: S, chosen: ChosenTargets, context: Targeting): Rechecked<S> {
+  const targets: Record<string, readonly Entity[]> = {};
+  let before = 0;
+  let after = 0;
+  for (const [name, slot] of Object.entries(slots)) {
+    const picked = chosen[name];
+    const list = (Array.isArray(picked) ? picked : picked === undefined ? [] : [picked]) as readonly (Entity | undefined)[];
+    const legal = slot.stillLegal(list, context);
+    targets[name] = legal;
+    before += list.length;
+    after += legal.length;
+  }
+  return { targets: targets as Rechecked<S>['targets'], fizzled: before > 0 && after === 0 };
+}

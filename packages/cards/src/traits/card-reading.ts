@@ -1,0 +1,160 @@
+import type { Entity, EntityClass } from '@rookery/engine';
+import { type TraitClass, trait } from '../trait.ts';
+import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
+
+/**
+ * Cards by place. `at(0)` and `at(-1)` stand for `first()` and `last()` of other libraries: here every entity has `first(Class)`
+ * and `last(Class)`, which look at any depth.
+ *
+ * @example
+ * class Row extends mix(Space, [Atable.of(StandardCard)]) {}
+ * row.at(-1)?.rankName;
+ */
+export class Atable<C extends Entity = Entity> extends trait({}) {
+  /** The card at a place; below 0 it is counted from the end. */
+  at(index: number): C | undefined {
+    return cardsIn<C>(this).at(index);
+  }
+
+  /** The first card: the one on top of a space of stacking order. */
+  get top(): C | undefined {
+    return topCardIn<C>(this);
+  }
+
+  /** The last card: the one at the bottom of a space of stacking order. */
+  get bottom(): C | undefined {
+    return cardsIn<C>(this).at(-1);
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Atable<C>> {
+    return ofCards(Atable, cls);
+  }
+}
+
+/**
+ * Cards one after the other.
+ *
+ * @example
+ * class Row extends mix(Space, [Eachable.of(StandardCard)]) {}
+ * for (const card of row) console.log(card.rankName);
+ */
+export class Eachable<C extends Entity = Entity> extends trait({}) {
+  /** The cards that lie here, as they are now. */
+  get cards(): readonly C[] {
+    return cardsIn(this);
+  }
+
+  each(visit: (card: C, index: number) => void): void {
+    cardsIn<C>(this).forEach((card, index) => {
+      visit(card, index);
+    });
+  }
+
+  [Symbol.iterator](): Iterator<C> {
+    return cardsIn<C>(this)[Symbol.iterator]();
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Eachable<C>> {
+    return ofCards(Eachable, cls);
+  }
+}
+
+/**
+ * One card by a test.
+ *
+ * @example
+ * class Row extends mix(Space, [Findable.of(StandardCard)]) {}
+ * row.find((card) => card.rank === Rank.Ace);
+ */
+export class Findable<C extends Entity = Entity> extends trait({}) {
+  find(test: (card: C, index: number) => boolean): C | undefined {
+    return cardsIn<C>(this).find(test);
+  }
+
+  /** The place of the first card that passes; -1 if none does. */
+  findIndex(test: (card: C, index: number) => boolean): number {
+    return cardsIn<C>(this).findIndex(test);
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Findable<C>> {
+    return ofCards(Findable, cls);
+  }
+}
+
+/**
+ * All cards that pass a test.
+ *
+ * @example
+ * class Row extends mix(Space, [Filterable.of(StandardCard)]) {}
+ * row.filter((card) => card.colour === 'red').length;
+ */
+export class Filterable<C extends Entity = Entity> extends trait({}) {
+  filter(test: (card: C, index: number) => boolean): readonly C[] {
+    return cardsIn<C>(this).filter(test);
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Filterable<C>> {
+    return ofCards(Filterable, cls);
+  }
+}
+
+/**
+ * Something of every card.
+ *
+ * @example
+ * class Row extends mix(Space, [Mapable.of(StandardCard)]) {}
+ * row.map((card) => card.label()).join(' ');
+ */
+export class Mapable<C extends Entity = Entity> extends trait({}) {
+  map<T>(change: (card: C, index: number) => T): T[] {
+    return cardsIn<C>(this).map(change);
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Mapable<C>> {
+    return ofCards(Mapable, cls);
+  }
+}
+
+/**
+ * One value of all cards.
+ *
+ * @example
+ * class Row extends mix(Space, [Reduceable.of(StandardCard)]) {}
+ * row.reduce((sum, card) => sum + card.rankValue, 0);
+ */
+export class Reduceable<C extends Entity = Entity> extends trait({}) {
+  reduce<T>(join: (value: T, card: C, index: number) => T, initial: T): T {
+    return cardsIn<C>(this).reduce(join, initial);
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Reduceable<C>> {
+    return ofCards(Reduceable, cls);
+  }
+}
+
+/**
+ * Cards in groups.
+ *
+ * @example
+ * class Row extends mix(Space, [Chunkable.of(StandardCard)]) {}
+ * for (const five of row.chunk(5)) print(five);
+ */
+export class Chunkable<C extends Entity = Entity> extends trait({}) {
+  /** Groups of so many cards, in order; the last one may be smaller. */
+  chunk(size: number): readonly (readonly C[])[] {
+    if (!Number.isInteger(size) || size < 1) throw new RangeError(`A group has one card or more, not ${size}.`);
+    const cards = cardsIn<C>(this);
+    return Array.from({ length: Math.ceil(cards.length / size) }, (_, i) => cards.slice(i * size, (i + 1) * size));
+  }
+
+  /** The same for cards of a class. */
+  static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Chunkable<C>> {
+    return ofCards(Chunkable, cls);
+  }
+}

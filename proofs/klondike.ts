@@ -1,0 +1,104 @@
+// Plays random games of klondike under all its options: after every step the table is sound.
+import { createMatch, type Match, type Move, type Random, redo, seededRandom, undo } from '@rookery/engine';
+import { type Klondike, klondike, problemOn } from '@rookery/game-klondike';
+import type { ProofContext } from '../scripts/proof.ts';
+
+export const name = 'klondike';
+export const title = 'no random game of klondike comes to an illegal table, whatever its options';
+
+/** How many moves a game takes at most; then its player resigns. */
+const BOUND = 300;
+/** One in so many steps is taken back and played again. */
+const BACK_EVERY = 100;
+
+const SETTINGS = [1, 3].flatMap((draw) =>
+  ['standard', 'vegas', 'none'].flatMap((scoring) =>
+    ['usual', 'unlimited', '1', '2', '3'].map((passes) => ({ draw, scoring, passes })),
+  ),
+);
+
+/** Chooses a move; undefined where there is none but to resign. */
+type Style = (match: Match<Klondike>, random: Random) => Move | undefined;
+
+/** Every move as likely as another. The last one in the list is always to resign. */
+const atRandom: Style = (match, random) => {
+  const moves = match.legal(0);
+  return moves.length > 1 ? moves.at(random.below(moves.length - 1)) : undefined;
+};
+
+/** At random, but no card is left where it could safely go up, and few come back: so games go further, and some are won. */
+const keenly: Style = (match, random) => {
+  const moves = [...match.legal(0)];
+  const automatic =
+    moves.find(({ action }) => action === 'autoFinish') ?? moves.find(({ action }) => action === 'autoMove');
+  if (automatic !== undefined) return automatic;
+  const useful = moves.filter(
+    ({ action, args: [card] }) =>
+      action !== 'resign' && !match.game.foundations.some(({ available }) => available !== undefined && available === card),
+  );
+  return useful.length > 0 && random.below(20) > 0 ? random.pick(useful) : atRandom(match, random);
+};
+
+const STYLES = [
+  { words: 'at random', choose: atRandom, games: 0, won: 0 },
+  { words: 'keenly', choose: keenly, games: 0, won: 0 },
+];
+
+export async function run({ assert, options, progress }: ProofContext): Promise<void> {
+  const games = Number(options.games ?? 10_000);
+  const counts = { moves: 0, checks: 0, 'taken back': 0, stuck: 0, 'most passes': 0 };
+  const actions: Record<string, number> = {};
+  for (let number = 0; number < games; number++) {
+    const settings = SETTINGS[number % SETTINGS.length];
+    const style = STYLES[Math.floor(number / SETTINGS.length) % STYLES.length];
+    if (style === undefined) continue;
+    const seed = `klondike/${number}`;
+    const match = createMatch(klondike, { seed, options: settings });
+    const random = seededRandom(`${seed}/moves`);
+    const where = (): string => `${seed}, ${style.words}, ${JSON.stringify(settings)}, step ${match.step}`;
+    const check = (): void => {
+      const problem = problemOn(match.game);
+      assert(problem === undefined, `${where()}: ${problem}`);
+      counts.checks++;
+    };
+    check();
+    while (!match.isOver) {
+      const move = match.step < BOUND ? style.choose(match, random) : undefined;
+      const { action } = move ?? { action: 'resign' };
+      if (move === undefined && match.step < BOUND) counts.stuck++;
+      const before = match.step % BACK_EVERY === 0 ? match.hash() : undefined;
+      assert((move === undefined ? match.act(0, action) : match.play(move)).ok, `${where()}: ${action} is refused`);
+      check();
+      if (before !== undefined) {
+        assert(isTakenBack(match, before), `${where()}: ${action} is not taken back exactly`);
+        counts['taken back']++;
+      }
+      actions[action] = (actions[action] ?? 0) + 1;
+      counts.moves++;
+    }
+    assert(isOutcomeRight(match), `${where()}: the outcome is ${JSON.stringify(match.outcome)}`);
+    counts['most passes'] = Math.max(counts['most passes'], match.game.pass);
+    style.games++;
+    style.won += match.game.isWon ? 1 : 0;
+    progress(number + 1, games);
+  }
+  const list = (entries: object): string =>
+    Object.entries(entries)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', ');
+  console.log(`${games} games under ${SETTINGS.length} settings: ${list(counts)}`);
+  console.log(`actions: ${list(actions)}`);
+  for (const { words, games, won } of STYLES) console.log(`played ${words}: ${games} games, ${won} won`);
+}
+
+/** Whether taking back the last step gives the state before it, and playing it again the state after it. */
+function isTakenBack(match: Match<Klondike>, before: string): boolean {
+  const after = match.hash();
+  return undo(match, 0).ok && match.hash() === before && redo(match, 0).ok && match.hash() === after;
+}
+
+/** Won exactly when all cards are up; the score is told either way. */
+function isOutcomeRight({ game, outcome, players }: Match<Klondike>): boolean {
+  const cards = game.foundations.reduce((sum, { size }) => sum + size, 0);
+  return outcome?.winners.length === (cards === 52 ? 1 : 0) && outcome.scores?.[0] === players[0]?.score;
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { fromTables, type Tables, toTables } from '@rookery/cards';
+import { createMatch, type Definition, fork, type Match, seededRandom } from '@rookery/engine';
+import { market, playRandomly, randomMove } from '@rookery/testing';
+import { describe, expect, test } from 'vitest';
+
+/** The definitions of all games there are, by their public doors. */
+async function definitions(): Promise<readonly Definition[]> {
+  const folders = readdirSync(new URL('../games', import.meta.url));
+  const doors = await Promise.all(folders.map((folder): Promise<object> => import(`@rookery/game-${folder}`)));
+  return doors.flatMap((door) => Object.values(door)).filter((it): it is Definition => typeof it?.program === 'object');
+}
+
+const GAMES = [...(await definitions()), market as unknown as Definition];
+
+/** As tables come from a file. */
+const written = (match: Match): Tables => JSON.parse(JSON.stringify(toTables(match))) as Tables;
+
+function read(definition: Definition, tables: Tables): Match {
+  const result = fromTables(definition, tables);
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
+  return result.value;
+}
+
+/** A few random moves, by the hashes they lead to. */
+function goingOn(match: Match): readonly string[] {
+  const hashes: string[] = [];
+  const random = seededRandom('on');
+  playRandomly(match, random, { maxSteps: 6, each: () => hashes.push(match.hash()) });
+  return [...hashes, match.hash()];
+}
+
+/** All but what is only there to tell the last step to those who ask. */
+const compared = ({ engine: { last: _, ...engine }, ...tables }: Tables): string => JSON.stringify({ ...tables, engine });
+
+test('there are games', () => expect(GAMES.length).toBeGreaterThan(9));
+
+describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (name, definition) => {
+  const { min, max } = definition.players;
+  test.each([...new Set([min, max])])(
+    '%i players: any position comes back from tables and plays on the same',
+    (players) => {
+      const random = seededRandom(`tables of ${name}`);
+      const match = createMatch(definition, { players, seed: name });
+      for (let place = 0; place < 6 && !match.isOver; place++) {
+        const tables = written(match);
+        const copy = read(definition, tables);
+        expect([copy.hash(), copy.positionKey(), copy.step]).toEqual([match.hash(), match.positionKey(), match.step]);
+        expect(compared(written(copy))).toBe(compared(tables));
+        expect(goingOn(copy)).toEqual(goingOn(fork(match)));
+        playRandomly(match, random, { maxSteps: 1 + random.below(20) });
+      }
+      expect(randomMove(match, random) === undefined).toBe(match.isOver);
+    },
+  );
+});
