@@ -1,6 +1,7 @@
 import { defineGame, loop, turnLoop } from '@rookery/engine';
 import { FOUNDATION_RULES } from './foundation.ts';
 import { Klondike } from './game.ts';
+import { heuristics } from './heuristics.ts';
 import { printTable } from './print.ts';
 import { COLUMN_RULES } from './tableau.ts';
 
@@ -77,6 +78,7 @@ export const klondike = defineGame(Klondike, ({ action }) => {
       const { currentPlayer, isWon } = game;
       return isWon ? { winners: [currentPlayer], scores: [currentPlayer.score] } : undefined;
     },
+    heuristics,
     print: ({ game }) => printTable(game),
   };
 });

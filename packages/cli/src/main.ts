@@ -149,7 +149,7 @@ async function main(): Promise<void> {
       return;
     }
     const match = await prepare(game, values);
-    const opponents = against ?? (await chooseOpponent(terminal));
+    const opponents = match.seats === 1 ? 'people' : (against ?? (await chooseOpponent(terminal)));
     if (opponents === undefined) return;
     const people = new Set(opponents === 'random' ? [0] : match.players.map(({ seat }) => seat));
     if (!(await new Table(match, terminal, people).play())) terminal.print('\nGoodbye.');
