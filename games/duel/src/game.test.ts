@@ -13,10 +13,10 @@ function owned({ game }: Match<Duel>, seat: number): readonly Card[] {
   return game.all(Card, ({ owner, definition }) => owner?.seat === seat && !definition.token);
 }
 
-// With less life to take, games are half as long, and the laws see as many different positions.
+// With less life to take, games are less than half as long, and the laws see as many different positions.
 describeGame(duel, {
   games: 4,
-  matchOptions: [{ life: 7 }, { life: 7, first: 'thicket', second: 'drift', priority: 'full', mulligan: false }],
+  matchOptions: [{ life: 5 }, { life: 5, first: 'thicket', second: 'drift', priority: 'full', mulligan: false }],
   invariants: [
     {
       name: 'both have forty cards',

@@ -12,7 +12,7 @@ test('every heuristic is between 0 and 1, also in the course of play, and has wo
       const worth = value({ game: match.game, player });
       expect([words, worth >= 0 && worth <= 1]).toEqual([words, true]);
     }
-    const move = [...match.legal()].findLast(({ action }) => action !== 'resign');
+    const move = [...match.legal()].filter(({ action }) => action !== 'resign').at(-1);
     if (move === undefined) break;
     match.play(move);
   }

@@ -1,5 +1,5 @@
-import { counter, derived, Entity, type Game, Player, reference } from '@rookery/engine';
-import { trait } from './trait.ts';
+import { counter, derived, Entity, type EntityClass, type Game, Player, reference } from '@rookery/engine';
+import { type TraitClass, trait } from './trait.ts';
 
 /**
  * Tapped and untapped: a card that was used this turn.
@@ -27,7 +27,11 @@ export class Tappable extends trait({ tapped: false }) {
  * creature.controlledBy(thief);
  * creature.controller; // thief
  */
-export class Controllable extends trait({ takenBy: reference(Player), owner: reference(Player).as('owner') }) {
+export class Controllable extends trait({
+  takenBy: reference(Player),
+  // Whose a card is can be seen from its back: nobody imagines it in another deck.
+  owner: reference(Player).as('owner').visibleTo('always'),
+}) {
   get controller(): Player | undefined {
     return this.takenBy ?? this.owner;
   }
@@ -37,6 +41,18 @@ export class Controllable extends trait({ takenBy: reference(Player), owner: ref
     this.takenBy = player;
     return this;
   }
+
+  /** The same for a game's own class of players: `controller` and `owner` are of it. */
+  static by<P extends Player>(_players: EntityClass<P>): TraitClass<Controllable & ControlledBy<P>> {
+    return Controllable as unknown as TraitClass<Controllable & ControlledBy<P>>;
+  }
+}
+
+/** What is controlled by players of a class. */
+export interface ControlledBy<P extends Player> {
+  readonly controller: P | undefined;
+  owner: P | undefined;
+  takenBy: P | undefined;
 }
 
 /**

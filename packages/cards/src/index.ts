@@ -2,6 +2,7 @@ export {
   Attachable,
   attachmentsOf,
   Controllable,
+  type ControlledBy,
   Countable,
   Damageable,
   gameOf,

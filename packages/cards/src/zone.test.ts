@@ -102,4 +102,15 @@ describe('a zone', () => {
     expect(match.act(0, 'act').ok).toBe(true);
     expect([sees(0, '"rank":7'), sees(1, '"rank":7')]).toEqual([true, false]);
   });
+
+  test('what was shown until the end of the turn is covered as soon as it goes elsewhere', () => {
+    const { match, act, sees } = start();
+    act((_, { library, hand }) => {
+      const [shown] = hand.placeAll(library.all(Card).slice(0, 2)) as [Card];
+      hand.reveal([shown], 'turn');
+      shown.putInto(library);
+      library.shuffle();
+    });
+    expect([sees(0, '"rank":7'), sees(1, '"rank":7'), match.game.liveRules.length]).toEqual([false, false, 0]);
+  });
 });

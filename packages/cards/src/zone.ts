@@ -1,11 +1,12 @@
-import { after, Entity, type Player, RookeryError, type Rule, Space, value } from '@rookery/engine';
+import { after, type Entity, type Game, type Player, RookeryError, type Rule, Space, value } from '@rookery/engine';
 import { gameOf } from './card-state.ts';
 import { type CardFilter, filterTest } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
 import { Flippable } from './traits/card.ts';
 
-/** The rule that covers cards again which were shown until the end of the turn. */
-const COVER_AGAIN = 'coverAgain';
+/** The rules that cover cards again which were shown until the end of the turn, or as soon as they go elsewhere. */
+const COVER_AT_END = 'coverAtEnd';
+const COVER_ELSEWHERE = 'coverElsewhere';
 
 /**
  * What a zone of cards can do, for any kind of space: room for so many, face down by default, looking and showing. Who sees
@@ -82,13 +83,15 @@ export class Zoned extends trait({
     return seen;
   }
 
-  /** Shows cards to all: for good, or until the end of the turn, if the game has `zoneRules`. */
+  /** Shows cards to all: once, or until the end of the turn or until they go elsewhere, if the game has `zoneRules`. */
   reveal(cards: readonly Entity[], until?: 'turn'): void {
     for (const card of cards) {
       card.showTo();
       if (until === undefined) continue;
       card.cover('all');
-      gameOf(card).addRule(COVER_AGAIN, { source: card, times: 1 });
+      const game = gameOf(card);
+      game.addRule(COVER_AT_END, { source: card, until: 'turn' });
+      game.addRule(COVER_ELSEWHERE, { source: card, until: 'turn', times: 1 });
     }
   }
 }
@@ -108,10 +111,13 @@ export class Zone extends mix(Space, [Zoned]) {}
  * rules: { ...zoneRules, dawn: after('turnStarted', { … }) }
  */
 export const zoneRules: Readonly<Record<string, Rule<unknown>>> = {
-  [COVER_AGAIN]: after('turnEnded', {
+  [COVER_AT_END]: after('turnEnded', { added: true, do: ({ source }) => source?.cover(undefined) }),
+  [COVER_ELSEWHERE]: after('entityMoved', {
     added: true,
-    do: ({ source }) => {
-      if (source instanceof Entity) source.cover(undefined);
+    when: ({ event: { entity }, source }) => entity === source,
+    do: ({ game, source }) => {
+      source?.cover(undefined);
+      (game as Game).removeRule(COVER_AT_END, source);
     },
   }),
 };

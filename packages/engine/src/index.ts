@@ -21,7 +21,7 @@ export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
 export { derived } from './entity/derived.ts';
 export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
-export { Entity, type EntityClass, type ImageRef, type Initial, type With } from './entity/entity.ts';
+export { ATTRIBUTES, Entity, type EntityClass, type ImageRef, type Initial, KIND, type With } from './entity/entity.ts';
 export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
 export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';

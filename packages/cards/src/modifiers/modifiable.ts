@@ -44,18 +44,15 @@ export class Modifiable extends Base {
 
   /** A value as the modifiers make it, of what is printed on the card. */
   modified<V>(property: string, printed: V): V {
-    const plan = planOf(this.modifiers).get(property);
-    if (plan === undefined) return printed;
-    const { given } = this;
-    const reading = readingOf(gameOf(this), plan);
-    if (reading.effects.length === 0 && given.length === 0) return printed;
-    const { values } = reading;
+    const reading = readingOf(gameOf(this), this.modifiers, property);
+    const { effects, values } = reading;
+    if (effects.length === 0 && this.given.length === 0) return printed;
     const held = values.get(this);
     if (held === BEING_READ) circular(this, property);
     if (held !== undefined) return held as V;
     values.set(this, BEING_READ);
     try {
-      const read = apply(this, property, printed, reading.effects, given);
+      const read = apply(this, property, printed, effects);
       // Effects that are still being looked for may be missing from it.
       if (reading.complete) values.set(this, read);
       return read;
@@ -113,15 +110,16 @@ type Plan = readonly Modifier<Any>[];
 const plans = new WeakMap<Modifiers<Any>, ReadonlyMap<string, Plan>>();
 
 /** The plans of a table of modifiers, by property; they follow from what is written, so they are made once. */
-function planOf(modifiers: Modifiers<Any>): ReadonlyMap<string, Plan> {
+function plansOf(modifiers: Modifiers<Any>): ReadonlyMap<string, Plan> {
   const known = plans.get(modifiers);
   if (known !== undefined) return known;
   const made = new Map<string, Modifier<Any>[]>();
   for (const modifier of Object.values(modifiers)) {
+    if (modifier.given) continue;
     for (const property of propertiesOf(modifier)) {
-      const plan = made.get(property) ?? [];
-      if (modifier.given !== true) plan.push(modifier);
-      made.set(property, plan);
+      const plan = made.get(property);
+      if (plan === undefined) made.set(property, [modifier]);
+      else plan.push(modifier);
     }
   }
   for (const plan of made.values()) plan.sort((a, b) => a.layer - b.layer);
@@ -129,55 +127,77 @@ function planOf(modifiers: Modifiers<Any>): ReadonlyMap<string, Plan> {
   return made;
 }
 
-/** What holds for a plan now: its effects, and the values of cards that were read since the last change. */
+/** What holds now for a property and a table of modifiers: the effects, and the values that were read since the last change. */
 interface Reading {
+  readonly modifiers: Modifiers<Any>;
   readonly effects: Effect[];
   readonly values: Map<Any, unknown>;
   /** Whether all effects were found. */
   complete: boolean;
+  /** The same property for another table: most games have one. */
+  readonly next: Reading | undefined;
 }
 
-const readingsOf = derived((_game: Entity) => new Map<Plan, Reading>());
+const readingsOf = derived((_game: Entity) => new Map<string, Reading>());
 
-function readingOf(game: Entity, plan: Plan): Reading {
+function readingOf(game: Entity, modifiers: Modifiers<Any>, property: string): Reading {
   const readings = readingsOf(game);
-  const known = readings.get(plan);
-  if (known !== undefined) return known;
-  const effects: Effect[] = [];
-  const reading: Reading = { effects, values: new Map(), complete: false };
+  const first = readings.get(property);
+  for (let at = first; at !== undefined; at = at.next) if (at.modifiers === modifiers) return at;
+  const reading: Reading = { modifiers, effects: [], values: new Map(), complete: false, next: first };
   // Known before it is filled: where the cards with an effect depend on a modified value, that value is read without it.
-  readings.set(plan, reading);
+  readings.set(property, reading);
   try {
-    for (const modifier of plan) {
-      if (modifier.sources === undefined) effects.push({ modifier, source: undefined });
-      else for (const source of modifier.sources(game)) effects.push({ modifier, source });
-    }
+    findEffects(game, plansOf(modifiers).get(property) ?? NO_PLAN, reading.effects);
     reading.complete = true;
     return reading;
   } finally {
-    if (!reading.complete) readings.delete(plan);
+    if (!reading.complete) readings.delete(property);
   }
 }
 
+function findEffects(game: Entity, plan: Plan, found: Effect[]): void {
+  for (const modifier of plan) {
+    if (modifier.sources === undefined) found.push({ modifier, source: undefined });
+    else for (const source of modifier.sources(game)) found.push({ modifier, source });
+  }
+}
+
+const NO_PLAN: Plan = [];
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
-function apply<V>(card: Any, property: string, printed: V, effects: readonly Effect[], given: readonly GivenModifier[]): V {
-  if (given.length > 0) return applyAll(card, property, printed, effects, given);
+/** What modifiers are given, one after the other. */
+type Context = { -readonly [K in keyof Modifying<Any>]: Modifying<Any>[K] };
+
+function apply<V>(card: Any, property: string, printed: V, effects: readonly Effect[]): V {
+  const { given } = card;
+  const context: Context = { card, property, source: undefined, params: NOTHING };
   let value: unknown = printed;
-  for (const { modifier, source } of effects) value = changed(value, modifier, { card, property, source, params: NOTHING });
+  if (given.length === 0) {
+    for (let i = 0; i < effects.length; i++) {
+      const { modifier, source } = effects[i] as Effect;
+      context.source = source;
+      value = changed(value, modifier, context);
+    }
+    return value as V;
+  }
+  for (const { modifier, source, params } of withGiven(card, property, effects, given)) {
+    context.source = source;
+    context.params = params;
+    value = changed(value, modifier, context);
+  }
   return value as V;
 }
 
-/** The same with what was given to the card, put in its place by layer. */
-function applyAll<V>(
+/** The effects with what was given to the card, put in its place by layer. */
+function withGiven(
   card: Any,
   property: string,
-  printed: V,
   effects: readonly Effect[],
   given: readonly GivenModifier[],
-): V {
+): readonly (Effect & Pick<Context, 'params'>)[] {
   const { turn } = gameOf(card);
-  const all: (Effect & { readonly params: Readonly<Record<string, unknown>> })[] = [];
+  const all: (Effect & Pick<Context, 'params'>)[] = [];
   for (const { modifier, source } of effects) all.push({ modifier, source, params: NOTHING });
   for (const each of given) {
     const modifier = card.modifiers[each.modifier] ?? unknown(each.modifier, card.modifiers);
@@ -186,10 +206,7 @@ function applyAll<V>(
     if (isOver || isOrphan || !propertiesOf(modifier).includes(property)) continue;
     all.push({ modifier, source: each.source as Any | undefined, params: each.params ?? NOTHING });
   }
-  if (all.length > effects.length) all.sort((a, b) => a.modifier.layer - b.modifier.layer);
-  let value: unknown = printed;
-  for (const { modifier, source, params } of all) value = changed(value, modifier, { card, property, source, params });
-  return value as V;
+  return all.length === effects.length ? all : all.sort((a, b) => a.modifier.layer - b.modifier.layer);
 }
 
 function propertiesOf({ property }: Modifier<Any>): readonly string[] {

@@ -74,6 +74,7 @@ const modifiers: Modifiers<Creature> = {
   rested: adds('power', 2, { given: true, affects: ({ card }) => card.tapped }),
   mirror: adds('power', ({ card }) => card.power, { sources: inPlay('mirror') }),
   swelling: adds(['power', 'toughness'], ({ params, property }) => Number(params[property]), { given: true }),
+  echo: { property: 'keywords', layer: LAYERS.ability, given: true, change: (_, { card }) => card.keywords },
   statue: sets(['power', 'toughness'], 0, { given: true }),
   /** Whoever has a toughness above 4 without this inspires the others. */
   inspired: adds('toughness', 1, {
@@ -241,6 +242,7 @@ describe('modified values', () => {
     expect(() => act(({ mirror, field }) => void (mirror.putInto(field) ?? mirror.power))).toThrow(
       'the power of mirror depends on itself',
     );
+    expect(() => act(({ bear }) => void bear.modify('echo').keywords)).toThrow('the keywords of bear depends on itself');
   });
 
   test('an unknown modifier is named with those there are', () => {

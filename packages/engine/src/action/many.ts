@@ -8,6 +8,7 @@ import {
   type Maker,
   NOTHING,
   type Problem,
+  prompted,
   resolveBound,
   Selection,
   type SelectionKind,
@@ -261,7 +262,7 @@ export function many<C, T>(
 ): Maker<C, readonly T[]> {
   return {
     make: (name, prompt) =>
-      new ChooseMany(name, source(from as From<never, unknown>), { prompt, ...options } as CountOptions),
+      new ChooseMany(name, source(from as From<never, unknown>), prompted(options, prompt) as CountOptions),
   };
 }
 
@@ -280,8 +281,7 @@ export function repeatedly<C, T>(
     make: (name, prompt) => {
       const picked = (context: Choosing): readonly T[] => (context[name] as readonly T[] | undefined) ?? [];
       return new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
-        prompt,
-        ...rest,
+        ...prompted(rest, prompt),
         ...(until && { until: (context: Choosing) => until(context as C, picked(context)) }),
       } as RepeatOptions);
     },

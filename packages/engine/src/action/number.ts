@@ -4,6 +4,7 @@ import {
   type Maker,
   NOTHING,
   type Problem,
+  prompted,
   resolveBound,
   Selection,
   type SelectionOptions,
@@ -105,5 +106,5 @@ interface Range<C> {
 export function number<C>(options: Range<C> & { readonly optional: true }): Maker<C, number | undefined>;
 export function number<C>(options: Range<C>): Maker<C, number>;
 export function number<C>(options: Range<C>): Maker<C, number | undefined> {
-  return { make: (name, prompt) => new ChooseNumber(name, { prompt, ...options } as NumberOptions) };
+  return { make: (name, prompt) => new ChooseNumber(name, prompted(options, prompt) as NumberOptions) };
 }

@@ -1,5 +1,5 @@
 import type { Candidates, ChooseOptions } from './action.ts';
-import { ChooseOne, type Maker, type SelectionOptions } from './selection.ts';
+import { ChooseOne, type Maker, prompted, type SelectionOptions } from './selection.ts';
 
 /**
  * One of a list, as a value that can be named and used in several places; `choose` with a list says the same at once.
@@ -15,6 +15,6 @@ export function one<C, T>(
 export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T>): Maker<C, T>;
 export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T> = {}): Maker<C, T | undefined> {
   return {
-    make: (name, prompt) => new ChooseOne(name, candidates as never, { prompt, ...options } as SelectionOptions),
+    make: (name, prompt) => new ChooseOne(name, candidates as never, prompted(options, prompt) as SelectionOptions),
   };
 }

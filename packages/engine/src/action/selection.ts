@@ -182,6 +182,11 @@ export interface Maker<C, T> {
   readonly types?: (context: C) => T;
 }
 
+/** Options with the prompt of a question, which says more than a maker's own. */
+export function prompted<O>(options: O, prompt: string | undefined): O {
+  return prompt === undefined ? options : { ...options, prompt };
+}
+
 /** Whether two values are the same choice: the same entity, or equal plain data. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;

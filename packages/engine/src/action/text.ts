@@ -1,5 +1,13 @@
 import type { Random } from '../random/random.ts';
-import { type Choosing, type Maker, NOTHING, type Problem, Selection, type SelectionOptions } from './selection.ts';
+import {
+  type Choosing,
+  type Maker,
+  NOTHING,
+  type Problem,
+  prompted,
+  Selection,
+  type SelectionOptions,
+} from './selection.ts';
 
 /** What a text may be. */
 export interface TextOptions extends SelectionOptions {
@@ -65,5 +73,5 @@ export class ChooseText extends Selection {
 export function text<C>(options: TextOptions & { readonly optional: true }): Maker<C, string | undefined>;
 export function text<C>(options?: TextOptions): Maker<C, string>;
 export function text<C>(options: TextOptions = {}): Maker<C, string | undefined> {
-  return { make: (name, prompt) => new ChooseText(name, { prompt, ...options } as TextOptions) };
+  return { make: (name, prompt) => new ChooseText(name, prompted(options, prompt) as TextOptions) };
 }

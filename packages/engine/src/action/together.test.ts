@@ -47,7 +47,7 @@ const bag = defineGame(Bag, ({ action }) => ({
     ask: action('Ask').do(({ player, game }) => {
       player.ask(
         'Which?',
-        one(() => game.stones, { optional: true }),
+        one(() => game.stones, { optional: true, prompt: 'Any of them' }),
       );
     }),
   },
@@ -95,6 +95,7 @@ describe('a named choice of one', () => {
     expect([...match.legal()].filter((move) => move.action === 'touch')).toHaveLength(6);
     expect(match.act(0, 'ask').ok).toBe(true);
     expect(match.legal()).toHaveLength(7);
+    expect(match.questionFor(0)?.prompt).toBe('Which?');
     expect(match.answer(0, undefined).ok).toBe(true);
   });
 });

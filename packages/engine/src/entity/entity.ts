@@ -19,8 +19,19 @@ import { announce, beBorn, bury, isInside, type Position, placeIn, spawn } from 
 import { classNameOf, extendKind } from './kind.ts';
 import { asTest, collect, collectAll, type Finder, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
 
-const ATTRIBUTES: unique symbol = Symbol('attributes');
-/** On a class: tells it from the class it was made of, so that the compiler sees which classes a game lists. */
+/**
+ * On an entity, for the compiler only: the attributes that its class declares. Declarations of exported classes name it.
+ *
+ * @example
+ * type Declared = Token extends { readonly [ATTRIBUTES]?: infer A } ? A : never;
+ */
+export const ATTRIBUTES: unique symbol = Symbol('attributes');
+/**
+ * On a class, for the compiler only: tells it from the class it was made of, so that an unlisted class is a type error.
+ *
+ * @example
+ * type Kind = (typeof Token)[typeof KIND];
+ */
 export const KIND: unique symbol = Symbol('kind');
 
 /** The values an entity may be created with. */
