@@ -148,7 +148,7 @@ const legal = (match: DuelMatch): readonly string[] => [...match.legal()].map((m
 const log = (match: DuelMatch, viewer?: number): readonly string[] => viewFor(match, viewer).messages;
 /** The rules that were added for a time. */
 const passing = ({ game }: DuelMatch): readonly string[] =>
-  game.liveRules.map(({ rule }) => rule).filter((rule) => rule === 'comeBack' || rule === 'coverAtEnd');
+  game.liveRules.map(({ rule }) => rule).filter((rule) => rule === 'comeBack' || rule === 'keepShown');
 const sees = (match: DuelMatch, viewer: number, word: string): boolean =>
   JSON.stringify(viewFor(match, viewer).table).includes(word);
 
@@ -981,7 +981,7 @@ describe('what is hidden', () => {
     expect(sees(match, 0, 'Old Bramble')).toBe(false);
     match.act(0, 'use', { card: card(match, 'glassEye') });
     resolve(match);
-    expect(passing(match)).toEqual(['coverAtEnd', 'coverAtEnd']);
+    expect(passing(match)).toEqual(['keepShown', 'keepShown']);
     expect([sees(match, 0, 'Old Bramble'), sees(match, 0, 'Adderling')]).toEqual([true, true]);
     expect(log(match).at(-1)).toBe('Ben shows Old Bramble, Adderling');
     endTurn(match);

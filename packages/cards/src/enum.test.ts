@@ -26,8 +26,8 @@ describe('an iterable enum', () => {
     expect(Object.isFrozen(Colour)).toBe(true);
   });
 
-  test.each([['Red', 'Red'], ['size'], ['7']])('refuses the names %s %s', (...names: string[]) => {
-    expect(() => createEnum(names)).toThrow('names differ, and none is a number or "size"');
+  test.each([['Red', 'Red'], ['size'], ['7'], ['__proto__']])('refuses the names %s %s', (...names: string[]) => {
+    expect(() => createEnum(names)).toThrow('names differ, and none is a number, "size" or "__proto__"');
   });
 
   test('takes names that objects usually have', () => {

@@ -21,9 +21,9 @@ export function createEnum<const N extends string>(names: readonly N[]): Iterabl
   // It loses its prototype at the end: what is created without one is read several times as slowly.
   const made: Record<string | number, unknown> = {};
   for (const [index, name] of names.entries()) {
-    if (Object.hasOwn(made, name) || name === 'size' || /^\d+$/.test(name)) {
+    if (Object.hasOwn(made, name) || name === 'size' || name === '__proto__' || /^\d+$/.test(name)) {
       throw new TypeError(
-        `An enum cannot have the name ${JSON.stringify(name)}: names differ, and none is a number or "size".`,
+        `An enum cannot have the name ${JSON.stringify(name)}: names differ, and none is a number, "size" or "__proto__".`,
       );
     }
     made[name] = index;

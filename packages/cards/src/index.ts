@@ -26,9 +26,17 @@ export { fillDeck, Joker, STANDARD_52, StandardCard, standardDeck } from './deck
 export { type Defined, definedBy } from './definition.ts';
 export { createEnum, type EnumNames, type IterableEnum } from './enum.ts';
 export { CardQuery, cards, type Searchable } from './filters/card-query.ts';
-export { type CardFilter, filterTest, matches, type NumberFilter, type PropertyFilter } from './filters/filter.ts';
+export {
+  type CardFilter,
+  type Comparisons,
+  filterTest,
+  matches,
+  type NumberFilter,
+  type PropertyFilter,
+} from './filters/filter.ts';
 export { type GivenModifier, type GivenOptions, Modifiable } from './modifiers/modifiable.ts';
 export { adds, gains, LAYERS, loses, type Modifier, type Modifiers, type Modifying, sets } from './modifiers/modifier.ts';
+export type { Settlement } from './settlement.ts';
 export { fromTables, type TablesRead } from './tables/from-tables.ts';
 export { TABLE_PROBLEMS, type TableProblem, type TableProblemCode } from './tables/table-problem.ts';
 export {
@@ -40,31 +48,13 @@ export {
   type Tables,
 } from './tables/tables.ts';
 export { toTables } from './tables/to-tables.ts';
-export { chosenModes, type Mode, type Modes, possibleModes } from './targets/modes.ts';
+export { allChosenFor, type ChosenOptions, chosenFor } from './targets/chosen.ts';
+export { chosenModes, type Mode, type ModeOptions, type Modes, possibleModes } from './targets/modes.ts';
 export { type ChosenTargets, type Rechecked, recheck } from './targets/recheck.ts';
-export {
-  allChosenFor,
-  type ChosenOptions,
-  chosenFor,
-  controllerOf,
-  RESTRICTIONS,
-  type Restriction,
-  type TargetCount,
-  type Targeting,
-  type TargetOptions,
-  TargetSlot,
-  target,
-} from './targets/target.ts';
-export {
-  type Collisions,
-  from,
-  type Mixed,
-  mix,
-  type Settlement,
-  type TraitClass,
-  type TraitWith,
-  trait,
-} from './trait.ts';
+export { controllerOf, RESTRICTIONS, type Restriction, type Targeting } from './targets/restriction.ts';
+export { type TargetCount, type TargetOptions, TargetSlot, target } from './targets/target.ts';
+export { type Collisions, from, type Mixed, mix } from './trait.ts';
+export { type TraitClass, type TraitWith, trait } from './trait-class.ts';
 export { Flippable, Rank, Rankable, Suit, Suitable } from './traits/card.ts';
 export { Dealable, Drawable, Giveable, Takeable } from './traits/card-moving.ts';
 export { Reversible, Shuffleable, Sortable } from './traits/card-order.ts';

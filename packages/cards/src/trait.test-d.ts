@@ -72,6 +72,25 @@ mix(Piece, [Plain, Loud], { double: 'first' });
 mix(Piece, [Plain, Loud], { double: Loud });
 // @ts-expect-error attributes collide too
 mix(Piece, [Plain, trait({ power: 5 })]);
+// What every entity has may be settled beside it.
+mix(Piece, [Plain, Loud], { double: 'first', label: 'last' });
+// @ts-expect-error neither has such a name
+mix(Piece, [Plain, Loud], { double: 'first', triple: 'last' });
+// Fields collide as everything else does.
+class LeftHanded extends Handable {}
+// @ts-expect-error both have hand
+mix(Player, [LeftHanded, Handable]);
+mix(Player, [LeftHanded, Handable], { hand: 'first' });
+// An abstract trait is one too.
+abstract class Shaped extends trait({ sides: 4 }) {
+  abstract get area(): number;
+}
+class Square extends mix(Piece, [Shaped]) {
+  override get area(): number {
+    return this.sides;
+  }
+}
+is<Equal<Square['sides'], number>>();
 // @ts-expect-error what is mixed in must be a trait
 mix(Piece, [Space]);
 // @ts-expect-error so must what is read apart
@@ -82,7 +101,7 @@ export const table = defineGame(Table, ({ action }) => ({
   players: 2,
   setup: ({ game }) => {
     // A mixed class is made with the attributes of its traits, and of no other.
-    const soldier = game.create(Soldier, { power: 2, flipped: true });
+    const soldier = game.create(Soldier, { power: 2 });
     game.create(Soldier, 'Ann', { nick: 'A' });
     game.stock.create(StandardCard, { rank: 3, suit: 1 });
     // @ts-expect-error a number, not a text

@@ -283,6 +283,203 @@ class Signed extends trait({ by: 'nobody' }) {
 }
 const NAMES = { isValid: 'merged', change: 'piped', parts: 'merged', data: 'merged', note: 'merged' } as const;
 
+describe('super in a trait', () => {
+  class Marked extends trait({ mark: '!' }) {
+    override label(): string {
+      return `${super.label()}${this.mark}`;
+    }
+
+    override get isEmpty(): boolean {
+      return !super.isEmpty;
+    }
+
+    quietly(): string {
+      return super.label();
+    }
+  }
+  class Starred extends Marked {
+    override label(): string {
+      return `*${super.label()}`;
+    }
+  }
+  class Quoted extends trait({}) {
+    override label(): string {
+      return `"${super.label()}"`;
+    }
+  }
+  class Rock extends Piece {
+    override label(): string {
+      return 'rock';
+    }
+  }
+
+  test('is what the base says', () => {
+    class Thing extends mix(Rock, [Marked]) {}
+    expect(made(Thing, (thing) => [thing.label(), `${thing}`, thing.quietly(), thing.isEmpty])).toEqual([
+      'rock!',
+      'rock!',
+      'rock',
+      false,
+    ]);
+  });
+
+  test('is what the trait says that it extends, and then what the base says', () => {
+    class Thing extends mix(Rock, [Starred]) {}
+    expect(made(Thing, (thing) => thing.label())).toBe('*rock!');
+  });
+
+  test('goes down from mixture to mixture, though a class between calls what a lower one says', () => {
+    class Low extends mix(Rock, [Marked]) {
+      override label(): string {
+        return `low ${this.quietly()}`;
+      }
+    }
+    class High extends mix(Low, [Quoted]) {}
+    class Higher extends mix(mix(Rock, [Marked]), [Quoted]) {}
+    expect([High, Higher].map((cls) => made(cls as typeof High, (thing) => thing.label()))).toEqual([
+      '"low rock"',
+      '"rock!"',
+    ]);
+  });
+
+  test('goes through traits that are mixed of others', () => {
+    class Both extends mix(trait({}), [Marked]) {
+      override label(): string {
+        return `both ${super.label()}`;
+      }
+    }
+    class Thing extends mix(Rock, [Both as TraitClass<Both>]) {}
+    class Plain extends mix(Rock, [mix(trait({}), [Marked]) as unknown as typeof Marked]) {}
+    expect([made(Thing, (thing) => thing.label()), made(Plain, (thing) => thing.label())]).toEqual(['both rock!', 'rock!']);
+  });
+
+  test('is the same where names are settled or read apart', () => {
+    class Thing extends mix(Rock, [Marked, Quoted], { label: 'last' }) {}
+    expect(made(Thing, (thing) => [thing.label(), from(thing, Marked).label()])).toEqual(['"rock"', 'rock!']);
+    class Own extends mix(Rock, [Marked]) {
+      override label(): string {
+        return `own ${from(this, Marked).label()}`;
+      }
+    }
+    class Again extends mix(Own, [Marked]) {}
+    expect(made(Again, (thing) => thing.label())).toBe('own rock!');
+  });
+
+  test('is lost with an error: the next call knows its own', () => {
+    class Broken extends trait({}) {
+      override label(): string {
+        if (super.label() === 'rock') throw new Error('broken');
+        return '';
+      }
+    }
+    class Bad extends mix(Rock, [Broken]) {}
+    class Good extends mix(Piece, [Quoted]) {}
+    expect(() => made(Bad, (thing) => thing.label())).toThrow('broken');
+    expect(made(Good, (thing) => thing.label())).toBe('"it"');
+  });
+});
+
+describe('a trait with fields that arrives twice', () => {
+  class Wide extends Boxed {
+    readonly sides = [this.create(Space, 'left'), this.create(Space, 'right')];
+  }
+  class High extends Boxed {
+    readonly lid = this.box.create(Space, 'lid');
+  }
+  const spaces = (cls: EntityClass): readonly string[] => made(cls, (thing) => thing.all(Space).map(({ path }) => path));
+
+  test('by two traits that extend it is built once, and they on top of it', () => {
+    class Trunk extends mix(Piece, [Wide, High], { box: 'first', words: 'first' }) {}
+    expect(spaces(Trunk)).toEqual(['it/box', 'it/box/lid', 'it/left', 'it/right']);
+    expect(made(Trunk, (thing) => [thing.lid.parent === thing.box, thing.words.length])).toEqual([true, 2]);
+  });
+
+  test('by a base that has it is built once, and the base says what it is', () => {
+    class Locked extends mix(Piece, [Boxed, Sized]) {
+      override get area(): number {
+        return 0;
+      }
+    }
+    class Again extends mix(Locked, [Boxed, Sized]) {}
+    class Wider extends mix(Locked, [Wide]) {}
+    expect([spaces(Again), spaces(Wider)]).toEqual([['it/box'], ['it/box', 'it/left', 'it/right']]);
+    expect(made(Again, (thing) => thing.area)).toBe(0);
+  });
+
+  test('by a trait that was mixed of it is built once', () => {
+    class Both extends mix(trait({}), [Boxed, Sized]) {
+      readonly extra = this.box.create(Space, 'extra');
+    }
+    class Trunk extends mix(Piece, [Boxed, Both as TraitClass<Both>], { box: 'first', words: 'first' }) {}
+    expect(spaces(Trunk)).toEqual(['it/box', 'it/box/extra']);
+  });
+
+  test('is still built with all it extends where it comes alone', () => {
+    class Trunk extends mix(Piece, [Wide]) {}
+    expect(spaces(Trunk)).toEqual(['it/box', 'it/left', 'it/right']);
+    expect(() => new Wide()).toThrow('must be made with create()');
+  });
+});
+
+describe('a field that two traits have', () => {
+  class Tin extends trait({}) {
+    readonly stuff: Space | string = this.create(Space, 'tin');
+  }
+  class Iron extends trait({}) {
+    readonly stuff: Space | string = this.create(Space, 'iron');
+  }
+  class Clay extends trait({}) {
+    get stuff(): Space | string {
+      return 'clay';
+    }
+  }
+  class Steel extends Iron {
+    readonly rust: number = 0;
+  }
+  const stuff = (cls: EntityClass<Piece & { readonly stuff: Space | string }>) =>
+    made(cls, (pot) => [`${pot.stuff}`, ...pot.all(Space).map(({ name }) => name)]);
+
+  test('must be settled, and only the one that wins is made', () => {
+    // @ts-expect-error stuff is not settled
+    expect(() => mix(Piece, [Tin, Iron])).toThrow('of the traits Tin, Iron more than one has stuff');
+    expect(() => mix(Piece, [Tin, Iron], { stuff: 'merged' })).toThrow('more than one has stuff');
+    class First extends mix(Piece, [Tin, Iron], { stuff: 'first' }) {}
+    class Last extends mix(Piece, [Tin, Iron], { stuff: 'last' }) {}
+    class Chosen extends mix(Piece, [Tin, Iron], { stuff: Tin }) {}
+    expect([First, Last, Chosen].map(stuff)).toEqual([
+      ['tin', 'tin'],
+      ['iron', 'iron'],
+      ['tin', 'tin'],
+    ]);
+  });
+
+  test('may lose against a getter, and the other way round', () => {
+    class Fired extends mix(Piece, [Tin, Clay], { stuff: Clay }) {}
+    class Cast extends mix(Piece, [Tin, Clay], { stuff: Tin }) {}
+    expect([Fired, Cast].map(stuff)).toEqual([['clay'], ['tin', 'tin']]);
+  });
+
+  test('may be left out of a trait that adds others to it, but not out of one class', () => {
+    class Alloy extends mix(Piece, [Tin, Steel], { stuff: 'first' }) {}
+    expect(made(Alloy, (pot) => [`${pot.stuff}`, pot.rust, pot.all(Space).length])).toEqual(['tin', 0, 1]);
+    class Bronze extends trait({}) {
+      readonly stuff: Space | string = 'bronze';
+      readonly age: number = 3000;
+    }
+    expect(() => mix(Piece, [Tin, Bronze], { stuff: 'first' })).toThrow('Bronze is not to make stuff, but makes more');
+    class Old extends mix(Piece, [Tin, Bronze], { stuff: 'last' }) {}
+    expect(stuff(Old)).toEqual(['bronze']);
+  });
+
+  test('is refused where nobody knows whether it is one', () => {
+    class Odd extends trait({}) {
+      readonly depth: number = this.path.length;
+      readonly stuff: Space | string = 'odd';
+    }
+    expect(() => mix(Piece, [Tin, Odd], { stuff: 'first' })).toThrow('may be a field of Odd that cannot be known');
+  });
+});
+
 describe('a name that two traits have', () => {
   test('must be settled', () => {
     // @ts-expect-error isValid and others are not settled
@@ -367,6 +564,16 @@ describe('a name that two traits have', () => {
     expect(made(Paper, (paper) => [from(paper, Dated).day, from(paper, Signed).by])).toEqual([1, 'nobody']);
   });
 
+  test('is read apart on the entity itself: what the trait does not say, the entity does', () => {
+    class Paper extends mix(Piece, [Dated, Signed], NAMES) {}
+    const said = made(Paper, (paper) => {
+      const dated = from(paper, Dated);
+      dated.day = 3;
+      return [dated.label(), dated.parent === paper.parent, paper.day, 'day' in dated, dated.all(Piece)];
+    });
+    expect(said).toEqual(['it', true, 3, true, []]);
+  });
+
   test('is no matter where both have it from the same trait', () => {
     class Wide extends Sized {}
     class High extends Sized {}
@@ -376,6 +583,14 @@ describe('a name that two traits have', () => {
 });
 
 describe('an attribute that two traits have', () => {
+  test('in the same words is no matter', () => {
+    class A extends trait({ heir: reference(Piece).visibleTo('owner'), size2: 3 }) {}
+    class B extends trait({ heir: reference(Piece).visibleTo('owner'), size2: 3 }) {}
+    class C extends trait({ heir: reference(Piece) }) {}
+    expect(() => mix(Piece, [A, B] as unknown as [typeof A])).not.toThrow();
+    expect(() => mix(Piece, [A, C] as unknown as [typeof A])).toThrow('more than one has heir');
+  });
+
   class Cheap extends trait({ price: 1 }) {}
   class Dear extends trait({ price: 100 }) {}
   class Free extends trait({}) {

@@ -4,22 +4,25 @@ import { type CardFilter, filterTest } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
 import { Flippable } from './traits/card.ts';
 
-/** The rules that cover cards again which were shown until the end of the turn, or as soon as they go elsewhere. */
-const COVER_AT_END = 'coverAtEnd';
-const COVER_ELSEWHERE = 'coverElsewhere';
+/** The rules that keep a card shown until the end of the turn, and that stop it when the card is mixed with others. */
+const KEEP_SHOWN = 'keepShown';
+const STOP_SHOWING = 'stopShowing';
 
 /**
  * What a zone of cards can do, for any kind of space: room for so many, face down by default, looking and showing. Who sees
  * what lies there is the space's own `visibility`: `all` for a public zone, `owner` for a private one, `none` for a secret one.
+ *
+ * ONLY `place`, `placeAll` and `drawFrom` turn cards and keep to `maxSize`. `putInto`, `create`, and what moves cards by them, such
+ * as a deck's `drawTo`, are the engine's: they ask no zone, so a card put into a zone that is `faceDown` lies there face up.
  *
  * @example
  * class Field extends mix(Space, [Zoned]) {}
  * class Library extends mix(Deck, [Zoned]) {}
  */
 export class Zoned extends trait({
-  /** How many cards it has room for; without it, any number. */
+  /** How many cards `place`, `placeAll` and `drawFrom` find room for; without it, any number. */
   maxSize: value<number | undefined>(undefined),
-  /** Whether cards are turned face down when they are placed here, and face up elsewhere. */
+  /** Whether cards are turned face down when they are placed here, and face up when they are placed elsewhere. */
   faceDown: false,
 }) {
   get isFull(): boolean {
@@ -32,32 +35,53 @@ export class Zoned extends trait({
   }
 
   /**
-   * Puts a card here, turned as the zone has it. There must be room.
+   * Puts a card here, turned as the zone has it. There must be room. A rule may prevent it, or send the card elsewhere: then the
+   * card lies as it lay.
    *
    * @example
    * field.place(card);
    * library.place(card, 'last');
    */
   place(card: Entity, position?: 'first' | 'last' | number): void {
-    if (this.isFull && card.parent !== (this as Entity)) {
+    const from = card.parent;
+    const isHere = from === (this as Entity);
+    if (this.isFull && !isHere) {
       const reason = `it has room for ${this.maxSize}; look at isFull first`;
       throw new RookeryError('bad-move', { entity: card.label(), target: this.label(), reason });
     }
-    // Turned before it comes where all would see it, and after it has left.
-    if (this.faceDown && card instanceof Flippable && !card.flipped) card.flipDown();
+    // Turned down before it comes where all would see it, and up after it has left.
+    const wasDown = liesFaceDown(card, from);
+    if (this.faceDown) turn(card, 'down');
     card.putInto(this, position);
-    if (!this.faceDown && card instanceof Flippable && card.flipped) card.flipUp();
+    const hasArrived = card.parent === (this as Entity);
+    if (this.faceDown ? !hasArrived && !wasDown : hasArrived && !isHere && wasDown) turn(card, 'up');
   }
 
-  /** Puts several cards here, one after the other, as many as there is room for, and gives those that were. */
+  /** Puts several cards here, one after the other, as many as there is room for, and gives those that have come. */
   placeAll(cards: readonly Entity[]): readonly Entity[] {
-    const placed: Entity[] = [];
-    for (const card of cards) {
-      if (this.isFull) break;
+    return cards.filter((card) => {
+      if (this.isFull && card.parent !== (this as Entity)) return false;
       this.place(card);
-      placed.push(card);
+      return card.parent === (this as Entity);
+    });
+  }
+
+  /**
+   * Places the first cards of another space here, as many as there are and as there is room for, and gives those that have come.
+   *
+   * @example
+   * hand.drawFrom(library, 2);
+   */
+  drawFrom(source: Entity, count = 1): readonly Entity[] {
+    const drawn: Entity[] = [];
+    // The first is looked at anew each time: rules may have moved it, or keep a card from being drawn.
+    for (let left = wholeNumber(count, this); left > 0 && !this.isFull; left--) {
+      const [card] = source.$record.children as unknown as readonly Entity[];
+      if (card === undefined) break;
+      this.place(card);
+      if (card.parent === (this as Entity)) drawn.push(card);
     }
-    return placed;
+    return drawn;
   }
 
   /**
@@ -78,22 +102,63 @@ export class Zoned extends trait({
    * const [top] = library.peek(player, 1);
    */
   peek(player: Player, count = 1): readonly Entity[] {
-    const seen = this.children.slice(0, count);
+    const seen = this.children.slice(0, wholeNumber(count, this));
     for (const card of seen) card.showTo(player);
     return seen;
   }
 
-  /** Shows cards to all: once, or until the end of the turn or until they go elsewhere, if the game has `zoneRules`. */
+  /**
+   * Shows cards to all. All know them until they are mixed with others, as when a card leaves a hand unseen; with `'turn'` they are
+   * shown through that as well, until the turn ends, they go elsewhere, are turned face down, or the zone is shuffled. The cards stay
+   * covered as they are. For `'turn'`, spread `zoneRules` into the rules of the game.
+   *
+   * @example
+   * hand.reveal(hand.children, 'turn');
+   */
   reveal(cards: readonly Entity[], until?: 'turn'): void {
     for (const card of cards) {
       card.showTo();
-      if (until === undefined) continue;
-      card.cover('all');
-      const game = gameOf(card);
-      game.addRule(COVER_AT_END, { source: card, until: 'turn' });
-      game.addRule(COVER_ELSEWHERE, { source: card, until: 'turn', times: 1 });
+      if (until === 'turn') keepShown(card);
     }
   }
+}
+
+/** Whether a card is turned face down, or, if it cannot be turned, is covered by a zone where all lie so. */
+function liesFaceDown(card: Entity, zone: Entity | undefined): boolean {
+  return card instanceof Flippable ? card.flipped : zone instanceof Zoned && zone.faceDown;
+}
+
+/** Turns a card; one that has no sides is only covered and uncovered. */
+function turn(card: Entity, side: 'up' | 'down'): void {
+  if (!(card instanceof Flippable)) card.cover(side === 'down' ? 'none' : undefined);
+  // One that lies face down already may have been left open to its owner.
+  else if (side === 'down' && !card.flipped) card.flipDown();
+  else if (side === 'up') card.flipUp();
+}
+
+function wholeNumber(count: number, zone: Entity): number {
+  if (Number.isInteger(count) && count >= 0) return count;
+  const reason = 'their number must be whole and not negative';
+  throw new RookeryError('bad-move', { entity: `${count} cards`, target: zone.label(), reason });
+}
+
+function keepShown(card: Entity): void {
+  const game = gameOf(card);
+  const isFaceDown = card instanceof Flippable && card.flipped;
+  try {
+    stopShowing(game, card);
+    game.addRule(KEEP_SHOWN, { source: card, params: { isFaceDown }, until: 'turn' });
+    game.addRule(STOP_SHOWING, { source: card, until: 'turn' });
+  } catch (error) {
+    if (!(error instanceof RookeryError && error.code === 'unknown-rule')) throw error;
+    const reason = 'to show cards until the end of the turn, spread zoneRules into the rules of the game';
+    throw new RookeryError('bad-definition', { game: 'the game', reason }, error);
+  }
+}
+
+function stopShowing(game: Game, card: Entity | undefined): void {
+  game.removeRule(KEEP_SHOWN, card);
+  game.removeRule(STOP_SHOWING, card);
 }
 
 /**
@@ -111,13 +176,18 @@ export class Zone extends mix(Space, [Zoned]) {}
  * rules: { ...zoneRules, dawn: after('turnStarted', { … }) }
  */
 export const zoneRules: Readonly<Record<string, Rule<unknown>>> = {
-  [COVER_AT_END]: after('turnEnded', { added: true, do: ({ source }) => source?.cover(undefined) }),
-  [COVER_ELSEWHERE]: after('entityMoved', {
+  [KEEP_SHOWN]: after('entityMoved', {
     added: true,
-    when: ({ event: { entity }, source }) => entity === source,
-    do: ({ game, source }) => {
-      source?.cover(undefined);
-      (game as Game).removeRule(COVER_AT_END, source);
+    when: ({ event: { entity, from, to }, source }) => from !== to && (entity === source || from === source?.parent),
+    do: ({ game, event: { entity }, source, params }) => {
+      const wasTurnedDown = source instanceof Flippable && source.flipped && !params.isFaceDown;
+      if (entity === source || wasTurnedDown) stopShowing(game as Game, source);
+      else source?.showTo();
     },
+  }),
+  [STOP_SHOWING]: after('shuffled', {
+    added: true,
+    when: ({ event: { space }, source }) => space === source?.parent,
+    do: ({ game, source }) => stopShowing(game as Game, source),
   }),
 };

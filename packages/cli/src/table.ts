@@ -79,7 +79,9 @@ export class Table {
     const moves = [...match.legal(seat)];
     if (moves.length <= LISTED) this.list(moves);
     for (;;) {
-      const line = await terminal.ask(`${this.promptFor(seat)} (${moves.length === 1 ? '1 move' : `${moves.length} moves`}, help) > `);
+      const line = await terminal.ask(
+        `${this.promptFor(seat)} (${moves.length === 1 ? '1 move' : `${moves.length} moves`}, help) > `,
+      );
       if (line === undefined) return false;
       const done = await this.obey(line.trim(), seat, moves);
       if (done === 'left') return false;

@@ -1,24 +1,35 @@
 import { type Entity, RookeryError } from '@rookery/engine';
 import { Countable } from '../card-state.ts';
+import { valueTest } from './value-test.ts';
+
+/** What a number must be; of several comparisons, all must hold: `{ gte: 2, lt: 5 }`. */
+export interface Comparisons {
+  readonly eq?: number;
+  readonly gte?: number;
+  readonly lte?: number;
+  readonly gt?: number;
+  readonly lt?: number;
+  /** From one number to another, both included. */
+  readonly between?: readonly [number, number];
+}
 
 /** A number, or what it must be. */
-export type NumberFilter =
-  | number
-  | { readonly eq: number }
-  | { readonly gte: number }
-  | { readonly lte: number }
-  | { readonly gt: number }
-  | { readonly lt: number }
-  | { readonly between: readonly [number, number] };
+export type NumberFilter = number | Comparisons;
 
-/** What a property must be: a value, one of several, numbers by their size, texts by a pattern; of a list, what it must hold. */
-export type PropertyFilter<V> = [V] extends [number]
-  ? NumberFilter | readonly V[]
+/**
+ * What a property must be: a value, one of several, numbers by their size, texts by a pattern; of a list, what it must hold.
+ * Things are compared by themselves, plain data by what it holds. `undefined` is a value too: it means that there is nothing.
+ */
+export type PropertyFilter<V> = PresentFilter<Exclude<V, undefined>, Extract<V, undefined>> | Extract<V, undefined>;
+
+/** The same of what is there; where there may be nothing, that may be one of several. */
+type PresentFilter<V, Nothing> = [V] extends [number]
+  ? NumberFilter | readonly (V | Nothing)[]
   : [V] extends [string]
-    ? V | readonly V[] | RegExp
+    ? V | readonly (V | Nothing)[] | RegExp
     : [V] extends [readonly (infer E)[]]
       ? E | readonly E[]
-      : V | readonly V[];
+      : V | readonly (V | Nothing)[];
 
 /**
  * Which cards are meant: every property named must fit; `and`, `or`, `not` and `where` join and refine.
@@ -27,8 +38,17 @@ export type PropertyFilter<V> = [V] extends [number]
  * const strong: CardFilter<Creature> = { zone: 'field', power: { gte: 5 }, not: { tapped: true } };
  */
 export type CardFilter<C> = {
-  readonly [K in keyof C as C[K] extends (...args: never) => unknown ? never : K]?: PropertyFilter<C[K]>;
+  readonly [K in keyof C as K extends 'name'
+    ? never
+    : C[K] extends (...args: never) => unknown
+      ? never
+      : K]?: PropertyFilter<C[K]>;
 } & {
+  /**
+   * What it is called, as `label` says it: of a card with a name printed on it, that name. The name under which it was created,
+   * which text queries know, is for `where`.
+   */
+  readonly name?: string | readonly string[] | RegExp;
   /** The space it lies in, or its name; or one of several. */
   readonly zone?: string | Entity | readonly (string | Entity)[];
   /** A kind of counter that it has at least one of. */
@@ -43,11 +63,19 @@ type Test = (card: never) => boolean;
 
 /** The words that are no properties of the card. */
 const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
+  name: (wanted: unknown) => {
+    const test = valueTest('name', wanted);
+    return (card: Entity) => test(card.label());
+  },
   zone: (wanted: unknown) => {
     const zones = Array.isArray(wanted) ? wanted : [wanted];
     return ({ parent }: Entity) => zones.some((zone) => zone === parent || (parent !== undefined && zone === parent.name));
   },
   hasCounters: (kind: string) => (card: Entity) => card instanceof Countable && card.countersOf(kind) > 0,
+};
+
+/** The words that join filters and refine them; where one is undefined, it says nothing. */
+const JOINING: Readonly<Record<string, (wanted: never) => Test>> = {
   and: (filters: readonly object[]) => {
     const tests = filters.map(filterTest) as ((card: unknown) => boolean)[];
     return (card: unknown) => tests.every((test) => test(card));
@@ -71,11 +99,11 @@ const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
  * field.all(Creature, isStrong);
  */
 export function filterTest<C>(filter: CardFilter<C>): (card: C) => boolean {
-  const tests = Object.entries(filter)
-    .filter(([, wanted]) => wanted !== undefined)
-    .map(([name, wanted]) =>
-      Object.hasOwn(SPECIAL, name) ? (SPECIAL[name] as (wanted: unknown) => Test)(wanted) : propertyTest(name, wanted),
-    ) as ((card: C) => boolean)[];
+  const tests = Object.entries(filter).flatMap(([name, wanted]) => {
+    if (Object.hasOwn(SPECIAL, name)) return [SPECIAL[name]?.(wanted as never)];
+    if (Object.hasOwn(JOINING, name)) return wanted === undefined ? [] : [JOINING[name]?.(wanted as never)];
+    return [propertyTest(name, wanted)];
+  }) as ((card: C) => boolean)[];
   return (card) => tests.every((test) => test(card));
 }
 
@@ -103,38 +131,4 @@ function propertyTest(name: string, wanted: unknown): Test {
     const held = card[name];
     return Array.isArray(held) ? held.some(test) : test(held);
   };
-}
-
-function valueTest(name: string, wanted: unknown): (held: unknown) => boolean {
-  if (Array.isArray(wanted)) return (held) => wanted.includes(held);
-  if (wanted instanceof RegExp) {
-    // Such a pattern remembers where it stood, and would answer differently the next time.
-    if (wanted.global || wanted.sticky) wrong(name, 'a pattern without the flags g and y');
-    return (held) => typeof held === 'string' && wanted.test(held);
-  }
-  if (typeof wanted !== 'object' || wanted === null || '$record' in wanted) return (held) => held === wanted;
-  const [entry, ...more] = Object.entries(wanted as Readonly<Record<string, unknown>>);
-  const compare = entry && Object.hasOwn(COMPARISONS, entry[0]) ? COMPARISONS[entry[0]] : undefined;
-  if (entry === undefined || compare === undefined || more.length > 0) {
-    return wrong(name, `one of ${Object.keys(COMPARISONS).join(', ')}`);
-  }
-  const [, bound] = entry;
-  return (held) => typeof held === 'number' && compare(held, bound as never);
-}
-
-const COMPARISONS: Readonly<Record<string, (held: number, bound: never) => boolean>> = {
-  eq: (held, bound: number) => held === bound,
-  gte: (held, bound: number) => held >= bound,
-  lte: (held, bound: number) => held <= bound,
-  gt: (held, bound: number) => held > bound,
-  lt: (held, bound: number) => held < bound,
-  between: (held, [low, high]: readonly [number, number]) => held >= low && held <= high,
-};
-
-function wrong(name: string, need: string): never {
-  throw new RookeryError('bad-expression', {
-    reason: `the filter for ${name} must be a value, a list or ${need}`,
-    text: name,
-    caret: '^',
-  });
 }

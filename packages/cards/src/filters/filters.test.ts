@@ -1,6 +1,7 @@
-import { createMatch, defineGame, Game, loop, Piece, Player, Space, turnLoop } from '@rookery/engine';
+import { createMatch, defineGame, Game, loop, Piece, Player, Space, turnLoop, value } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import {
+  Attachable,
   type CardFilter,
   Controllable,
   Countable,
@@ -14,11 +15,14 @@ import {
 
 const CARDS = {
   bear: { type: 'creature', power: 2, types: ['beast'] },
-  giant: { type: 'creature', power: 7, types: ['giant', 'warrior'] },
+  giant: { name: 'Old Giant', type: 'creature', power: 7, types: ['giant', 'warrior'] },
   bolt: { type: 'spell', power: 0, types: [] },
 } as const;
 
-class Card extends mix(Piece, [definedBy(CARDS), Controllable, Countable, Tappable]) {
+class Card extends mix(Piece, [definedBy(CARDS), Controllable, Countable, Tappable, Attachable]).with({
+  spot: value<{ readonly x: number; readonly y: number }>({ x: 0, y: 0 }),
+  charge: value<number | undefined>(undefined),
+}) {
   get type(): 'creature' | 'spell' {
     return this.definition.type;
   }
@@ -39,9 +43,9 @@ class Mage extends Player {
 class Table extends Game.with({}, { player: Mage, entities: { Card } }) {
   deal(): void {
     const [left, right] = this.players as [Mage, Mage];
-    left.field.create(Card, { is: 'bear', owner: left, tapped: true });
-    left.field.create(Card, { is: 'giant', owner: left }).addCounter('charge');
-    left.hand.create(Card, { is: 'bolt', owner: left });
+    const first = left.field.create(Card, { is: 'bear', owner: left, tapped: true });
+    left.field.create(Card, { is: 'giant', owner: left, spot: { x: 1, y: 2 }, charge: 3 }).addCounter('charge');
+    left.hand.create(Card, { is: 'bolt', owner: left }).attach(first);
     right.field.create(Card, { is: 'bear', owner: right }).controlledBy(left);
   }
 }
@@ -78,6 +82,46 @@ describe('a filter', () => {
     expect(found({ power: { lt: 2 } })).toEqual([bolt]);
     expect(found({ power: { between: [1, 2] } })).toEqual([bear, taken]);
     expect(found({ power: [0, 7] })).toEqual([giant, bolt]);
+  });
+
+  test('takes several comparisons, all of which must hold', () => {
+    expect(found({ power: { gte: 1, lt: 7 } })).toEqual([bear, taken]);
+    expect(found({ power: { gt: 0, lte: 7, eq: 7 } })).toEqual([giant]);
+  });
+
+  test('knows numbers that may be missing', () => {
+    expect(found({ charge: { gte: 2 } })).toEqual([giant]);
+    expect(found({ charge: 3 })).toEqual([giant]);
+    expect(found({ charge: undefined })).toEqual([bear, bolt, taken]);
+    expect(found({ charge: [undefined, 3] })).toHaveLength(4);
+  });
+
+  test('wants nothing to be there where it says undefined', () => {
+    expect(found({ attachedTo: undefined })).toEqual([bear, giant, taken]);
+    expect(found({ not: { attachedTo: undefined } })).toEqual([bolt]);
+    expect(found({ controller: game.players[7] })).toEqual([]);
+    expect(found({ zone: game.players[7]?.hand })).toEqual([]);
+    expect(found({ where: undefined, type: 'spell' })).toEqual([bolt]);
+  });
+
+  test('compares plain data by what it holds', () => {
+    expect(found({ spot: { x: 1, y: 2 } })).toEqual([giant]);
+    expect(
+      found({
+        spot: [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+        ],
+      }),
+    ).toEqual([giant]);
+    expect(found({ spot: { x: 1, y: 1 } })).toEqual([]);
+  });
+
+  test('knows cards by what they are called', () => {
+    expect(found({ name: /Giant/ })).toEqual([giant]);
+    expect(found({ name: ['Old Giant', 'bolt'] })).toEqual([giant, bolt]);
+    expect(cards(Mage).matching({ name: left.label() }).in(game)).toEqual([left]);
+    expect(cards(Space).matching({ name: 'hand' }).in(game)).toEqual([left.hand, right.hand]);
   });
 
   test('knows zones by name and by themselves, owners and controllers', () => {

@@ -1,14 +1,15 @@
-import { derived, type Entity, RookeryError, value } from '@rookery/engine';
+import { type Entity, RookeryError, value } from '@rookery/engine';
 import { gameOf } from '../card-state.ts';
 import { type TraitClass, trait } from '../trait.ts';
 import type { Modifier, Modifiers, Modifying } from './modifier.ts';
+import { BEING_READ, type Effect, ModifierTable, propertiesOf, type Reading } from './modifier-table.ts';
 
 /** A modifier that was given to a card: a name, a source, plain parameters and a lifetime. */
 export interface GivenModifier {
   readonly modifier: string;
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** The turn with which it ends. */
+  /** The turn in which it was given, if it ends when the next one begins. */
   readonly turn?: number;
 }
 
@@ -16,18 +17,24 @@ export interface GivenModifier {
 export interface GivenOptions {
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Without it, until it is taken back or the card is `unmodified`. A given source must also be in the game. */
+  /**
+   * `'turn'`: until the next turn begins, whoever's it is. So it ends too when a turn begins inside this one, and it still
+   * holds after the turn, in what the flow does before the next one begins. Without it, until it is taken back with
+   * `unmodified`. In either case only while the source, if there is one, is in the game.
+   */
   readonly until?: 'turn';
 }
 
-const Base = trait({ given: value<readonly GivenModifier[]>([]) });
-/** A card whose own class does not matter here. */
-type Any = Modifiable;
+const Base = trait({ given: value<readonly GivenModifier[]>([]).visibleTo('table') });
 
 /**
  * Values that are read through modifiers: worked out when they are read, never stored, and kept until something changes.
  * Modifiers are applied by layer; within a layer those with sources first, in the order in which they are written and then of
- * their sources, then those that were given to the card, in the order they came.
+ * their sources, then those that were given to the card, in the order they came. What was given until `'turn'` holds until
+ * the next turn begins, also one inside the turn.
+ *
+ * A value is complete or an error: one that depends on itself is named, and so is a property that the sources of its own
+ * modifiers are looked for by.
  *
  * @example
  * class Creature extends mix(Piece, [definedBy(CARDS), Modifiable.by(() => modifiers)]) {
@@ -38,41 +45,39 @@ type Any = Modifiable;
  */
 export class Modifiable extends Base {
   /** The modifiers that there are. */
-  get modifiers(): Modifiers<Any> {
-    return {};
-  }
-
-  /** A value as the modifiers make it, of what is printed on the card. */
-  modified<V>(property: string, printed: V): V {
-    const reading = readingOf(gameOf(this), this.modifiers, property);
-    const { effects, values } = reading;
-    if (effects.length === 0 && this.given.length === 0) return printed;
-    const held = values.get(this);
-    if (held === BEING_READ) circular(this, property);
-    if (held !== undefined) return held as V;
-    values.set(this, BEING_READ);
-    try {
-      const read = apply(this, property, printed, effects);
-      // Effects that are still being looked for may be missing from it.
-      if (reading.complete) values.set(this, read);
-      return read;
-    } finally {
-      if (values.get(this) === BEING_READ) values.delete(this);
-    }
+  get modifiers(): ModifierTable {
+    return NO_MODIFIERS;
   }
 
   /**
-   * Gives the card a modifier: for good, or until the end of the turn.
+   * A value as the modifiers make it, of what is printed on the card. It is kept for the same `printed`: a list that is new
+   * each time is worked out each time. Modifiers must not read the property of the same card, of whatever is printed: that is
+   * a circle, and named. But values that are printed of each other call each other without end, as any getters do, because
+   * what is printed is read before this is called.
+   */
+  modified<V>(property: string, printed: V): V {
+    const reading = this.modifiers.reading(gameOf(this), property);
+    if (reading.effects.length === 0 && this.given.length === 0) return printed;
+    const known = reading.values.get(this);
+    if (known === BEING_READ) circular(this, property);
+    if (known !== undefined && Object.is(known.printed, printed)) return known.value as V;
+    return workedOut(this, property, printed, reading);
+  }
+
+  /**
+   * Gives the card a modifier: for good, or until the next turn begins.
    *
    * @example
    * creature.modify('growth', { source: spell, params: { amount: 3 }, until: 'turn' });
    */
-  modify(modifier: string, { until, ...rest }: GivenOptions = {}): this {
-    if (!Object.hasOwn(this.modifiers, modifier)) unknown(modifier, this.modifiers);
+  modify(modifier: string, { source, params, until }: GivenOptions = {}): this {
+    this.modifiers.named(modifier);
     const { turn } = gameOf(this);
     // What ended with an earlier turn is dropped here, so that the list does not grow.
     const lasting = this.given.filter((each) => each.turn === undefined || each.turn === turn);
-    this.given = [...lasting, { modifier, ...rest, ...(until === 'turn' && { turn }) }];
+    // Only what there is: a source that is kept as undefined is one that has left the game.
+    const added = { modifier, ...(source && { source }), ...(params && { params }), ...(until === 'turn' && { turn }) };
+    this.given = [...lasting, added];
     return this;
   }
 
@@ -85,91 +90,38 @@ export class Modifiable extends Base {
     return this;
   }
 
-  /** The same with the modifiers of a game, given as a function because they name the cards they change. */
+  /** The same with the modifiers of a game. A function, called once, because they name the cards and the cards them. */
   static by(modifiers: () => object): TraitClass<Modifiable> {
+    let table: ModifierTable | undefined;
     class Modified extends Modifiable {
-      override get modifiers(): Modifiers<Any> {
-        return modifiers() as Modifiers<Any>;
+      override get modifiers(): ModifierTable {
+        table ??= new ModifierTable(modifiers() as Modifiers<Entity>);
+        return table;
       }
     }
     return Modified as unknown as TraitClass<Modifiable>;
   }
 }
 
-/** Stands for a value that is being worked out. */
-const BEING_READ = Symbol('being read');
-
-interface Effect {
-  readonly modifier: Modifier<Any>;
-  readonly source: Any | undefined;
-}
-
-/** The modifiers of one property that hold without being given, in the order of their layers. */
-type Plan = readonly Modifier<Any>[];
-
-const plans = new WeakMap<Modifiers<Any>, ReadonlyMap<string, Plan>>();
-
-/** The plans of a table of modifiers, by property; they follow from what is written, so they are made once. */
-function plansOf(modifiers: Modifiers<Any>): ReadonlyMap<string, Plan> {
-  const known = plans.get(modifiers);
-  if (known !== undefined) return known;
-  const made = new Map<string, Modifier<Any>[]>();
-  for (const modifier of Object.values(modifiers)) {
-    if (modifier.given) continue;
-    for (const property of propertiesOf(modifier)) {
-      const plan = made.get(property);
-      if (plan === undefined) made.set(property, [modifier]);
-      else plan.push(modifier);
-    }
-  }
-  for (const plan of made.values()) plan.sort((a, b) => a.layer - b.layer);
-  plans.set(modifiers, made);
-  return made;
-}
-
-/** What holds now for a property and a table of modifiers: the effects, and the values that were read since the last change. */
-interface Reading {
-  readonly modifiers: Modifiers<Any>;
-  readonly effects: Effect[];
-  readonly values: Map<Any, unknown>;
-  /** Whether all effects were found. */
-  complete: boolean;
-  /** The same property for another table: most games have one. */
-  readonly next: Reading | undefined;
-}
-
-const readingsOf = derived((_game: Entity) => new Map<string, Reading>());
-
-function readingOf(game: Entity, modifiers: Modifiers<Any>, property: string): Reading {
-  const readings = readingsOf(game);
-  const first = readings.get(property);
-  for (let at = first; at !== undefined; at = at.next) if (at.modifiers === modifiers) return at;
-  const reading: Reading = { modifiers, effects: [], values: new Map(), complete: false, next: first };
-  // Known before it is filled: where the cards with an effect depend on a modified value, that value is read without it.
-  readings.set(property, reading);
-  try {
-    findEffects(game, plansOf(modifiers).get(property) ?? NO_PLAN, reading.effects);
-    reading.complete = true;
-    return reading;
-  } finally {
-    if (!reading.complete) readings.delete(property);
-  }
-}
-
-function findEffects(game: Entity, plan: Plan, found: Effect[]): void {
-  for (const modifier of plan) {
-    if (modifier.sources === undefined) found.push({ modifier, source: undefined });
-    else for (const source of modifier.sources(game)) found.push({ modifier, source });
-  }
-}
-
-const NO_PLAN: Plan = [];
+const NO_MODIFIERS = new ModifierTable({});
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /** What modifiers are given, one after the other. */
-type Context = { -readonly [K in keyof Modifying<Any>]: Modifying<Any>[K] };
+type Context = { -readonly [K in keyof Modifying<Entity>]: Modifying<Entity>[K] };
 
-function apply<V>(card: Any, property: string, printed: V, effects: readonly Effect[]): V {
+function workedOut<V>(card: Modifiable, property: string, printed: V, { effects, values }: Reading): V {
+  values.set(card, BEING_READ);
+  try {
+    const value = apply(card, property, printed, effects);
+    values.set(card, { printed, value });
+    return value;
+  } catch (error) {
+    values.delete(card);
+    throw error;
+  }
+}
+
+function apply<V>(card: Modifiable, property: string, printed: V, effects: readonly Effect[]): V {
   const { given } = card;
   const context: Context = { card, property, source: undefined, params: NOTHING };
   let value: unknown = printed;
@@ -191,7 +143,7 @@ function apply<V>(card: Any, property: string, printed: V, effects: readonly Eff
 
 /** The effects with what was given to the card, put in its place by layer. */
 function withGiven(
-  card: Any,
+  card: Modifiable,
   property: string,
   effects: readonly Effect[],
   given: readonly GivenModifier[],
@@ -200,30 +152,17 @@ function withGiven(
   const all: (Effect & Pick<Context, 'params'>)[] = [];
   for (const { modifier, source } of effects) all.push({ modifier, source, params: NOTHING });
   for (const each of given) {
-    const modifier = card.modifiers[each.modifier] ?? unknown(each.modifier, card.modifiers);
+    const modifier = card.modifiers.named(each.modifier);
     const isOver = each.turn !== undefined && each.turn !== turn;
     const isOrphan = 'source' in each && each.source === undefined;
     if (isOver || isOrphan || !propertiesOf(modifier).includes(property)) continue;
-    all.push({ modifier, source: each.source as Any | undefined, params: each.params ?? NOTHING });
+    all.push({ modifier, source: each.source, params: each.params ?? NOTHING });
   }
   return all.length === effects.length ? all : all.sort((a, b) => a.modifier.layer - b.modifier.layer);
 }
 
-function propertiesOf({ property }: Modifier<Any>): readonly string[] {
-  return typeof property === 'string' ? [property] : property;
-}
-
-function changed(value: unknown, { affects, change }: Modifier<Any>, context: Modifying<Any>): unknown {
+function changed(value: unknown, { affects, change }: Modifier<Entity>, context: Modifying<Entity>): unknown {
   return affects === undefined || affects(context) ? change(value as never, context) : value;
-}
-
-function unknown(modifier: string, modifiers: object): never {
-  throw new RookeryError('unknown-word', {
-    what: 'modifier',
-    word: modifier,
-    where: '',
-    hint: `There are: ${Object.keys(modifiers).join(', ')}.`,
-  });
 }
 
 function circular(card: Entity, property: string): never {

@@ -38,7 +38,10 @@ export interface Modifier<C> {
   /** The value that it changes, or several. */
   readonly property: string | readonly string[];
   readonly layer: number;
-  /** The cards that have this effect now, one effect for each; without it, it holds for good, or where it is given to a card. */
+  /**
+   * The cards that have this effect now, one effect for each; without it, it holds for good, or where it is given to a card.
+   * Look for them by what is printed, or by another property: by the property that it changes is an error.
+   */
   readonly sources?: (game: Entity) => readonly C[];
   /** Which cards it changes: those for which this holds; without it, all; if it was given to a card, only that. */
   readonly affects?: (context: Modifying<C>) => boolean;

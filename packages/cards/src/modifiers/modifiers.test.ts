@@ -76,11 +76,6 @@ const modifiers: Modifiers<Creature> = {
   swelling: adds(['power', 'toughness'], ({ params, property }) => Number(params[property]), { given: true }),
   echo: { property: 'keywords', layer: LAYERS.ability, given: true, change: (_, { card }) => card.keywords },
   statue: sets(['power', 'toughness'], 0, { given: true }),
-  /** Whoever has a toughness above 4 without this inspires the others. */
-  inspired: adds('toughness', 1, {
-    sources: (game) => game.first(Field)?.all(Creature, ({ toughness, power }) => toughness > 4 && power > 0) ?? [],
-    affects: ({ card, source }) => card !== source,
-  }),
 };
 
 class Table extends Game.with({}, { entities: { Creature, Field } }) {
@@ -165,40 +160,12 @@ describe('modified values', () => {
     expect(game.goblin.keywords).toEqual(['flying']);
   });
 
-  test('until the end of the turn means until then', () => {
-    const { game, act } = start();
-    act(({ bear }) => bear.modify('growth', { params: { amount: 3 }, until: 'turn' }));
-    act(({ bear }) => {
-      expect(bear.power).toBe(2);
-      bear.modify('growth', { params: { amount: 1 }, until: 'turn' });
-      expect(bear.power).toBe(3);
-      expect(bear.given).toHaveLength(1);
-    });
-    expect(game.bear.power).toBe(2);
-  });
-
   test('while a condition holds means while it holds', () => {
     const { game, act } = start();
     act(({ bear }) => bear.modify('rested'));
     expect(game.bear.power).toBe(2);
     act(({ bear }) => bear.tap());
     expect(game.bear.power).toBe(4);
-  });
-
-  test('what comes from a source ends when the source has left the game, and what was given can be taken back', () => {
-    const { game, act } = start();
-    act(({ bear, king, goblin }) => {
-      bear.modify('growth', { source: king, params: { amount: 5 } });
-      goblin.modify('wings').modify('growth', { params: { amount: 1 } });
-    });
-    expect(game.bear.power).toBe(7);
-    act(({ king, goblin }) => {
-      king.remove();
-      goblin.unmodified('wings');
-    });
-    expect([game.bear.power, game.goblin.power, game.goblin.keywords]).toEqual([2, 2, []]);
-    act(({ goblin }) => goblin.unmodified());
-    expect(game.goblin.power).toBe(1);
   });
 
   test('counters come after what sets', () => {
@@ -213,14 +180,6 @@ describe('modified values', () => {
     expect([game.bear.power, game.bear.toughness, game.goblin.toughness]).toEqual([5, 3, 2]);
     act(({ bear }) => bear.modify('statue'));
     expect([game.bear.power, game.bear.toughness]).toEqual([3, 1]);
-  });
-
-  test('a value that sources are looked for by is read without their effect, and right again afterwards', () => {
-    const { game, act } = start();
-    act(({ bear }) => bear.modify('swelling', { params: { power: 0, toughness: 3 } }));
-    expect([game.goblin.toughness, game.bear.toughness]).toEqual([3, 5]);
-    act(({ goblin }) => goblin.modify('swelling', { params: { power: 0, toughness: 3 } }));
-    expect([game.bear.toughness, game.goblin.toughness], 'each inspires the other').toEqual([6, 6]);
   });
 
   test('follow undo, saves and snapshots', () => {

@@ -1,5 +1,6 @@
 import { type Choosing, type Entity, type Maker, many, type Player } from '@rookery/engine';
-import type { Targeting, TargetSlot } from './target.ts';
+import type { Targeting } from './restriction.ts';
+import type { TargetSlot } from './target.ts';
 
 /** One of the things that a modal card can do: words for it, and what it aims at. */
 export interface Mode {
@@ -15,20 +16,39 @@ export interface Modes {
 }
 
 /**
- * The modes of a card that could be chosen now: those whose targets there are.
+ * The modes of a card that could be chosen now: those whose targets there are, for all slots of the mode together.
  *
  * @example
  * possibleModes(charm, { game, player }); // ['draw', 'destroy']
  */
 export function possibleModes({ modes }: Modes, context: Targeting): readonly string[] {
-  return Object.keys(modes).filter((name) =>
-    Object.values(modes[name]?.targets ?? {}).every((slot) => slot.isPossible(context)),
-  );
+  return Object.keys(modes).filter((name) => {
+    const slots = Object.values(modes[name]?.targets ?? {});
+    return slots.every((slot) => slot.isPossible(context)) && canFillAll(slots, context, []);
+  });
+}
+
+/** Whether there are targets for every slot, each beside those of the slots before it. */
+function canFillAll(slots: readonly TargetSlot[], context: Targeting, earlier: readonly Entity[]): boolean {
+  const [slot, ...rest] = slots;
+  if (slot === undefined) return true;
+  for (const chosen of slot.fewestSets(context, earlier)) {
+    if (canFillAll(rest, context, [...earlier, ...chosen])) return true;
+  }
+  return false;
+}
+
+/** How modes are chosen among the other choices of an action. */
+export interface ModeOptions {
+  /** The name of the choice that is the card which the modes are of: its targets are not itself, where they say so. */
+  readonly source?: string;
+  /** The words for a mode: its text, unless told. Modes that depend on earlier choices go by their names without it. */
+  readonly display?: (mode: string) => string;
 }
 
 /**
- * The modes of a card, as a selection. What gives no modes is not modal: then nothing is chosen. Targets of the chosen modes
- * are the selections after it: `allChosenFor` with a slot that depends on them.
+ * The modes of a card, as a selection; they are offered in their words. What gives no modes is not modal: then nothing is
+ * chosen. Targets of the chosen modes are the selections after it: `allChosenFor` with a slot that depends on them.
  *
  * @example
  * action('Cast')
@@ -38,7 +58,7 @@ export function possibleModes({ modes }: Modes, context: Targeting): readonly st
  */
 export function chosenModes<C = Choosing>(
   from: Modes | ((context: C) => Modes | undefined),
-  options: { readonly source?: string } = {},
+  options: ModeOptions = {},
 ): Maker<C, readonly string[]> {
   const modesOf = (context: Choosing): Modes | undefined =>
     typeof from === 'function' ? from(context as unknown as C) : from;
@@ -48,9 +68,12 @@ export function chosenModes<C = Choosing>(
     const source = options.source === undefined ? undefined : (context[options.source] as Entity);
     return modal === undefined ? [] : possibleModes(modal, { game, player: player as Player, source });
   };
+  const textOf = typeof from === 'function' ? undefined : (mode: string): string => from.modes[mode]?.text ?? mode;
+  const display = options.display ?? textOf;
   const made = many<Choosing, string>(possible, {
     min: (context) => modesOf(context)?.min ?? 0,
     max: (context) => modesOf(context)?.max ?? 0,
+    ...(display !== undefined && { display }),
   });
   return made as unknown as Maker<C, readonly string[]>;
 }

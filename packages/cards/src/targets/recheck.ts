@@ -1,7 +1,11 @@
 import type { Entity } from '@rookery/engine';
-import type { Targeting, TargetSlot } from './target.ts';
+import type { Targeting } from './restriction.ts';
+import type { TargetSlot } from './target.ts';
 
-/** What was chosen for each slot. */
+/**
+ * What was chosen for each slot: a target, or a list of them. A slot that is left out was not chosen for. Where a target that
+ * was kept as data has left the game, `undefined` stands in its place.
+ */
 export type ChosenTargets = Readonly<Record<string, Entity | readonly (Entity | undefined)[] | undefined>>;
 
 /** Slots by name. */
@@ -20,6 +24,10 @@ export interface Rechecked<S extends Slots> {
  * rest; if there were targets and none is legal, the whole effect does nothing (it fizzles). Each target is looked at by
  * itself; how many there were to be, and whether they fit together, is not asked again.
  *
+ * `undefined` for a slot that needs a target is a target that has left the game. For an optional slot it is no target: one
+ * that was declined looks the same. Keep the target of an optional slot as a list where that matters: `[undefined]` is a
+ * target that is gone, `[]` is none.
+ *
  * @example
  * const { targets, fizzled } = recheck({ victim }, params.targets, { game, player, source });
  * if (!fizzled) for (const each of targets.victim) each.destroy();
@@ -29,12 +37,16 @@ export function recheck<const S extends Slots>(slots: S, chosen: ChosenTargets, 
   let before = 0;
   let after = 0;
   for (const [name, slot] of Object.entries(slots)) {
-    const picked = chosen[name];
-    const list = (Array.isArray(picked) ? picked : picked === undefined ? [] : [picked]) as readonly (Entity | undefined)[];
+    const list = Object.hasOwn(chosen, name) ? listOf(chosen[name], slot) : [];
     const legal = slot.stillLegal(list, context);
     targets[name] = legal;
     before += list.length;
     after += legal.length;
   }
   return { targets: targets as Rechecked<S>['targets'], fizzled: before > 0 && after === 0 };
+}
+
+function listOf(picked: ChosenTargets[string], { min }: TargetSlot): readonly (Entity | undefined)[] {
+  if (Array.isArray(picked)) return picked;
+  return picked === undefined && min === 0 ? [] : [picked as Entity | undefined];
 }

@@ -1,30 +1,6 @@
-import { type Choosing, Entity, type EntityClass, type Maker, many, one, type Player } from '@rookery/engine';
-import { Controllable } from '../card-state.ts';
+import { Entity, type EntityClass } from '@rookery/engine';
 import { type CardFilter, filterTest } from '../filters/filter.ts';
-
-/** Who looks for targets: the game, the player who chooses, and the card that it is for. */
-export interface Targeting {
-  readonly game: object;
-  readonly player: Player;
-  readonly source?: Entity | undefined;
-}
-
-/**
- * What may be said of targets beside a filter.
- * - `not-self`: not the card that the targets are for;
- * - `not-controller`, `not-owner`: nothing that the player who chooses controls, or owns;
- * - `different`: nothing that an earlier slot has already;
- * - `same-controller`: all of one controller;
- * - a test of one's own, with the words for it.
- *
- * @example
- * target(Creature, { restrictions: [RESTRICTIONS[0], { label: 'wounded', check: ({ damage }) => damage > 0 }] });
- */
-export const RESTRICTIONS = ['not-self', 'not-controller', 'not-owner', 'different', 'same-controller'] as const;
-/** What may be said of targets. */
-export type Restriction<T = Entity> =
-  | (typeof RESTRICTIONS)[number]
-  | { readonly label: string; readonly check: (target: T, context: Targeting) => boolean };
+import { allowsAlone, allowsBeside, type Restriction, type Targeting, wordsFor } from './restriction.ts';
 
 /** How many targets: so many, or from some to some. */
 export type TargetCount = number | { readonly min: number; readonly max: number };
@@ -34,24 +10,17 @@ export interface TargetOptions<T> {
   readonly filter?: CardFilter<T>;
   /** One, unless told. */
   readonly count?: TargetCount;
-  /** Whether there may be none at all; not, unless told. */
+  /** Whether there may be none at all, or else as many as `count` says; not, unless told. */
   readonly optional?: boolean;
   readonly restrictions?: readonly Restriction<T>[];
   /** Where targets are looked for, which is quicker than the whole game; what is legal is said by the rest alone. */
   readonly from?: (context: Targeting) => readonly Entity[];
+  /**
+   * Whether things may be targets that the player who chooses does not know, as a card of the opponent's hand; not, unless
+   * told. Filter and restrictions must then not look at what is hidden, or what is offered tells it.
+   */
+  readonly hidden?: boolean;
   readonly prompt?: string;
-}
-
-/**
- * Whoever controls a thing: of a player, the player.
- *
- * @example
- * controllerOf(creature) === player;
- */
-export function controllerOf(entity: Entity): Entity | undefined {
-  if (entity instanceof Controllable) return entity.controller;
-  if ('seat' in entity) return entity;
-  return 'owner' in entity ? (entity.owner as Entity | undefined) : undefined;
 }
 
 /**
@@ -62,34 +31,51 @@ export function controllerOf(entity: Entity): Entity | undefined {
  * victim.candidates({ game, player });
  */
 export class TargetSlot<T extends Entity = Entity> {
+  /** The fewest and the most that may be chosen; where there may be none but not one, `takes` says so. */
   readonly min: number;
   readonly max: number;
   readonly prompt: string | undefined;
   readonly restrictions: readonly Restriction<never>[];
+  private readonly fewest: number;
+  private readonly hidden: boolean;
   private readonly classes: readonly EntityClass<T>[];
   private readonly fits: (card: never) => boolean;
   private readonly from: ((context: Targeting) => readonly Entity[]) | undefined;
 
   constructor(classes: readonly EntityClass<T>[], options: TargetOptions<T>) {
-    const { count = 1, optional = false } = options;
+    const { count = 1, optional = false, hidden = false } = options;
     this.prompt = options.prompt;
     this.restrictions = options.restrictions ?? [];
     this.classes = classes;
+    this.hidden = hidden;
     this.max = typeof count === 'number' ? count : count.max;
-    this.min = optional ? 0 : typeof count === 'number' ? count : count.min;
+    this.fewest = typeof count === 'number' ? count : count.min;
+    this.min = optional ? 0 : this.fewest;
     this.fits = options.filter === undefined ? () => true : filterTest<T>(options.filter);
     this.from = options.from;
   }
 
-  /** Whether a thing may be a target, by itself. */
-  isLegal(target: Entity, context: Targeting): target is T {
-    if (!target.exists || !this.classes.some((cls) => target instanceof cls)) return false;
-    return this.fits(target as never) && this.restrictions.every((restriction) => allows(restriction, target, context));
+  /** Whether so many may be chosen: an optional slot for two takes two or none, never one. */
+  takes(count: number): boolean {
+    return count === 0 ? this.min === 0 : count >= this.fewest && count <= this.max;
   }
 
-  /** Everything that may be a target now. */
-  candidates(context: Targeting): readonly T[] {
-    return this.pool(context).filter((each): each is T => this.isLegal(each, context));
+  /** Whether a thing may be a target, by itself: nothing that the player does not know, unless the slot is for hidden things. */
+  isLegal(target: Entity, context: Targeting): target is T {
+    return this.isMeant(target, context) && this.restrictions.every((each) => allowsAlone(each, target, context));
+  }
+
+  /** Whether a thing is there, is known, and fits class and filter. */
+  private isMeant(target: Entity, { player }: Targeting): boolean {
+    if (!target.exists || !this.classes.some((cls) => target instanceof cls)) return false;
+    return (this.hidden || target.isKnownTo(player)) && this.fits(target as never);
+  }
+
+  /** Everything that may be a target now, beside what earlier slots have. */
+  candidates(context: Targeting, earlier: readonly Entity[] = []): readonly T[] {
+    const found = this.pool(context).filter((each): each is T => this.isLegal(each, context));
+    if (earlier.length === 0) return found;
+    return found.filter((each) => this.restrictions.every((restriction) => allowsBeside(restriction, each, earlier)));
   }
 
   private pool(context: Targeting): readonly Entity[] {
@@ -98,9 +84,27 @@ export class TargetSlot<T extends Entity = Entity> {
     return this.classes.length === 1 ? game.all(this.classes[0] as EntityClass<T>) : game.all(Entity);
   }
 
-  /** Whether enough things may be targets. */
+  /** Whether enough things may be targets, together. */
   isPossible(context: Targeting): boolean {
-    return this.min === 0 || this.candidates(context).length >= this.min;
+    for (const _ of this.fewestSets(context)) return true;
+    return false;
+  }
+
+  /** The ways to choose as few as may be chosen, one after the other. */
+  *fewestSets(context: Targeting, earlier: readonly Entity[] = []): Iterable<readonly T[]> {
+    if (this.min === 0) yield [];
+    else yield* this.setsOf(this.min, this.candidates(context, earlier), []);
+  }
+
+  private *setsOf(size: number, left: readonly T[], chosen: readonly T[]): Iterable<readonly T[]> {
+    if (chosen.length === size) yield chosen;
+    else {
+      for (let i = 0; i + size - chosen.length <= left.length; i++) {
+        const more = [...chosen, left[i] as T];
+        const rest = left.slice(i + 1).filter((each) => this.fitTogether([...more, each]));
+        yield* this.setsOf(size, rest, more);
+      }
+    }
   }
 
   /** Of what was chosen, what is legal still. */
@@ -111,17 +115,23 @@ export class TargetSlot<T extends Entity = Entity> {
   /** Whether the targets fit together. */
   fitTogether(chosen: readonly Entity[]): boolean {
     if (!this.restrictions.includes('same-controller')) return true;
-    return chosen.every((each) => controllerOf(each) === controllerOf(chosen[0] as Entity));
+    return chosen.every((each) => allowsBeside('same-controller', each, chosen));
   }
-}
 
-function allows(restriction: Restriction<never>, target: Entity, context: Targeting): boolean {
-  const { player, source } = context;
-  if (typeof restriction === 'object') return restriction.check(target as never, context);
-  if (restriction === 'not-self') return target !== source;
-  if (restriction === 'not-controller') return controllerOf(target) !== player;
-  if (restriction === 'not-owner') return !('owner' in target) || target.owner !== player;
-  return true;
+  /**
+   * Why things may not be chosen, in the words of the restriction that forbids it; undefined where none does. Of what is no
+   * target at all, nothing is said.
+   */
+  objection(chosen: readonly Entity[], context: Targeting, earlier: readonly Entity[] = []): string | undefined {
+    if (!chosen.every((each) => this.isMeant(each, context))) return undefined;
+    const forbids = (restriction: Restriction<never>): boolean =>
+      chosen.some((each) => !allowsAlone(restriction, each, context) || !allowsBeside(restriction, each, earlier));
+    const forbidding = this.restrictions.find(forbids);
+    if (forbidding !== undefined) return wordsFor(forbidding);
+    if (!this.fitTogether(chosen)) return wordsFor('same-controller');
+    if (this.takes(chosen.length)) return undefined;
+    return this.fewest === this.max ? `${this.max} targets or none` : `${this.fewest} to ${this.max} targets or none`;
+  }
 }
 
 /**
@@ -136,64 +146,4 @@ export function target<T extends Entity>(
   options: TargetOptions<T> = {},
 ): TargetSlot<T> {
   return new TargetSlot<T>(Array.isArray(cls) ? cls : [cls as EntityClass<T>], options);
-}
-
-/** Where the card that targets are for stands among the choices, and which earlier choices are targets too. */
-export interface ChosenOptions {
-  readonly source?: string;
-  readonly earlier?: readonly string[];
-}
-
-/** What targets are chosen with, of the choices made so far. */
-function targeting(context: Choosing, { source }: ChosenOptions): Targeting {
-  const { game, player } = context;
-  return { game, player: player as Player, source: source === undefined ? undefined : (context[source] as Entity) };
-}
-
-/**
- * The target of a slot, as a selection of an action or a question.
- *
- * @example
- * action('Cast').choose('card', hand).choose('victim', chosenFor(victim, { source: 'card' }))
- */
-export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: ChosenOptions = {}): Maker<Choosing, T> {
-  const { prompt } = slot;
-  const from = (context: Choosing): readonly T[] => remaining(slot, context, options);
-  return one<Choosing, T>(from, { ...(prompt !== undefined && { prompt }), ...(slot.min === 0 && { optional: true }) });
-}
-
-/**
- * All targets of a slot, as a selection: every set of them once, whatever the order. The slot may depend on what was chosen
- * before; where it gives none, nothing is chosen.
- *
- * @example
- * action('Freeze').choose('creatures', allChosenFor(upToThree)).do(({ creatures }) => creatures.forEach((each) => each.tap()))
- */
-export function allChosenFor<T extends Entity, C = Choosing>(
-  slot: TargetSlot<T> | ((context: C) => TargetSlot<T> | undefined),
-  options: ChosenOptions = {},
-): Maker<C, readonly T[]> {
-  const slotOf = (context: Choosing): TargetSlot<T> | undefined =>
-    slot instanceof TargetSlot ? slot : slot(context as unknown as C);
-  const from = (context: Choosing): readonly T[] => {
-    const each = slotOf(context);
-    return each === undefined ? [] : remaining(each, context, options);
-  };
-  const made = many<Choosing, T>(from, {
-    min: (context) => slotOf(context)?.min ?? 0,
-    max: (context) => slotOf(context)?.max ?? 0,
-    check: {
-      label: 'all targets must have the same controller',
-      test: (chosen, context) => slotOf(context)?.fitTogether(chosen) ?? true,
-    },
-    ...(slot instanceof TargetSlot && slot.prompt !== undefined && { prompt: slot.prompt }),
-  });
-  return made as unknown as Maker<C, readonly T[]>;
-}
-
-function remaining<T extends Entity>(slot: TargetSlot<T>, context: Choosing, options: ChosenOptions): readonly T[] {
-  const found = slot.candidates(targeting(context, options));
-  if (!slot.restrictions.includes('different')) return found;
-  const taken = (options.earlier ?? []).flatMap((name) => context[name] as T | readonly T[] | undefined);
-  return found.filter((each) => !taken.includes(each));
 }

@@ -413,7 +413,7 @@ describe('a deck', () => {
   test('reset turns its cards down and puts them in order', () => {
     const reset = at((game) => {
       const deck = game.create(CardDeck, 'deck');
-      const cards = [deck.create(FlipCard, { rank: 3 }), deck.create(FlipCard, { rank: 1, flipped: true })];
+      const cards = [deck.create(FlipCard, { rank: 3 }), deck.create(FlipCard, { rank: 1 }).flipDown()];
       deck.reset();
       return [signs(deck), ...cards.map((card) => card.isFaceDown)];
     });

@@ -1,10 +1,12 @@
 import {
+  before,
   createMatch,
   Deck,
   defineGame,
   eachPlayer,
   Game,
   Hand,
+  type Initial,
   loop,
   type Match,
   Piece,
@@ -149,6 +151,32 @@ describe('a card that can be turned', () => {
       })
       .begin();
     expect([shown(match, 0), shown(match, 1), shown(match, undefined)]).toEqual([false, true, false]);
+  });
+
+  test('is turned by writing down which side is up, too', () => {
+    const match = scenario(table)
+      .with(({ game }) => {
+        const card = game.deck.create(Card, { rank: 7 });
+        card.flipped = true;
+        card.putInto(game.board);
+      })
+      .begin();
+    expect([shown(match, 0), shown(match, 1), shown(match, undefined)]).toEqual([false, false, false]);
+  });
+
+  test('is made face up', () => {
+    const attributes: Initial<Card> = { rank: 7 };
+    // @ts-expect-error made face down where all see it, it would be known to all.
+    expect(attributes.flipped).toBe(undefined);
+    expect(made(({ board }) => board.create(Card, attributes).isFaceUp)).toBe(true);
+  });
+
+  test('is not hidden when a rule keeps it from being turned', () => {
+    const glued = before('attributeChanged', { where: { attribute: 'flipped' }, do: ({ prevent }) => prevent() });
+    const match = scenario({ ...table, rules: { glued } })
+      .with(({ game }) => game.deck.create(Card, { rank: 7 }).flipDown().putInto(game.board))
+      .begin();
+    expect([match.game.board.first(Card)?.isFaceUp, shown(match, 1)]).toEqual([true, true]);
   });
 
   test('is turned back by undo', () => {

@@ -1,4 +1,4 @@
-import { type Visibility, value } from '@rookery/engine';
+import { Attribute, type Entity, type Visibility } from '@rookery/engine';
 import { createEnum, type EnumNames, type IterableEnum } from '../enum.ts';
 import { type TraitClass, trait } from '../trait.ts';
 
@@ -32,17 +32,24 @@ export const Rank = createEnum([
  */
 export const Suit = createEnum(['Hearts', 'Diamonds', 'Clubs', 'Spades']);
 
+const Turned = trait({
+  // Which side is up is there to see for all: what lies face down lies so in every world that someone imagines.
+  flipped: new Attribute<boolean>('value', false, false, (card) => {
+    const { flipped } = card as Flippable;
+    (card as Flippable).cover(flipped ? 'none' : undefined);
+  }).visibleTo('table'),
+});
+
 /**
- * Face up or face down. A card that is turned down is hidden from all, wherever it lies, until it is turned up again.
+ * Face up or face down. A card that is turned down is hidden from all, wherever it lies, until it is turned up again; who knew it
+ * knows it still, so turn it down before it comes where all would see it. Cards are made face up: one that is to lie face down is
+ * made where nobody sees it, such as a deck, and turned down there.
  *
  * @example
  * class Card extends mix(Piece, [Flippable]) {}
  * card.flipDown();
  */
-export class Flippable extends trait({
-  // Which side is up is there to see for all, and stays with the place when someone imagines what lies there.
-  flipped: value(false).visibleTo('always'),
-}) {
+export class Flippable extends (Turned as unknown as TraitClass<Entity & { flipped: boolean }>) {
   get isFaceUp(): boolean {
     return !this.flipped;
   }
@@ -58,14 +65,14 @@ export class Flippable extends trait({
   /** Turns it up: who sees it is again for the place to say where it lies. */
   flipUp(): this {
     this.flipped = false;
-    this.cover(undefined);
     return this;
   }
 
   /** Turns it down, for all or for all but those who may look at it: `flipDown('owner')`. */
   flipDown(visibility: Visibility = 'none'): this {
     this.flipped = true;
-    this.cover(visibility);
+    // A rule may have kept it from being turned.
+    if (this.flipped) this.cover(visibility);
     return this;
   }
 }

@@ -1,17 +1,29 @@
 import { Deck, defineGame, Entity, Game, loop, Piece, Player, Space, turnLoop, viewFor } from '@rookery/engine';
 import { scenario } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
-import { Childrenable, Idable, mix, Nameable, Ownable, Parentable, StandardCard } from '../index.ts';
+import {
+  Childrenable,
+  Controllable,
+  definedBy,
+  Idable,
+  mix,
+  Nameable,
+  Ownable,
+  Parentable,
+  StandardCard,
+} from '../index.ts';
 
 class Ship extends mix(Piece, [Idable, Nameable]) {}
+class Titled extends mix(StandardCard, [Nameable]) {}
 class Flag extends mix(Entity, [Ownable]) {}
 class Row extends mix(Space, [Childrenable.of('cards', StandardCard)]) {}
 class Card extends mix(Piece, [Parentable.as('deck', Deck), Parentable.as('holder', Player)], { hasAncestor: 'first' }) {}
+class Banner extends mix(Piece, [Ownable, Controllable], { owner: 'first' }) {}
 class Holder extends Player {
   row = this.create(Row, 'row');
   pile = this.create(Deck, 'pile');
 }
-class Table extends Game.with({}, { entities: { Ship, Flag, Row, Card, StandardCard }, player: Holder }) {
+class Table extends Game.with({}, { entities: { Ship, Titled, Flag, Banner, Row, Card, StandardCard }, player: Holder }) {
   sea = this.create(Space, 'sea');
 }
 const table = defineGame(Table, ({ action }) => ({
@@ -53,7 +65,30 @@ test('Nameable is called by its title, its name, or its class', () => {
   expect(said).toEqual(['one', 'Argo', 'one', 'Ship', 'Fram']);
 });
 
+test('Nameable without title and name is called as its base says', () => {
+  const said = made(({ sea }) => {
+    const card = sea.create(Titled, { rank: 9, suit: 0 });
+    const before = card.label();
+    card.title = 'The ten';
+    return [before, card.label(), `${sea.create(Titled, { rank: 0, suit: 3 })}`];
+  });
+  expect(said).toEqual(['10♥', 'The ten', 'A♠']);
+});
+
+test('Nameable and a catalogue both say how a thing is called: the error says how to settle it', () => {
+  const CARDS = { rat: { name: 'Rat' } } as const;
+  expect(() => mix(Piece, [definedBy(CARDS), Nameable])).toThrow(
+    "of the traits Card, Nameable more than one has label; settle it: { label: 'first' }",
+  );
+  expect(() => mix(Piece, [definedBy(CARDS), Nameable], { label: 'first' })).not.toThrow();
+});
+
 describe('Ownable', () => {
+  test('has the same owner as what can be controlled', () => {
+    expect(made(({ sea }, ann) => sea.create(Banner).setOwner(ann).controller === ann)).toBe(true);
+    expect(() => mix(Piece, [Ownable, Controllable] as unknown as [typeof Ownable])).not.toThrow();
+  });
+
   test('belongs to a player, or to nobody', () => {
     const said = made(({ sea }, ann, ben) => {
       const flag = sea.create(Flag);

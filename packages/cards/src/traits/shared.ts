@@ -19,7 +19,8 @@ export class Idable extends trait({}) {
 }
 
 /**
- * A title that people read, which may change; the name a thing was created with never does.
+ * A title that people read, which may change; the name a thing was created with never does. Without both it is called as its
+ * base says.
  *
  * @example
  * class Ship extends mix(Piece, [Nameable]) {}
@@ -36,7 +37,10 @@ export class Nameable extends trait({ title: '' }) {
  * @example
  * class Flag extends mix(Entity, [Ownable]) {}
  */
-export class Ownable extends trait({ owner: reference(Player).as('owner') }) {
+export class Ownable extends trait({
+  // Declared as what can be controlled declares it: a card may be both.
+  owner: reference(Player).as('owner').visibleTo('always'),
+}) {
   setOwner(owner: Player): this {
     this.owner = owner;
     return this;

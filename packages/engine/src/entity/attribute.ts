@@ -1,8 +1,12 @@
 import { fault } from '../errors.ts';
 import { isAlive, isMarked } from '../state/held.ts';
 
-/** Who sees an attribute: whoever knows the entity, everyone even when the entity is hidden, its owner, or nobody. */
-export type AttributeVisibility = 'known' | 'always' | 'owner' | 'nobody';
+/**
+ * Who sees an attribute: whoever knows the entity; everyone even when the entity is hidden, because it can be told from its
+ * back (`always`) or from how it lies there (`table`: tapped, face down, with counters on it); its owner; or nobody. When someone
+ * imagines another thing in its place, what can be told from the back goes with the thing, and how it lies there stays.
+ */
+export type AttributeVisibility = 'known' | 'always' | 'table' | 'owner' | 'nobody';
 
 /** Values that can be stored: plain data, entities included, deeply read-only. */
 export type Storable = undefined | null | boolean | number | string | object;

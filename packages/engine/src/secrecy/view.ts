@@ -107,7 +107,11 @@ function viewOf(record: EntityRecord, seat: number): EntityView {
     else
       shown.push({
         hidden: true,
-        attributes: attributesOf(child, seat, ({ attribute }) => attribute.visibility === 'always'),
+        attributes: attributesOf(
+          child,
+          seat,
+          ({ attribute: { visibility } }) => visibility === 'always' || visibility === 'table',
+        ),
       });
   }
   return {

@@ -68,14 +68,20 @@ function contentOf(held: unknown): unknown {
 function lookOf(record: EntityRecord, seat: number): string {
   const seen = record.kind.attributes
     .filter(({ attribute }) => attribute.visibility === 'always')
-    .map(({ index }) => addressOf(record.slots[index], seat));
+    .map(({ index }) => addressOf(contentOf(record.slots[index]), seat));
   return `${nameOfRecord(record)} ${JSON.stringify(seen)}`;
 }
 
 function changePlaces(state: State, group: readonly EntityRecord[], random: Random, mapping: Map<unknown, Held>): void {
   const places = group.map((record) => {
     const parent = (record.slots[PARENT] as Held).$record;
-    return { parent, index: parent.children.indexOf(record.entity), slots: OF_PLACE.map((slot) => record.slots[slot]) };
+    const held = lying(record).map((slot) => contentOf(record.slots[slot]));
+    return {
+      parent,
+      index: parent.children.indexOf(record.entity),
+      slots: OF_PLACE.map((slot) => record.slots[slot]),
+      held,
+    };
   });
   const order = random.shuffled(group);
   order.forEach((record, i) => {
@@ -86,7 +92,17 @@ function changePlaces(state: State, group: readonly EntityRecord[], random: Rand
     OF_PLACE.forEach((slot, k) => {
       state.write(record.slots, slot, place.slots[k]);
     });
+    lying(record).forEach((slot, k) => {
+      const own = record.slots[slot];
+      if (isCollection(own)) own.fill(place.held[k]);
+      else state.write(record.slots, slot, place.held[k]);
+    });
   });
+}
+
+/** The attributes that say how a thing lies where it lies. */
+function lying({ kind }: EntityRecord): readonly number[] {
+  return kind.attributes.filter(({ attribute }) => attribute.visibility === 'table').map(({ index }) => index);
 }
 
 /** Makes everything that pointed at a moved thing point at what now lies in its place. */

@@ -1,0 +1,62 @@
+import { RookeryError } from '@rookery/engine';
+
+const COMPARISONS: Readonly<Record<string, (held: number, bound: never) => boolean>> = {
+  eq: (held, bound: number) => held === bound,
+  gte: (held, bound: number) => held >= bound,
+  lte: (held, bound: number) => held <= bound,
+  gt: (held, bound: number) => held > bound,
+  lt: (held, bound: number) => held < bound,
+  between: (held, [low, high]: readonly [number, number]) => held >= low && held <= high,
+};
+
+/** A test of a value that a property holds, by what a filter wants of it. */
+export function valueTest(property: string, wanted: unknown): (held: unknown) => boolean {
+  if (Array.isArray(wanted)) return (held) => wanted.some((each) => isSame(held, each));
+  if (wanted instanceof RegExp) {
+    // Such a pattern remembers where it stood, and would answer differently the next time.
+    if (wanted.global || wanted.sticky) wrong(property, 'a pattern without the flags g and y');
+    return (held) => typeof held === 'string' && wanted.test(held);
+  }
+  if (!isPlain(wanted)) return (held) => held === wanted;
+  const compare = comparison(wanted);
+  return (held) => {
+    if (typeof held !== 'number') return isSame(held, wanted);
+    return compare === undefined ? wrong(property, `one of ${Object.keys(COMPARISONS).join(', ')}`) : compare(held);
+  };
+}
+
+/** The comparisons of a filter for a number as one, all of which must hold; undefined where it has none, or other words. */
+function comparison(wanted: object): ((held: number) => boolean) | undefined {
+  const bounds = Object.entries(wanted).filter(([, bound]) => bound !== undefined);
+  if (bounds.length === 0 || bounds.some(([word]) => !Object.hasOwn(COMPARISONS, word))) return undefined;
+  return (held) => bounds.every(([word, bound]) => COMPARISONS[word]?.(held, bound as never));
+}
+
+/** Whether something is plain data with names, and no thing of the game. */
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const above: unknown = Object.getPrototypeOf(value);
+  return above === Object.prototype || above === null;
+}
+
+/** Whether two values are the same: things by themselves, plain data by what it holds. */
+function isSame(held: unknown, wanted: unknown): boolean {
+  if (Object.is(held, wanted)) return true;
+  if (Array.isArray(held) && Array.isArray(wanted)) {
+    return held.length === wanted.length && held.every((each, i) => isSame(each, wanted[i]));
+  }
+  if (!isPlain(held) || !isPlain(wanted)) return false;
+  const names = Object.keys(wanted);
+  return (
+    Object.keys(held).length === names.length &&
+    names.every((name) => Object.hasOwn(held, name) && isSame(held[name], wanted[name]))
+  );
+}
+
+function wrong(property: string, need: string): never {
+  throw new RookeryError('bad-expression', {
+    reason: `the filter for ${property} must be a value, a list or ${need}`,
+    text: property,
+    caret: '^',
+  });
+}

@@ -1,0 +1,102 @@
+import { type Choosing, Entity, type Maker, many, one, type Player } from '@rookery/engine';
+import type { Targeting } from './restriction.ts';
+import { TargetSlot } from './target.ts';
+
+/** How targets are chosen among the other choices of an action. */
+export interface ChosenOptions {
+  /** The name of the choice that is the card which the targets are for: `not-self` leaves it out. */
+  readonly source?: string;
+  /** The names of earlier choices that are targets too: `different` and `same-controller` look at them. */
+  readonly earlier?: readonly string[];
+  /** What the player is asked; what the slot says, unless told. A slot that depends on earlier choices cannot say it. */
+  readonly prompt?: string;
+}
+
+/**
+ * The target of a slot for one, as a selection of an action or a question. A slot for several is for `allChosenFor`.
+ *
+ * @example
+ * action('Cast').choose('card', hand).choose('victim', chosenFor(victim, { source: 'card' }))
+ */
+export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: ChosenOptions = {}): Maker<Choosing, T> {
+  if (slot.max !== 1) throw new TypeError(`chosenFor is for one target, and the slot takes ${slot.max}: use allChosenFor.`);
+  const from = (context: Choosing): readonly T[] => remaining(slot, context, options);
+  const made = one<Choosing, T>(from, { ...promptOf(slot, options), ...(slot.min === 0 && { optional: true }) });
+  return refusingInWords(made, () => slot, options);
+}
+
+/**
+ * All targets of a slot, as a selection: every set of them once, whatever the order. The slot may depend on what was chosen
+ * before; where it gives none, nothing is chosen.
+ *
+ * @example
+ * action('Freeze').choose('creatures', allChosenFor(upToThree)).do(({ creatures }) => creatures.forEach((each) => each.tap()))
+ */
+export function allChosenFor<T extends Entity, C = Choosing>(
+  slot: TargetSlot<T> | ((context: C) => TargetSlot<T> | undefined),
+  options: ChosenOptions = {},
+): Maker<C, readonly T[]> {
+  const slotOf = (context: Choosing): TargetSlot<T> | undefined =>
+    slot instanceof TargetSlot ? slot : slot(context as unknown as C);
+  const from = (context: Choosing): readonly T[] => {
+    const each = slotOf(context);
+    return each === undefined ? [] : remaining(each, context, options);
+  };
+  const made = many<Choosing, T>(from, {
+    min: (context) => slotOf(context)?.min ?? 0,
+    max: (context) => slotOf(context)?.max ?? 0,
+    check: {
+      label: 'the targets do not fit together',
+      test: (chosen, context) => {
+        const each = slotOf(context);
+        return each === undefined || (each.takes(chosen.length) && each.fitTogether(chosen));
+      },
+    },
+    ...promptOf(slot, options),
+  });
+  return refusingInWords(made, slotOf, options) as unknown as Maker<C, readonly T[]>;
+}
+
+/** What the player is asked, as far as that is known beforehand. */
+function promptOf(slot: object, options: ChosenOptions): { readonly prompt?: string } {
+  const prompt = options.prompt ?? (slot instanceof TargetSlot ? slot.prompt : undefined);
+  return prompt === undefined ? {} : { prompt };
+}
+
+/** What targets are chosen with, of the choices made so far. */
+function targeting(context: Choosing, { source }: ChosenOptions): Targeting {
+  const { game, player } = context;
+  return { game, player: player as Player, source: source === undefined ? undefined : (context[source] as Entity) };
+}
+
+/** What earlier slots have; an optional one may have nothing. */
+function taken(context: Choosing, { earlier = [] }: ChosenOptions): readonly Entity[] {
+  return earlier.flatMap((name) => (context[name] as Entity | readonly Entity[] | undefined) ?? []);
+}
+
+function remaining<T extends Entity>(slot: TargetSlot<T>, context: Choosing, options: ChosenOptions): readonly T[] {
+  return slot.candidates(targeting(context, options), taken(context, options));
+}
+
+/** A selection that refuses targets in the words of the restriction which forbids them. */
+function refusingInWords<T>(
+  maker: Maker<Choosing, T>,
+  slotOf: (context: Choosing) => TargetSlot | undefined,
+  options: ChosenOptions,
+): Maker<Choosing, T> {
+  return {
+    make: (name, prompt) => {
+      const selection = maker.make(name, prompt);
+      const plainly = selection.problem.bind(selection);
+      selection.problem = (context, value) => {
+        const problem = plainly(context, value);
+        if (problem?.code !== 'not-a-candidate' && problem?.code !== 'check-failed') return problem;
+        const chosen = Array.isArray(value) ? value : [value];
+        if (!chosen.every((each) => each instanceof Entity)) return problem;
+        const label = slotOf(context)?.objection(chosen, targeting(context, options), taken(context, options));
+        return label === undefined ? problem : { code: 'check-failed', details: { label } };
+      };
+      return selection;
+    },
+  };
+}
