@@ -9,6 +9,9 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['{packages,games,apps}/*/src/**/*.test.ts', '{scripts,tests}/**/*.test.ts'],
+    // All cores: the laws of the games take most of the time, and each game is a file of its own.
+    maxWorkers: '100%',
+    testTimeout: 30_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });
