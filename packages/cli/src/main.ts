@@ -58,7 +58,7 @@ async function chooseGame(terminal: Terminal): Promise<AnyGame | undefined> {
   terminal.print('Rookery: which game?');
   GAMES.forEach(({ title, players }, i) => {
     terminal.print(
-      `  ${i + 1}  ${title} (${players.min === players.max ? players.min : `${players.min} to ${players.max}`} players)`,
+      `  ${i + 1}  ${title} (${players.min === players.max ? players.min : `${players.min} to ${players.max}`} player${players.max === 1 ? '' : 's'})`,
     );
   });
   for (;;) {
