@@ -26,12 +26,14 @@ export { byScore, Game, type GameParts, type GameWith, type Outcome, type Outcom
 export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
 export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
+export { Piece } from './entity/piece.ts';
 export { COLOURS, Player } from './entity/player.ts';
 export { printGrid } from './entity/print-grid.ts';
 export type { Finder } from './entity/query.ts';
-export { Deck, Hand, LAYOUTS, type Layout, Piece, Pile, Space } from './entity/space.ts';
+export { LAYOUTS, type Layout, Space } from './entity/space.ts';
 export { table } from './entity/table.ts';
 export { CounterTrack, MonotonicTrack, Track, type TrackEntry, UniqueTrack } from './entity/track.ts';
+export { Deck, Hand, Pile } from './entity/zones.ts';
 export {
   FAULTS,
   type FailedPart,

@@ -1,3 +1,4 @@
+import { callerLine } from '#strict';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
@@ -102,10 +103,4 @@ export class Questions<L extends boolean> {
     const question = new Question<T>(this.state, this.player, selection);
     return (this.live ? this.state.created(question) : question.ask()) as Asked<T, L>;
   }
-}
-
-function callerLine(): string {
-  const frames = (new Error().stack ?? '').split('\n').slice(1);
-  const outer = frames.find((frame) => !/[\\/]engine[\\/](src|dist)[\\/](action|entity)[\\/]/.test(frame));
-  return outer === undefined ? '' : ` (${outer.trim()})`;
 }

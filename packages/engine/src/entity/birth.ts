@@ -1,7 +1,8 @@
 import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
-import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { EntityRecord, Held, State } from '../state/state.ts';
 import { CollectionAttribute, constant, describe } from './attribute.ts';
 import { classNameOf, kindOf } from './kind.ts';
 import { isTable } from './table.ts';

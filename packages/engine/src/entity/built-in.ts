@@ -3,9 +3,11 @@ import { DicePool, Die } from './dice.ts';
 import { Entity, type EntityClass } from './entity.ts';
 import { Cell, Grid } from './grid.ts';
 import { HexCell, HexGrid } from './hex-grid.ts';
+import { Piece } from './piece.ts';
 import { Player } from './player.ts';
-import { Deck, Hand, Piece, Pile, Space } from './space.ts';
+import { Space } from './space.ts';
 import { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
+import { Deck, Hand, Pile } from './zones.ts';
 
 const CLASSES = [
   Entity,

@@ -1,3 +1,4 @@
+import { isMarked } from '../state/held.ts';
 import type { Revertible } from '../state/journal.ts';
 import type { State } from '../state/state.ts';
 
@@ -23,7 +24,7 @@ export abstract class Collection implements Revertible {
   }
 }
 
-/** Whether a value is a journaled collection. */
+/** Whether a value is a journaled collection: plain data holds no functions. */
 export function isCollection(value: unknown): value is Collection {
-  return value instanceof Collection;
+  return !isMarked(value) && typeof (value as Partial<Collection> | null | undefined)?.content === 'function';
 }

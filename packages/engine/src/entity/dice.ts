@@ -1,9 +1,10 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
 
-import { HEARD } from '../state/state.ts';
+import { HEARD } from '../state/heard.ts';
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
-import { Piece, Space } from './space.ts';
+import { Piece } from './piece.ts';
+import { Space } from './space.ts';
 
 /**
  * The dice that shops sell.

@@ -12,8 +12,10 @@ import {
   visibilityMask,
   visibleMask,
 } from '../secrecy/knowledge.ts';
+import { HEARD } from '../state/heard.ts';
 import { isAlive, PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, HEARD, type Held, NO_RULES, REG } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { type EntityRecord, type Held, NO_RULES } from '../state/state.ts';
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
 import { announce, beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';

@@ -5,7 +5,8 @@ import type { EVENTS, EventOptions, Lifetime, LiveRule, Rule, RuleKeeper as Rule
 import { EVERYONE, maskOf } from '../secrecy/knowledge.ts';
 import { keyOf } from '../state/digest.ts';
 import { addLine } from '../state/line.ts';
-import { type Held, REG, type StackItem } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { Held, StackItem } from '../state/state.ts';
 import type { Abilities } from './abilities.ts';
 import { type Attributes, constant, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
@@ -13,10 +14,12 @@ import { Entity, type EntityClass, type Initial, type KIND, type With } from './
 import type { Cell, Grid } from './grid.ts';
 import type { HexCell, HexGrid } from './hex-grid.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
+import type { Piece } from './piece.ts';
 import { Player } from './player.ts';
-import type { Deck, Hand, Piece, Pile, Space } from './space.ts';
+import type { Space } from './space.ts';
 import { table } from './table.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
+import type { Deck, Hand, Pile } from './zones.ts';
 
 /** What a game class lists: its entity classes, its player class, its options. */
 export interface GameParts {

@@ -1,6 +1,8 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import { PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, HEARD, type Held, REG } from '../state/state.ts';
+import { HEARD } from '../state/heard.ts';
+import { SHOWN } from '../state/held.ts';
+import * as REG from '../state/registers.ts';
+import type { EntityRecord, Held } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
@@ -15,7 +17,8 @@ export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid
 /** A hint for tables. */
 export type Layout = (typeof LAYOUTS)[number];
 
-function visibilityChanged(holder: object): void {
+/** What a change of who sees a space brings about. */
+export function visibilityChanged(holder: object): void {
   const record = (holder as Held).$record;
   record.state.secrets = true;
   showAround(record);
@@ -90,81 +93,4 @@ function isHidden({ children }: EntityRecord): boolean {
     if ((covered ? visibleMask(record) : shared) !== 0) return false;
   }
   return true;
-}
-
-/**
- * A face-down stack: the first is on top.
- *
- * @example
- * pond = this.create(Deck, 'pond');
- */
-export class Deck extends Space.with({
-  visibility: new Attribute<Visibility>('value', 'none', false, visibilityChanged),
-  order: oneOf(['normal', 'stacking'], 'stacking'),
-  layout: oneOf(LAYOUTS, 'stack'),
-}) {
-  static override readonly builtIn: string | undefined = 'Deck';
-
-  /**
-   * Moves cards from the top, as many as there are, and returns them.
-   *
-   * @example
-   * game.pond.drawTo(player.hand, 7);
-   */
-  drawTo(target: Entity, count = 1): readonly Entity[] {
-    const { children } = this.$record;
-    const drawn: Entity[] = [];
-    // The top is looked at anew each time: rules may have moved it, or keep a card from being drawn.
-    for (let i = 0; i < count && children.length > 0; i++) {
-      const card = children[0] as unknown as Entity;
-      card.putInto(target);
-      if (card.parent === target) drawn.push(card);
-    }
-    return drawn;
-  }
-}
-
-/**
- * What a player holds: only its owner sees it, and its places mean nothing.
- *
- * @example
- * class Holder extends Player {
- *   hand = this.create(Hand, 'hand');
- * }
- */
-export class Hand extends Space.with({
-  visibility: new Attribute<Visibility>('value', 'owner', false, visibilityChanged),
-  ordered: false,
-  layout: oneOf(LAYOUTS, 'fan'),
-}) {
-  static override readonly builtIn: string | undefined = 'Hand';
-}
-
-/**
- * An open stack, such as a discard pile: the first is on top.
- *
- * @example
- * discards = this.create(Pile, 'discards');
- */
-export class Pile extends Space.with({
-  order: oneOf(['normal', 'stacking'], 'stacking'),
-  layout: oneOf(LAYOUTS, 'pile'),
-}) {
-  static override readonly builtIn: string | undefined = 'Pile';
-}
-
-/**
- * A thing that lies in spaces: a stone, a pawn, a card.
- *
- * @example
- * class Checker extends Piece.with({ king: false }) {}
- */
-export class Piece extends Entity.with({ owner: reference(Player).as('owner') }) {
-  static override readonly builtIn: string | undefined = 'Piece';
-
-  /** What people call it: by its name, or on a board by the cell it is on. Cards want words of their own. */
-  override label(): string {
-    const parent = this.$record.slots[PARENT] as Entity | undefined;
-    return this.name || (parent !== undefined && 'notation' in parent ? parent.label() : super.label());
-  }
 }

@@ -1,7 +1,9 @@
 import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import { FIRST_FLOW_REGISTER, HEARD, NO_RULES, REG, type State } from '../state/state.ts';
+import { HEARD } from '../state/heard.ts';
+import * as REG from '../state/registers.ts';
+import { NO_RULES, type State } from '../state/state.ts';
 import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
@@ -13,15 +15,8 @@ export interface Program {
 /** Puts every node of a flow in its place. */
 export function compile(root: FlowNode<never>): Program {
   const nodes: Placed[] = [];
-  let registers = FIRST_FLOW_REGISTER;
+  let registers = REG.FIRST_OF_FLOW;
   const place = (node: FlowNode<never>, parent: Placed | undefined): Placed => {
-    if (typeof node !== 'object' || node?.kind === undefined) {
-      const where = parent === undefined ? 'the flow' : wayTo(parent);
-      fault('bad-definition', {
-        game: 'this game',
-        reason: `${where} holds something that is no flow node; code goes into execute()`,
-      });
-    }
     const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
     const isPhase = node.kind.type === 'phase';
     const narrowed = isPhase && Array.isArray(own) ? new Set<string>(own) : undefined;

@@ -1,6 +1,8 @@
 import { fault } from '../errors.ts';
+import { HEARD } from '../state/heard.ts';
 import { append } from '../state/history.ts';
-import { HEARD, NO_RULES, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { NO_RULES, type State } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
 import { plainly } from './plainly.ts';

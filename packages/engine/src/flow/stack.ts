@@ -3,7 +3,8 @@ import { living } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import { REG, type StackItem } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { StackItem } from '../state/state.ts';
 import {
   DONE,
   FINISH,

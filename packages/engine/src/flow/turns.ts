@@ -12,13 +12,14 @@ import {
   type Run,
   WAIT,
 } from './node.ts';
-import { TurnOrder } from './turn-order.ts';
+import type { TurnOrder } from './turn-order.ts';
 
 type AnyTest = (context: FlowContext) => boolean;
 type Chooser<T> = (context: FlowContext) => T;
 
 interface EachPlayerConfig {
-  readonly order: TurnOrder;
+  /** By seat, unless told. */
+  readonly order: TurnOrder | undefined;
   readonly filter: ((player: Player, context: FlowContext) => boolean) | undefined;
 }
 
@@ -28,7 +29,7 @@ const EACH_PLAYER: NodeKind = {
   registers: 2,
   enter(run, at) {
     const { order } = at.config as EachPlayerConfig;
-    const players = order === TurnOrder.default ? run.players : Object.freeze([...order(run.players, run.context)]);
+    const players = order === undefined ? run.players : Object.freeze([...order(run.players, run.context)]);
     run.write(at, players);
     run.write(at, -1, 1);
     if (run.state.book !== undefined && !at.inTurn) run.beginRound();
@@ -80,7 +81,7 @@ export function eachPlayer<G>(
     readonly filter?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
   } = {},
 ): FlowNode<G> {
-  const { order = TurnOrder.default, filter, name = '' } = config;
+  const { order, filter, name = '' } = config;
   return { kind: EACH_PLAYER, name, config: { order, filter } as EachPlayerConfig, children: [body] };
 }
 

@@ -1,15 +1,13 @@
+import { checkDefinition } from '#check-definition';
 import { type Action, ActionBuilder, type PlayerOf } from '../action/action.ts';
 import type { EntityClass } from '../entity/entity.ts';
-import { type EventDeclared, Game, type GameParts, type OutcomeClaim } from '../entity/game.ts';
-import { kindOf } from '../entity/kind.ts';
+import type { EventDeclared, Game, GameParts, OutcomeClaim } from '../entity/game.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
-import { fault } from '../errors.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
-import { FINISH } from '../flow/node.ts';
 import type { Rule } from '../rules/rule.ts';
-import { HEARD, type Held } from '../state/state.ts';
+import type { Held } from '../state/state.ts';
 
 /**
  * When a player may take something back.
@@ -119,114 +117,24 @@ export function defineGame<G extends Held & { readonly players: readonly Player[
 
 /** Checks what a definition says and puts it together. */
 export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: GameParts): Definition<G> {
-  const bad = (reason: string): never => fault('bad-definition', { game: given.name, reason });
-  for (const key of Object.keys(given))
-    if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(given.name)) bad('its name must be lower case letters, digits and hyphens');
-  const players = typeof given.players === 'number' ? { min: given.players, max: given.players } : given.players;
-  if (!Number.isInteger(players.min) || !Number.isInteger(players.max)) bad('players must be whole numbers');
-  if (!(players.min >= 1 && players.max >= players.min && players.max <= 30)) bad('players must be from 1 to 30');
-  const { names, classes } = listClasses(gameClass, parts, bad);
-  for (const name of Object.keys(given.actions)) if (name === FINISH) bad(`the action name ${FINISH} is taken`);
-  for (const [name, action] of Object.entries(given.actions)) {
-    if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
-    const chosen = ['game', 'player', ...action.selections.map((selection) => selection.name)];
-    const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
-    if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
-  }
-  for (const name of Object.keys(parts.events ?? {})) if (name in HEARD) bad(`the engine itself has an event ${name}`);
-  const program = compile(given.flow);
-  for (const { config } of program.nodes) {
-    const named = (config as { readonly actions?: unknown } | undefined)?.actions;
-    for (const action of Array.isArray(named) ? named : []) {
-      if (!Object.hasOwn(given.actions, action)) {
-        fault('unknown-flow-action', { action, game: given.name, known: Object.keys(given.actions).join(', ') });
-      }
-    }
-  }
+  checkDefinition(gameClass, given as GameSpec<never>, parts);
+  const { players } = given;
+  const classes = new Map(
+    Object.entries({ ...parts.entities, Game: gameClass as unknown as EntityClass, Player: parts.player ?? Player }),
+  );
   return Object.freeze({
     ...given,
     title: given.title ?? given.name,
     version: given.version ?? '1',
-    players,
+    players: typeof players === 'number' ? { min: players, max: players } : players,
     gameClass,
     options: parts.options ?? {},
     rules: given.rules ?? {},
     events: parts.events ?? {},
     parts,
     expansions: [],
-    program,
-    names,
+    program: compile(given.flow),
+    names: new Map([...classes].map(([name, cls]) => [cls, name])),
     classes,
   });
-}
-
-/** The parts of a definition, and where parts belong that people look for there. */
-export const PARTS: readonly string[] = [
-  'name',
-  'title',
-  'version',
-  'players',
-  'setup',
-  'actions',
-  'rules',
-  'flow',
-  'outcome',
-  'view',
-  'debug',
-  'print',
-  'heuristics',
-  'undo',
-  'unbounded',
-];
-const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options, events })';
-const HOMES: Readonly<Record<string, string>> = {
-  options: ON_CLASS,
-  entities: ON_CLASS,
-  player: ON_CLASS,
-  events: ON_CLASS,
-};
-
-/** The names under which the engine's own classes are saved. */
-const ENGINE_NAMES =
-  /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
-
-function listClasses(
-  gameClass: unknown,
-  parts: GameParts,
-  bad: (reason: string) => never,
-): { readonly names: ReadonlyMap<unknown, string>; readonly classes: ReadonlyMap<string, EntityClass> } {
-  const classes = new Map<string, EntityClass>(Object.entries(parts.entities ?? {}));
-  for (const [name, cls] of classes) {
-    const own = (cls as { readonly builtIn?: string }).builtIn;
-    if (ENGINE_NAMES.test(name) && own !== name) bad(`the class name ${name} is taken by a class of the engine`);
-    if (cls.prototype instanceof Player) bad(`${name} is a class of players; pass it as player, not among the entities`);
-  }
-  for (const [name, cls] of [
-    ['Game', gameClass],
-    ['Player', parts.player ?? Player],
-  ] as const) {
-    if (classes.has(name)) bad(`the class name ${name} is taken`);
-    classes.set(name, cls as EntityClass);
-  }
-  for (const cls of classes.values()) checkPrivates(cls);
-  return { names: new Map([...classes].map(([name, cls]) => [cls, name])), classes };
-}
-
-/** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
-function checkPrivates(cls: EntityClass): void {
-  let at = cls as unknown as { readonly name: string } & object;
-  while (
-    typeof at === 'function' &&
-    at !== (Game as unknown) &&
-    at !== (Player as unknown) &&
-    kindOf(at).builtIn === undefined
-  ) {
-    const source = Function.prototype.toString
-      .call(at)
-      .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
-    const field = /[{};\s](#[\w$]+)\s*(?:[=;}]|\n)/.exec(source)?.[1];
-    if (field !== undefined) fault('private-state', { class: at.name, field });
-    at = Object.getPrototypeOf(at);
-  }
 }

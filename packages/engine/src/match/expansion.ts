@@ -6,7 +6,7 @@ import type { FlowNode } from '../flow/node.ts';
 import { type PhaseOptions, phases } from '../flow/phases.ts';
 import { plainly } from '../flow/plainly.ts';
 import type { Rule } from '../rules/rule.ts';
-import { assemble, type Definition, type GameSpec, PARTS } from './definition.ts';
+import { assemble, type Definition, type GameSpec } from './definition.ts';
 
 /** A phase that an expansion puts among those of the game, and the one it follows. */
 export type AddedPhase<G> = PhaseOptions<G> & { readonly follows: string };
@@ -39,19 +39,19 @@ const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly
  */
 export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
   const bad = (reason: string): never => fault('bad-definition', { game: definition.name, reason });
+  const { parts, gameClass, options, events, expansions, program, names, classes, ...own } = definition;
   const { name, version = '1', without = {} } = expansion;
   const title = `${name} ${version}`;
   if (!/^[a-z][a-z0-9-]*$/.test(name)) bad('the name of an expansion must be lower case letters, digits and hyphens');
-  if (definition.expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
-  const { parts, gameClass, setup } = definition;
-  const flow = expansion.flow?.(definition.flow) ?? definition.flow;
+  if (expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
+  const flow = expansion.flow?.(own.flow) ?? own.flow;
   const spec = {
-    ...Object.fromEntries(PARTS.filter((part) => part in definition).map((part) => [part, definition[part as never]])),
-    actions: joined('action', definition.actions, expansion.actions, without.actions, bad),
-    rules: joined('rule', definition.rules, expansion.rules as never, without.rules, bad),
-    flow: Object.entries(expansion.phases ?? {}).reduce((at, [own, added]) => insert(at, own, added, bad), flow),
+    ...own,
+    actions: joined('action', own.actions, expansion.actions, without.actions, bad),
+    rules: joined('rule', own.rules, expansion.rules as never, without.rules, bad),
+    flow: Object.entries(expansion.phases ?? {}).reduce((at, [phase, added]) => insert(at, phase, added, bad), flow),
     setup: (context: { readonly game: G }) => {
-      plainly(setup?.(context), 'setup');
+      plainly(own.setup?.(context), 'setup');
       plainly(expansion.setup?.(context), 'setup');
     },
   } as unknown as GameSpec<G>;
@@ -60,7 +60,7 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
     entities: joined('class', parts.entities ?? {}, expansion.entities, [], bad),
     events: joined('event', parts.events ?? {}, expansion.events, [], bad),
   });
-  const expanded = Object.freeze({ ...made, expansions: [...definition.expansions, title] });
+  const expanded = Object.freeze({ ...made, expansions: [...expansions, title] });
   const before = MADE_OF.get(definition) ?? { base: definition as never, added: [] };
   MADE_OF.set(expanded, { base: before.base, added: [...before.added, expansion as never] });
   return expanded;

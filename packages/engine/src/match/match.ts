@@ -10,7 +10,8 @@ import type { MatchRandom } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
-import { LIMITS, type Limits, REG, State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { LIMITS, type Limits, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer } from './judge.ts';
@@ -38,7 +39,7 @@ export interface MatchOptions {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted. */
   readonly seed?: string;
-  /** Runs every step twice and traps what does not belong into rules. For development and tests. */
+  /** Runs every step twice and traps what does not belong into rules. For development and tests; bundles for production have none. */
   readonly strict?: boolean;
   readonly limits?: Partial<Limits>;
 }

@@ -3,7 +3,8 @@ import { fault } from '../errors.ts';
 import { MatchRandom } from '../random/match-random.ts';
 import { Random } from '../random/random.ts';
 import { PARENT } from '../state/held.ts';
-import { NO_RULES, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { NO_RULES, type State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 
 /** Fields are built before there is a seed; what is drawn belongs into the setup. */

@@ -1,3 +1,4 @@
+import { runTwice } from '#strict';
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
@@ -5,13 +6,13 @@ import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/plainly.ts';
-import { hashState } from '../state/digest.ts';
-import { HEARD, REG, type State } from '../state/state.ts';
+import { HEARD } from '../state/heard.ts';
+import * as REG from '../state/registers.ts';
+import type { State } from '../state/state.ts';
 import { encodeMove, type Input } from './input.ts';
 import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
-import { trapped } from './strict.ts';
 
 /** A step: what was put in, and what is needed to take it back. */
 export class Step {
@@ -83,7 +84,7 @@ const SUSPENDED = new Error('A question waits; let this pass.');
 export class Runner {
   /** The step that waits for answers. */
   running: Running | undefined;
-  private readonly state: State;
+  readonly state: State;
   private readonly flow: Flow;
   private readonly rules: Rules;
   private readonly base: { readonly game: object };
@@ -93,7 +94,7 @@ export class Runner {
   private asked: readonly Question[] | undefined;
   private swallowed = false;
   /** A generator that waits live, its move, the moves after it, and the version of the state it waits in. */
-  private live:
+  live:
     | { readonly generator: Generator; readonly move: Move; readonly rest: readonly Move[]; readonly version: number }
     | undefined;
 
@@ -148,45 +149,10 @@ export class Runner {
   }
 
   private attempt(step: Step): Step | undefined {
-    return this.state.strict ? this.attemptTwice(step) : this.run(step, this.live);
+    return this.state.strict ? runTwice(this, step, nameOf(step)) : this.run(step, this.live);
   }
 
-  /** In strict mode: runs, takes back, runs again, and compares. */
-  private attemptTwice(running: Step): Step | undefined {
-    const { state } = this;
-    const { live } = this;
-    const quiet = state.journal.mark === running.mark;
-    const before = quiet ? hashState(state) : '';
-    const differ = (code: 'impure' | 'undo-inexact', one: string, other: string): void => {
-      if (one === other) return;
-      state.journal.rollback(running.mark);
-      this.running = undefined;
-      this.live = undefined;
-      fault(code, { action: nameOf(running), difference: `first ${one}, then ${other}` });
-    };
-    trapped(() => this.run(running, live));
-    const first = this.condition();
-    state.journal.rollback(running.mark);
-    this.running = undefined;
-    if (quiet) differ('undo-inexact', before, hashState(state));
-    let step: Step | undefined;
-    trapped(() => {
-      step = this.run(running, undefined);
-    });
-    differ('impure', first, this.condition());
-    return step;
-  }
-
-  /** The state, and what is asked in it, to compare two runs by. */
-  private condition(): string {
-    const asked = (this.running?.questions ?? []).map(({ seat, prompt, selection, context }) => {
-      const values = selection.isListable(context) ? selection.elements(context) : undefined;
-      return `${seat} ${prompt} ${values?.map(String).join(' ')}`;
-    });
-    return [hashState(this.state), ...asked].join('; ');
-  }
-
-  private run(running: Step, live: Runner['live']): Step | undefined {
+  run(running: Step, live: Runner['live']): Step | undefined {
     const { state } = this;
     const { journal } = state;
     const goesOn = live !== undefined && live.version === journal.version && running.answers.length > 0;

@@ -1,4 +1,7 @@
+import type { Choosing } from '../action/selection.ts';
 import { fault } from '../errors.ts';
+import { hashState } from '../state/digest.ts';
+import type { State } from '../state/state.ts';
 
 /** What no rule may use, by owner. The names are strings: the check of the sources would refuse the real thing. */
 const TRAPPED: readonly (readonly [string, readonly string[]])[] = [
@@ -56,7 +59,7 @@ function trapFor(what: string, real: unknown): unknown {
 }
 
 /** Runs code with everything of the outside trapped. */
-export function trapped(code: () => void): void {
+function trapped<T>(code: () => T): T {
   const held: (readonly [Owner, string, PropertyDescriptor | undefined])[] = [];
   for (const [path, names] of TRAPPED) {
     const owner = ownerOf(path);
@@ -76,11 +79,71 @@ export function trapped(code: () => void): void {
     }
   }
   try {
-    code();
+    return code();
   } finally {
     for (const [owner, name, descriptor] of held.reverse()) {
       if (descriptor === undefined) delete owner[name];
       else Object.defineProperty(owner, name, descriptor);
     }
   }
+}
+
+/** What runs steps, as far as it is needed to run one twice: what it waits for, and the generator that waits. */
+interface Runs<S, L, R> {
+  readonly state: State;
+  running: { readonly questions: readonly Asked[] } | undefined;
+  live: L | undefined;
+  run(step: S, live: L | undefined): R;
+}
+
+interface Asked {
+  readonly seat: number;
+  readonly prompt: string;
+  readonly selection: {
+    isListable(context: Choosing): boolean;
+    elements(context: Choosing): readonly unknown[] | undefined;
+  };
+  readonly context: Choosing;
+}
+
+/** In strict mode: runs a step, takes it back, runs it again, and compares. */
+export function runTwice<S extends { readonly mark: number }, L, R>(runner: Runs<S, L, R>, step: S, action: string): R {
+  const { state, live } = runner;
+  const { journal } = state;
+  const takeBack = (): void => {
+    journal.rollback(step.mark);
+    runner.running = undefined;
+    runner.live = undefined;
+  };
+  const compare = (code: 'impure' | 'undo-inexact', one: string, other: string): void => {
+    if (one === other) return;
+    takeBack();
+    fault(code, { action, difference: `first ${one}, then ${other}` });
+  };
+  const before = journal.mark === step.mark ? hashState(state) : undefined;
+  trapped(() => runner.run(step, live));
+  const first = condition(runner);
+  takeBack();
+  if (before !== undefined) compare('undo-inexact', before, hashState(state));
+  const result = trapped(() => runner.run(step, undefined));
+  compare('impure', first, condition(runner));
+  return result;
+}
+
+/** The state, and what is asked in it, to compare two runs by. */
+function condition({ state, running }: Pick<Runs<never, never, never>, 'state' | 'running'>): string {
+  const asked = (running?.questions ?? []).map(({ seat, prompt, selection, context }) => {
+    const values = selection.isListable(context) ? selection.elements(context) : undefined;
+    return `${seat} ${prompt} ${values?.map(String).join(' ')}`;
+  });
+  return [hashState(state), ...asked].join('; ');
+}
+
+/** Where the code of a game has called the engine. */
+export function callerLine(): string {
+  const frames = (new Error().stack ?? '').split('\n').slice(1);
+  const outer = frames.find(
+    (frame) => !/[\\/]engine[\\/](src|dist)[\\/](action[\\/]|entity[\\/]|match[\\/]strict\.[jt]s)/.test(frame),
+  );
+  return outer === undefined ? '' : ` (${outer.trim()})`;
 }

@@ -1,6 +1,6 @@
 import { fault, type Result, refuse, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
-import { REG } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';

@@ -1,5 +1,6 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
-import { REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { State } from '../state/state.ts';
 import { Random } from './random.ts';
 import { childSeed, WordStream } from './stream.ts';
 

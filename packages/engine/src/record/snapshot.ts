@@ -13,6 +13,7 @@ import { Step } from '../match/runner.ts';
 import { replayInput } from '../match/undo.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import * as REG from '../state/registers.ts';
 import {
   type EntityRecord,
   type Held,
@@ -20,7 +21,6 @@ import {
   type Message,
   type MessagePart,
   plainPart,
-  REG,
   type State,
 } from '../state/state.ts';
 import { type Origin, originOf, strangeness } from './origin.ts';

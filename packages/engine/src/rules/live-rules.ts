@@ -1,7 +1,8 @@
 import { constant } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import { isAlive } from '../state/held.ts';
-import { type Held, NO_RULES, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { type Held, NO_RULES, type State } from '../state/state.ts';
 import type { Lifetime, LiveRule } from './rule.ts';
 
 /** Whether the thing that a rule belongs to, if any, is in the game. */

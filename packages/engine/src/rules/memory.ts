@@ -1,7 +1,8 @@
 import { constant, living } from '../entity/attribute.ts';
 import { isMarked } from '../state/held.ts';
 import { append } from '../state/history.ts';
-import { type Held, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { Held, State } from '../state/state.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 

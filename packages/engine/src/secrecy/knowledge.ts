@@ -1,5 +1,6 @@
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { type EntityRecord, type Held, REG, type State } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import type { EntityRecord, Held, State } from '../state/state.ts';
 
 /** Every seat, and whoever only watches. */
 export const EVERYONE = -1;

@@ -6,7 +6,8 @@ import { nameOfRecord } from '../entity/kind.ts';
 import { fill } from '../errors.ts';
 import type { Match } from '../match/match.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
-import { type EntityRecord, type Held, type Message, plainPart, REG } from '../state/state.ts';
+import * as REG from '../state/registers.ts';
+import { type EntityRecord, type Held, type Message, plainPart } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
 import { hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
 

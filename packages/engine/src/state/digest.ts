@@ -2,7 +2,8 @@ import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { Hasher } from './hasher.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';
-import { type EntityRecord, FIRST_FLOW_REGISTER, type Held, plainPart, REG, type State } from './state.ts';
+import * as REG from './registers.ts';
+import { type EntityRecord, type Held, plainPart, type State } from './state.ts';
 
 /** How an entity is named inside a hash. */
 type Naming = (held: Held) => number;
@@ -63,7 +64,7 @@ export function keyOf(state: State): string {
   const naming: Naming = (held) => places.get(held) ?? -1;
   number(state.root, places);
   for (let i = 0; i < state.regs.length; i++) {
-    if (i >= FIRST_FLOW_REGISTER || !PASSING.has(i)) feed(hasher, state.regs[i], naming);
+    if (i >= REG.FIRST_OF_FLOW || !PASSING.has(i)) feed(hasher, state.regs[i], naming);
   }
   hasher.text(positionOf(state.root, naming));
   return hasher.digest();

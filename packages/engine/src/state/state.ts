@@ -56,47 +56,8 @@ export class EntityRecord {
   }
 }
 
-/** The registers every match has; a flow's own come after. */
-export const REG = {
-  nextId: 0,
-  nextHandle: 1,
-  random: 2,
-  current: 3,
-  turn: 4,
-  phase: 5,
-  cursor: 6,
-  outcome: 7,
-  vars: 8,
-  last: 9,
-  children: 10,
-  phases: 11,
-  rules: 12,
-  memory: 13,
-  round: 14,
-  stack: 15,
-} as const;
-/** The first register of a flow. */
-export const FIRST_FLOW_REGISTER = 16;
-
 /** The live rules where none were added: always this, so that it costs nothing to see. */
 export const NO_RULES: readonly never[] = Object.freeze([]);
-
-/** Bits for the events of the engine itself that somebody listens to. */
-export const HEARD = {
-  entityMoved: 1,
-  attributeChanged: 2,
-  entityCreated: 4,
-  entityRemoved: 8,
-  diceRolled: 16,
-  shuffled: 32,
-  actionExecuted: 64,
-  turnStarted: 128,
-  turnEnded: 256,
-  roundStarted: 512,
-  roundEnded: 1024,
-  phaseStarted: 2048,
-  phaseEnded: 4096,
-} as const;
 
 /** What keeps the rules of a match. Only there where a game has rules or events, or someone watches. */
 export interface Book {

@@ -1,0 +1,115 @@
+import { ActionBuilder } from '../action/action.ts';
+import type { EntityClass } from '../entity/entity.ts';
+import { Game, type GameParts } from '../entity/game.ts';
+import { kindOf } from '../entity/kind.ts';
+import { Player } from '../entity/player.ts';
+import { fault } from '../errors.ts';
+import { FINISH, type FlowNode } from '../flow/node.ts';
+import { HEARD } from '../state/heard.ts';
+
+/** What is checked of a definition. */
+interface Checked {
+  readonly name: string;
+  readonly players: number | { readonly min: number; readonly max: number };
+  readonly actions: Readonly<Record<string, { readonly selections: readonly { readonly name: string }[] }>>;
+  readonly flow: FlowNode<never>;
+}
+
+type Bad = (reason: string) => never;
+
+/** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
+export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
+  const { name: game, players, actions, flow } = given;
+  const bad: Bad = (reason) => fault('bad-definition', { game, reason });
+  for (const key of Object.keys(given))
+    if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
+  if (!/^[a-z][a-z0-9-]*$/.test(game)) bad('its name must be lower case letters, digits and hyphens');
+  const { min, max } = typeof players === 'number' ? { min: players, max: players } : players;
+  if (!Number.isInteger(min) || !Number.isInteger(max)) bad('players must be whole numbers');
+  if (!(min >= 1 && max >= min && max <= 30)) bad('players must be from 1 to 30');
+  checkClasses(gameClass, parts, bad);
+  for (const [name, action] of Object.entries(actions)) {
+    if (name === FINISH) bad(`the action name ${FINISH} is taken`);
+    if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
+    const chosen = ['game', 'player', ...action.selections.map((selection) => selection.name)];
+    const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
+    if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
+  }
+  for (const name of Object.keys(parts.events ?? {})) if (name in HEARD) bad(`the engine itself has an event ${name}`);
+  checkFlow(flow, '', game, Object.keys(actions));
+}
+
+/** The parts of a definition, and where parts belong that people look for there. */
+const PARTS: readonly string[] = [
+  'name',
+  'title',
+  'version',
+  'players',
+  'setup',
+  'actions',
+  'rules',
+  'flow',
+  'outcome',
+  'view',
+  'debug',
+  'print',
+  'heuristics',
+  'undo',
+  'unbounded',
+];
+const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options, events })';
+const HOMES: Readonly<Record<string, string>> = {
+  options: ON_CLASS,
+  entities: ON_CLASS,
+  player: ON_CLASS,
+  events: ON_CLASS,
+};
+
+/** The names under which the engine's own classes are saved. */
+const ENGINE_NAMES =
+  /^(Entity|Space|Deck|Hand|Pile|Piece|Grid|Cell|HexGrid|HexCell|Die|DicePool|Abilities|(Monotonic|Unique|Counter)?Track)$/;
+
+function checkClasses(gameClass: unknown, { entities = {}, player = Player }: GameParts, bad: Bad): void {
+  for (const [name, cls] of Object.entries(entities)) {
+    const own = (cls as { readonly builtIn?: string }).builtIn;
+    if (ENGINE_NAMES.test(name) && own !== name) bad(`the class name ${name} is taken by a class of the engine`);
+    if (cls.prototype instanceof Player) bad(`${name} is a class of players; pass it as player, not among the entities`);
+  }
+  for (const name of ['Game', 'Player']) if (Object.hasOwn(entities, name)) bad(`the class name ${name} is taken`);
+  for (const cls of [...Object.values(entities), gameClass, player]) checkPrivates(cls as EntityClass);
+}
+
+/** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
+function checkPrivates(cls: EntityClass): void {
+  let at = cls as unknown as { readonly name: string } & object;
+  while (
+    typeof at === 'function' &&
+    at !== (Game as unknown) &&
+    at !== (Player as unknown) &&
+    kindOf(at).builtIn === undefined
+  ) {
+    const source = Function.prototype.toString
+      .call(at)
+      .replace(/\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g, '');
+    const field = /[{};\s](#[\w$]+)\s*(?:[=;}]|\n)/.exec(source)?.[1];
+    if (field !== undefined) fault('private-state', { class: at.name, field });
+    at = Object.getPrototypeOf(at);
+  }
+}
+
+/** Checks that a flow is made of nodes, and that the actions it names are there. */
+function checkFlow(node: FlowNode<never>, around: string, game: string, known: readonly string[]): void {
+  if (typeof node !== 'object' || node?.kind === undefined) {
+    fault('bad-definition', {
+      game: 'this game',
+      reason: `${around || 'the flow'} holds something that is no flow node; code goes into execute()`,
+    });
+  }
+  const own = node.name || node.kind.type;
+  const way = around === '' ? own : `${around} > ${own}`;
+  for (const child of node.children) checkFlow(child, way, game, known);
+  const named = (node.config as { readonly actions?: unknown } | undefined)?.actions;
+  for (const action of Array.isArray(named) ? named : []) {
+    if (!known.includes(action)) fault('unknown-flow-action', { action, game, known: known.join(', ') });
+  }
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import * as engine from '@rookery/engine';
+import { goFish } from '@rookery/game-go-fish';
+import { skirmish } from '@rookery/game-skirmish';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const ENTRY = `export { createMatch, fastRandom } from '@rookery/engine';
+  export { goFish } from '@rookery/game-go-fish';
+  export { skirmish } from '@rookery/game-skirmish';
+  export { ticTacToe } from '@rookery/game-tic-tac-toe';`;
+
+/** The hash after every step of a game that is played at random. */
+function hashes({ createMatch, fastRandom }: Pick<typeof engine, 'createMatch' | 'fastRandom'>, game: engine.Definition) {
+  const match = createMatch(game, { seed: 'bundle', strict: true });
+  const random = fastRandom(7);
+  const found = [match.hash()];
+  for (let move = match.sample(random); move !== undefined && found.length < 200; move = match.sample(random)) {
+    expect(match.play(move).ok).toBe(true);
+    found.push(match.hash());
+  }
+  return found;
+}
+
+test('a bundle for production leaves out checks for authors, and plays the same games', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('..', import.meta.url)) },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['source', 'production'],
+  });
+  const code = outputFiles[0]?.text ?? '';
+  expect(code).not.toContain('lower case letters');
+  const bundle = await import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  for (const [name, game] of Object.entries({ ticTacToe, goFish, skirmish }))
+    expect(hashes(bundle, bundle[name])).toEqual(hashes(engine, game as unknown as engine.Definition));
+});
