@@ -68,8 +68,14 @@ export interface Refusal {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** A refusal as a result. */
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
 /** The outcome of something a player may get wrong. */
-export type Result<T = void> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+export type Result<T = void> = { readonly ok: true; readonly value: T } | Refused;
 
 /** Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. */
 export function fill(text: string, details: Readonly<Record<string, unknown>>): string {
@@ -124,8 +130,18 @@ export function refuse(
   part: FailedPart,
   details: Readonly<Record<string, unknown>> = {},
   retry = true,
-): { readonly ok: false; readonly refusal: Refusal } {
+): Refused {
   return { ok: false, refusal: { code, message: fill(REFUSALS[code], details), part, retry, details } };
+}
+
+/** The refusal of an input that is of no known form. */
+export function malformed(reason: string): Refused {
+  return refuse('malformed-input', 'input', { reason });
+}
+
+/** The refusal of a seat that is none. */
+export function refuseSeat(seat: unknown, seats: number): Refused {
+  return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${seats - 1}` }, false);
 }
 
 /** The result of an input that was taken, where there is nothing more to say. */

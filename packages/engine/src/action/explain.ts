@@ -1,4 +1,4 @@
-import { contextFor, isPayable } from '../match/legal.ts';
+import { contextOf, isPayable } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import type { Action } from './action.ts';
 import type { Choosing } from './selection.ts';
@@ -37,12 +37,11 @@ export interface ActionTrace {
 export function explain<G>(match: Match<G>, seat: number, name: string): ActionTrace {
   const { actions } = match.definition;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const player = match.players[seat];
   const offered = match.offersFor(seat).some((offer) => offer.name === name);
-  if (action === undefined || player === undefined) {
+  if (action === undefined || match.players[seat] === undefined) {
     return { action: name, offered: false, available: false, conditions: [], selections: [], refused: [] };
   }
-  const context = contextFor(match.game as object, player);
+  const context = contextOf(match, seat);
   const conditions = action.conditions.map(({ label, test }) => ({ label, passed: test(context) }));
   const met = conditions.every(({ passed }) => passed);
   const selections = action.selections.map((selection) => ({ name: selection.name, tried: 0, led: 0 }));

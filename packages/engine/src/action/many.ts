@@ -1,9 +1,9 @@
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
+import { equal } from '../state/plain.ts';
 import {
   ChooseOne,
   type Choosing,
-  equal,
   includes,
   type Maker,
   NOTHING,
@@ -146,6 +146,10 @@ export class ChooseRepeatedly extends ChooseMany {
   override *each(context: Choosing): Iterable<readonly unknown[]> {
     const [min, max] = this.range(context);
     yield* this.extend(context, [], min, max);
+  }
+
+  override choices(context: Choosing, picked: readonly unknown[]): readonly unknown[] {
+    return this.next(context, picked).candidates;
   }
 
   override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {

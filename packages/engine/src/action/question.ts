@@ -20,10 +20,10 @@ export class Question<T = unknown> implements Iterable<Question, T> {
   readonly context: Choosing;
   /** Where it was created; kept in strict mode only. */
   readonly line: string;
-  private readonly state: State;
+  readonly #state: State;
 
   constructor(state: State, player: Seated, selection: Selection) {
-    this.state = state;
+    this.#state = state;
     this.seat = player.seat;
     this.selection = selection;
     this.context = { game: state.root.entity, player };
@@ -36,7 +36,7 @@ export class Question<T = unknown> implements Iterable<Question, T> {
 
   /** Asks it now, in plain code. */
   ask(): T {
-    return ask(this.state, [this])[0] as T;
+    return ask(this.#state, [this])[0] as T;
   }
 
   *[Symbol.iterator](): Generator<Question, T> {
@@ -73,34 +73,34 @@ export type AskOptions = Pick<SelectionOptions, 'optional'>;
  * The questions a player can be asked; `player.choose(…)` asks at once, `player.live.choose(…)` makes a question to `yield*`.
  */
 export class Questions<L extends boolean> {
-  private readonly state: State;
-  private readonly player: Seated;
-  private readonly live: boolean;
+  readonly #state: State;
+  readonly #player: Seated;
+  readonly #live: boolean;
 
   constructor(state: State, player: Seated, live: L) {
-    this.state = state;
-    this.player = player;
-    this.live = live;
+    this.#state = state;
+    this.#player = player;
+    this.#live = live;
   }
 
   /** One of a list; undefined when the list is empty or, if optional, when declined. */
   choose<T>(prompt: string, candidates: readonly T[], options: AskOptions = {}): Asked<T | undefined, L> {
     const optional = options.optional === true || candidates.length === 0;
-    return this.put(new ChooseOne('answer', () => candidates, { prompt, optional }));
+    return this.#put(new ChooseOne('answer', () => candidates, { prompt, optional }));
   }
 
   /** What `number`, `text`, `many` and `repeatedly` say. */
   ask<T>(prompt: string, maker: Maker<Choosing, T>): Asked<T, L> {
-    return this.put(maker.make('answer', prompt));
+    return this.#put(maker.make('answer', prompt));
   }
 
   /** Yes or no. */
   confirm(prompt: string): Asked<boolean, L> {
-    return this.put(new ChooseOne('answer', () => [true, false], { prompt }));
+    return this.#put(new ChooseOne('answer', () => [true, false], { prompt }));
   }
 
-  private put<T>(selection: Selection): Asked<T, L> {
-    const question = new Question<T>(this.state, this.player, selection);
-    return (this.live ? this.state.created(question) : question.ask()) as Asked<T, L>;
+  #put<T>(selection: Selection): Asked<T, L> {
+    const question = new Question<T>(this.#state, this.#player, selection);
+    return (this.#live ? this.#state.created(question) : question.ask()) as Asked<T, L>;
   }
 }

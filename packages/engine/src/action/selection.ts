@@ -2,6 +2,7 @@ import { fault, type RefusalCode } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { isMarked, type Marked } from '../state/held.ts';
+import { equal, isObject } from '../state/plain.ts';
 
 /** What selections and effects are given: the game, who acts, and what was chosen so far under its names. */
 export interface Choosing {
@@ -138,8 +139,13 @@ export class ChooseOne extends Selection {
     return out;
   }
 
-  elements(context: Choosing): readonly unknown[] {
+  /** What may be chosen after some things were picked already, where several may be. */
+  choices(context: Choosing, _picked: readonly unknown[]): readonly unknown[] {
     return this.candidates(context);
+  }
+
+  elements(context: Choosing): readonly unknown[] {
+    return this.choices(context, []);
   }
 
   *each(context: Choosing): Iterable<unknown> {
@@ -187,27 +193,15 @@ export function prompted<O>(options: O, prompt: string | undefined): O {
   return prompt === undefined ? options : { ...options, prompt };
 }
 
-/** Whether two values are the same choice: the same entity, or equal plain data. */
-export function equal(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (isMarked(a) || isMarked(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && equal(a[key as never], b[key as never]))
-  );
-}
-
 /** How a value that is no entity is called; entities in plain data by their words. */
 export function plainText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return isObject(value) ? JSON.stringify(value) : String(value);
 }
 
 /** Whether a value is among others, by identity or as equal plain data. */
 export function includes(values: readonly unknown[], value: unknown): boolean {
   if (values.includes(value)) return true;
-  return typeof value === 'object' && value !== null && !isMarked(value) && values.some((other) => equal(other, value));
+  return isObject(value) && !isMarked(value) && values.some((other) => equal(other, value));
 }
 
 /** A bound, or what its function says. */

@@ -1,7 +1,7 @@
 import type { Action, Labelled } from '../action/action.ts';
 import { fill, REFUSALS } from '../errors.ts';
 import { judgeAction } from '../match/judge.ts';
-import { contextFor } from '../match/legal.ts';
+import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove } from '../match/move.ts';
 
@@ -25,7 +25,6 @@ export function canExecute<G>(
   args: Readonly<Record<string, unknown>> = {},
 ): Verdict {
   const { actions } = match.definition;
-  const player = match.players[seat];
   let rules = Object.hasOwn(actions, action) ? actions[action] : undefined;
   const names = rules?.selections.map(({ name }) => name) ?? [];
   const values = names.map((name) => args[name]);
@@ -37,8 +36,8 @@ export function canExecute<G>(
   if (!verdict.ok && !/condition|selection|cost/.test(verdict.refusal.part)) reasons.push(verdict.refusal.message);
   try {
     // Judged again without what has failed, until nothing fails any more, or a choice does.
-    while (!verdict.ok && rules !== undefined && player !== undefined) {
-      const judged = judgeAction(action, rules, contextFor(match.game as object, player), values);
+    while (!verdict.ok && rules !== undefined && match.players[seat] !== undefined) {
+      const judged = judgeAction(action, rules, contextOf(match, seat), values);
       if (judged.ok) break;
       const { message, details } = judged.refusal;
       reasons.push(String(details.label ?? message));

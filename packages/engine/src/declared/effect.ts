@@ -1,3 +1,4 @@
+import { unknownWord } from '#unknown-word';
 import type { Choosing } from '../action/selection.ts';
 import type { Position } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
@@ -12,7 +13,7 @@ import type { Held } from '../state/state.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { matching, parse, type Run, reader } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText } from './kind.ts';
-import { find, propertyOf, unknownWord } from './known.ts';
+import { find, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /** A number, a yes or no, or an expression; a text in an expression has quotes of its own: `"'red'"`. */

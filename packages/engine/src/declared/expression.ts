@@ -1,3 +1,4 @@
+import { demandKnown, unknownWord } from '#unknown-word';
 import { Counter, JournaledMap } from '../entity/collections.ts';
 import { Entity } from '../entity/entity.ts';
 import type { Game } from '../entity/game.ts';
@@ -7,7 +8,7 @@ import { fault } from '../errors.ts';
 import { ownerSeat } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held } from '../state/state.ts';
-import { demandKnown, own, propertyOf, unknownWord } from './known.ts';
+import { own, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /** Names and what they stand for. */

@@ -1,6 +1,7 @@
+import { unknownWord } from '#unknown-word';
 import { fill } from '../errors.ts';
 import { say } from './expression.ts';
-import { find, unknownWord } from './known.ts';
+import { find } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /**

@@ -1,27 +1,5 @@
-import { BUILT_IN } from '../entity/built-in.ts';
-import { kindOf } from '../entity/kind.ts';
-import { fault } from '../errors.ts';
+import { unknownWord } from '#unknown-word';
 import type { Held } from '../state/state.ts';
-
-/** Throws that a word is not known, with those that are like it, or all there are. */
-export function unknownWord(what: string, word: string, known: Iterable<string>, text = ''): never {
-  const all = [...new Set(known)];
-  const far = all.map((other) => difference(word.toLowerCase(), other.toLowerCase()));
-  const least = Math.min(3, word.length, ...far);
-  const near = all.filter((_, i) => least < 3 && far[i] === least);
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `Known: ${all.join(', ') || 'none'}.`;
-  return fault('unknown-word', { what, word, where: text && ` in "${text}"`, hint });
-}
-
-/** How many letters lie between the same beginning and the same end of two words. */
-function difference(a: string, b: string): number {
-  const shorter = Math.min(a.length, b.length);
-  let first = 0;
-  while (first < shorter && a[first] === b[first]) first++;
-  let last = first;
-  while (last < shorter && a.at(first - last - 1) === b.at(first - last - 1)) last++;
-  return Math.max(a.length, b.length) - last;
-}
 
 /** Looks something up by its own key. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
@@ -31,30 +9,6 @@ export function own<T>(table: Readonly<Record<string, T>>, key: string): T | und
 /** Looks something up that must be there. */
 export function find<T>(what: string, table: Readonly<Record<string, T>>, key: string): T {
   return own(table, key) ?? unknownWord(what, key, Object.keys(table));
-}
-
-type Class = { readonly prototype: object };
-/** What each game's things may have, by the list of its classes. */
-const found = new WeakMap<object, Set<string>>();
-
-/** Throws if nothing in a game can have a property: then its name is a mistake, and not just missing on one thing. */
-export function demandKnown(held: Held, key: string, text: string, more: readonly string[]): void {
-  const { names } = held.$record.state;
-  const keys = found.get(names) ?? new Set();
-  if (keys.has(key)) return;
-  const classes = [...names.keys(), ...BUILT_IN.values()] as Class[];
-  if (!classes.some((cls) => key in cls.prototype || isInSource(cls, key))) {
-    const attributes = classes.flatMap((cls) => [...kindOf(cls).byName.keys()]);
-    unknownWord('name', key, [...more, ...attributes, ...Object.keys(held).filter((own) => own[0] !== '$')], text);
-  }
-  found.set(names, keys.add(key));
-}
-
-/** Whether a class or one of its bases speaks of something: the fields of a class stand nowhere else before it is used. */
-function isInSource(cls: unknown, key: string): boolean {
-  if (typeof cls !== 'function') return false;
-  const words = String(cls).split(/[^\p{L}\p{N}_]+/u);
-  return words.includes(key) || isInSource(Object.getPrototypeOf(cls), key);
 }
 
 /** How a property of a thing is read and written, wherever it is defined: the same for all things of its class. */

@@ -1,5 +1,6 @@
 import { fault } from '../errors.ts';
 import { isAlive, isMarked } from '../state/held.ts';
+import { isObject, mapChanged } from '../state/plain.ts';
 
 /**
  * Who sees an attribute: whoever knows the entity; everyone even when the entity is hidden, because it can be told from its
@@ -193,12 +194,10 @@ const holding = new WeakSet<object>();
 
 /** Data as it reads now: entities in it that have left the game are undefined. */
 export function living<T>(data: T): T {
-  if (typeof data !== 'object' || data === null) return data;
+  if (!isObject(data)) return data;
   if (isMarked(data)) return isAlive(data) ? data : (undefined as T);
   if (!holding.has(data)) return data;
-  const entries = Object.entries(data).map(([key, item]) => [key, living(item)] as const);
-  if (entries.every(([key, item]) => item === data[key as never])) return data;
-  return Object.freeze(Array.isArray(data) ? entries.map(([, item]) => item) : Object.fromEntries(entries)) as T;
+  return Object.freeze(mapChanged(data, living)) as T;
 }
 
 /** How a value is called in an error. */

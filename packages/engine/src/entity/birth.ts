@@ -1,6 +1,7 @@
 import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
+import { equal } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import type { EntityRecord, Held, State } from '../state/state.ts';
 import { CollectionAttribute, constant, describe } from './attribute.ts';
@@ -122,7 +123,7 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
     seal(made[field], cls.name, field, record.state.strict, new Set());
   }
   const old = before as (Held & Record<string, unknown>) | undefined;
-  if (old !== undefined && fields.every((field) => same(old[field], made[field]))) return old;
+  if (old !== undefined && fields.every((field) => equal(old[field], made[field]))) return old;
   if (old !== undefined) replace(record, old, made);
   return Object.freeze(made);
 }
@@ -146,14 +147,6 @@ function seal(held: unknown, cls: string, field: string, strict: boolean, seen: 
   }
   for (const item of Object.values(held)) seal(item, cls, field, strict, seen);
   if (strict || !isTable(held)) Object.freeze(held);
-}
-
-function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || isMarked(a) || isMarked(b))
-    return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same(a[key as never], b[key as never]));
 }
 
 function replace(record: EntityRecord, old: Held, made: Held): void {

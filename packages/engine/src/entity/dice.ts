@@ -1,6 +1,6 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
 
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece } from './piece.ts';

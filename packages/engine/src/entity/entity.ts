@@ -12,7 +12,7 @@ import {
   visibilityMask,
   visibleMask,
 } from '../secrecy/knowledge.ts';
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import { isAlive, PARENT, SHOWN } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import { type EntityRecord, type Held, NO_RULES } from '../state/state.ts';

@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import { FIRST_ATTRIBUTE, isAlive, isMarked, PARENT } from '../state/held.ts';
 import type { EntityRecord, Held, Kind } from '../state/state.ts';
 import { type AttributeInfo, type Attributes, asAttribute, constant, describe, living } from './attribute.ts';

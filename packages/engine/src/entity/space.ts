@@ -1,5 +1,5 @@
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import { SHOWN } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import type { EntityRecord, Held } from '../state/state.ts';

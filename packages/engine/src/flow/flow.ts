@@ -1,7 +1,7 @@
 import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import * as REG from '../state/registers.ts';
 import { NO_RULES, type State } from '../state/state.ts';
 import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
@@ -60,13 +60,13 @@ export class Flow implements Run, FlowPlace {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
-  private readonly program: Program;
-  private readonly able: (seat: number, actions: readonly string[]) => boolean;
+  readonly #program: Program;
+  readonly #able: (seat: number, actions: readonly string[]) => boolean;
 
   constructor(state: State, program: Program, able: (seat: number, actions: readonly string[]) => boolean) {
     this.state = state;
-    this.program = program;
-    this.able = able;
+    this.#program = program;
+    this.#able = able;
     this.context = new Context(state) as unknown as FlowContext;
     this.players = (state.root.entity as unknown as { readonly players: readonly Player[] }).players;
   }
@@ -77,24 +77,24 @@ export class Flow implements Run, FlowPlace {
 
   /** The node that waits; undefined when the flow has ended. */
   get waiting(): Placed | undefined {
-    return this.program.nodes[this.state.regs[REG.cursor] as number];
+    return this.#program.nodes[this.state.regs[REG.cursor] as number];
   }
 
   start(): void {
-    const root = this.program.nodes[0] as Placed;
-    this.advance(root.kind.enter(this, root), root);
+    const root = this.#program.nodes[0] as Placed;
+    this.#advance(root.kind.enter(this, root), root);
   }
 
   /** Goes on after an input to the node that waits. */
   resume(): void {
     const at = this.waiting as Placed;
-    this.advance(at.kind.resume(this, at), at);
+    this.#advance(at.kind.resume(this, at), at);
   }
 
   /** Goes on after the reserved action: ends the node that waits, unless it says otherwise. */
   finish(): void {
     const at = this.waiting as Placed;
-    this.advance(at.kind.finish?.(this, at) ?? DONE, at);
+    this.#advance(at.kind.finish?.(this, at) ?? DONE, at);
   }
 
   seats(): readonly number[] {
@@ -128,32 +128,32 @@ export class Flow implements Run, FlowPlace {
     const { state } = this;
     state.setRegister(REG.current, player);
     state.take(REG.turn);
-    if ((state.heard & HEARD.turnStarted) !== 0) this.tellTurn('turnStarted', player);
+    if ((state.heard & HEARD.turnStarted) !== 0) this.#tellTurn('turnStarted', player);
   }
 
   endTurn(player: Player, inner = false): void {
     const { heard, regs } = this.state;
-    if ((heard & HEARD.turnEnded) !== 0) this.tellTurn('turnEnded', player);
+    if ((heard & HEARD.turnEnded) !== 0) this.#tellTurn('turnEnded', player);
     if (!inner && regs[REG.rules] !== NO_RULES) this.state.book?.expire('turn');
   }
 
   beginRound(): void {
     const { state } = this;
     if (state.ruled) state.take(REG.round);
-    if ((state.heard & HEARD.roundStarted) !== 0) this.tellRound('roundStarted');
+    if ((state.heard & HEARD.roundStarted) !== 0) this.#tellRound('roundStarted');
   }
 
   endRound(): void {
     const { heard, regs } = this.state;
-    if ((heard & HEARD.roundEnded) !== 0) this.tellRound('roundEnded');
+    if ((heard & HEARD.roundEnded) !== 0) this.#tellRound('roundEnded');
     if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('round');
   }
 
-  private tellTurn(kind: string, player: Player): void {
+  #tellTurn(kind: string, player: Player): void {
     this.state.book?.emit(kind, { player, turn: this.state.regs[REG.turn] });
   }
 
-  private tellRound(kind: string): void {
+  #tellRound(kind: string): void {
     this.state.book?.emit(kind, { round: this.state.regs[REG.round] });
   }
 
@@ -163,21 +163,21 @@ export class Flow implements Run, FlowPlace {
   }
 
   canAct(seat: number, actions: readonly string[]): boolean {
-    return this.able(seat, actions);
+    return this.#able(seat, actions);
   }
 
-  private interrupterOf(at: Placed): Placed | undefined {
+  #interrupterOf(at: Placed): Placed | undefined {
     return at.interrupters.find((node) => node.kind.interrupts?.(this, node));
   }
 
-  private advance(first: Next, from: Placed): void {
+  #advance(first: Next, from: Placed): void {
     const { state } = this;
     let next = first;
     let at = from;
     for (let visits = 0; state.regs[REG.outcome] === undefined; visits++) {
       if (visits > state.limits.flow) fault('flow-without-progress', { limit: state.limits.flow, node: wayTo(at) });
       if (next === WAIT) {
-        const interrupter = at.interrupters.length === 0 ? undefined : this.interrupterOf(at);
+        const interrupter = at.interrupters.length === 0 ? undefined : this.#interrupterOf(at);
         if (interrupter === undefined) {
           state.setRegister(REG.cursor, at.index);
           return;
@@ -210,27 +210,27 @@ function wayTo(at: Placed): string {
 
 /** What flow code is given: it reads through to the state, so one serves a whole match. */
 class Context {
-  private readonly state: State;
+  readonly #state: State;
 
   constructor(state: State) {
-    this.state = state;
+    this.#state = state;
   }
 
   get game(): unknown {
-    return this.state.root.entity;
+    return this.#state.root.entity;
   }
 
   get player(): unknown {
-    return (this.state.root.entity as unknown as { readonly currentPlayer: Player }).currentPlayer;
+    return (this.#state.root.entity as unknown as { readonly currentPlayer: Player }).currentPlayer;
   }
 
   get last(): unknown {
-    return this.state.regs[REG.last];
+    return this.#state.regs[REG.last];
   }
 
   /** A field, so that it can be taken out of the context like the rest. */
   readonly get = (name: string): unknown => {
-    const vars = this.state.regs[REG.vars] as Readonly<Record<string, unknown>>;
+    const vars = this.#state.regs[REG.vars] as Readonly<Record<string, unknown>>;
     return Object.hasOwn(vars, name) ? vars[name] : undefined;
   };
 }

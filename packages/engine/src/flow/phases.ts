@@ -1,5 +1,5 @@
 import { fault } from '../errors.ts';
-import { HEARD } from '../state/heard.ts';
+import { BITS } from '../state/heard.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';
 import { NO_RULES, type State } from '../state/state.ts';
@@ -53,7 +53,7 @@ function leave(run: Run, at: Placed): Next {
 }
 
 function tell({ heard, book, regs }: State, kind: 'phaseStarted' | 'phaseEnded'): void {
-  if ((heard & HEARD[kind]) !== 0) book?.emit(kind, { phase: regs[REG.phase] });
+  if ((heard & BITS[kind]) !== 0) book?.emit(kind, { phase: regs[REG.phase] });
 }
 
 function setPhase(run: Run, phase: string): void {

@@ -3,3 +3,6 @@
  * wrote it has had the checks at hand.
  */
 export function checkDefinition(): void {}
+
+/** As an expansion is. */
+export function checkExpansion(): void {}

@@ -5,7 +5,7 @@ import { kindOf } from '../entity/kind.ts';
 import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
-import { HEARD } from '../state/heard.ts';
+import { BITS } from '../state/heard.ts';
 
 /** What is checked of a definition. */
 interface Checked {
@@ -17,13 +17,16 @@ interface Checked {
 
 type Bad = (reason: string) => never;
 
+/** Names for files and addresses. */
+const NAME = /^[a-z][a-z0-9-]*$/;
+
 /** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
 export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
   const { name: game, players, actions, flow } = given;
   const bad: Bad = (reason) => fault('bad-definition', { game, reason });
   for (const key of Object.keys(given))
     if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
-  if (!/^[a-z][a-z0-9-]*$/.test(game)) bad('its name must be lower case letters, digits and hyphens');
+  if (!NAME.test(game)) bad('its name must be lower case letters, digits and hyphens');
   const { min, max } = typeof players === 'number' ? { min: players, max: players } : players;
   if (!Number.isInteger(min) || !Number.isInteger(max)) bad('players must be whole numbers');
   if (!(min >= 1 && max >= min && max <= 30)) bad('players must be from 1 to 30');
@@ -35,7 +38,7 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
     const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
     if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
   }
-  for (const name of Object.keys(parts.events ?? {})) if (name in HEARD) bad(`the engine itself has an event ${name}`);
+  for (const name of Object.keys(parts.events ?? {})) if (name in BITS) bad(`the engine itself has an event ${name}`);
   checkFlow(flow, '', game, Object.keys(actions));
 }
 
@@ -112,4 +115,55 @@ function checkFlow(node: FlowNode<never>, around: string, game: string, known: r
   for (const action of Array.isArray(named) ? named : []) {
     if (!known.includes(action)) fault('unknown-flow-action', { action, game, known: known.join(', ') });
   }
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** What is checked of an expansion, and of the game it is for. */
+interface Expanding {
+  readonly name: string;
+  readonly entities?: Named;
+  readonly events?: Named;
+  readonly actions?: Named;
+  readonly rules?: Named;
+  readonly phases?: Readonly<Record<string, { readonly follows: string }>>;
+  readonly without?: { readonly actions?: readonly string[]; readonly rules?: readonly string[] };
+}
+interface Expanded {
+  readonly name: string;
+  readonly expansions: readonly string[];
+  readonly actions: Named;
+  readonly rules: Named;
+  readonly parts: GameParts;
+}
+
+/** Checks what an expansion adds and takes out. */
+export function checkExpansion(definition: Expanded, expansion: Expanding, flow: FlowNode<never>): void {
+  const { name, without = {} } = expansion;
+  const bad: Bad = (reason) => fault('bad-definition', { game: definition.name, reason });
+  if (!NAME.test(name)) bad('the name of an expansion must be lower case letters, digits and hyphens');
+  if (definition.expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
+  checkJoined('action', definition.actions, expansion.actions, without.actions, bad);
+  checkJoined('rule', definition.rules, expansion.rules, without.rules, bad);
+  const groups: string[][] = [];
+  const gather = ({ kind, children }: FlowNode<never>): void => {
+    if (kind.type === 'phases') groups.push(children.map((child) => child.name));
+    children.forEach(gather);
+  };
+  gather(flow);
+  for (const [phase, { follows }] of Object.entries(expansion.phases ?? {})) {
+    const group = groups.find((names) => names.includes(follows));
+    if (group === undefined) bad(`there is no phase ${follows} for ${phase} to follow`);
+    else if (group.includes(phase)) bad(`the phase ${phase} is there already`);
+    else group.push(phase);
+  }
+  checkJoined('class', definition.parts.entities ?? {}, expansion.entities, [], bad);
+  checkJoined('event', definition.parts.events ?? {}, expansion.events, [], bad);
+}
+
+function checkJoined(what: string, own: Named, added: Named = {}, without: readonly string[] = [], bad: Bad): void {
+  for (const name of without) if (!Object.hasOwn(own, name)) bad(`there is no ${what} ${name} to take out`);
+  for (const name of Object.keys(added))
+    if (Object.hasOwn(own, name) && !without.includes(name))
+      bad(`the ${what} ${name} is there already; take it out to replace it`);
 }

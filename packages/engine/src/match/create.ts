@@ -1,5 +1,5 @@
 import { settleOptions } from '../entity/options.ts';
-import { type Refusal, type Result, RookeryError, refuse } from '../errors.ts';
+import { type Refused, type Result, RookeryError, refuse } from '../errors.ts';
 import type { Definition } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';
 
@@ -32,8 +32,7 @@ export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions
     });
   const { players = min } = given;
   const names = typeof players === 'number' ? defaultNames(players) : players;
-  const bad = (option: string, reason: string): { readonly ok: false; readonly refusal: Refusal } =>
-    refuse('bad-options', 'input', { option, reason });
+  const bad = (option: string, reason: string): Refused => refuse('bad-options', 'input', { option, reason });
   if (!Array.isArray(names) || names.length < min || names.length > max) {
     return bad('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
   }

@@ -1,3 +1,4 @@
+import { checkExpansion } from '#check-definition';
 import type { Action } from '../action/action.ts';
 import type { EntityClass } from '../entity/entity.ts';
 import type { EventDeclared } from '../entity/game.ts';
@@ -38,18 +39,16 @@ const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly
  * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier }, rules: { chill } });
  */
 export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
-  const bad = (reason: string): never => fault('bad-definition', { game: definition.name, reason });
   const { parts, gameClass, options, events, expansions, program, names, classes, ...own } = definition;
   const { name, version = '1', without = {} } = expansion;
   const title = `${name} ${version}`;
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) bad('the name of an expansion must be lower case letters, digits and hyphens');
-  if (expansions.some((other) => other.startsWith(`${name} `))) bad(`it has the expansion ${name} already`);
   const flow = expansion.flow?.(own.flow) ?? own.flow;
+  checkExpansion(definition, expansion, flow as FlowNode<never>);
   const spec = {
     ...own,
-    actions: joined('action', own.actions, expansion.actions, without.actions, bad),
-    rules: joined('rule', own.rules, expansion.rules as never, without.rules, bad),
-    flow: Object.entries(expansion.phases ?? {}).reduce((at, [phase, added]) => insert(at, phase, added, bad), flow),
+    actions: joined(own.actions, expansion.actions, without.actions),
+    rules: joined(own.rules, expansion.rules as never, without.rules),
+    flow: Object.entries(expansion.phases ?? {}).reduce((at, [phase, added]) => insert(at, phase, added), flow),
     setup: (context: { readonly game: G }) => {
       plainly(own.setup?.(context), 'setup');
       plainly(expansion.setup?.(context), 'setup');
@@ -57,8 +56,8 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
   } as unknown as GameSpec<G>;
   const made = assemble(gameClass, spec, {
     ...parts,
-    entities: joined('class', parts.entities ?? {}, expansion.entities, [], bad),
-    events: joined('event', parts.events ?? {}, expansion.events, [], bad),
+    entities: { ...parts.entities, ...expansion.entities },
+    events: { ...parts.events, ...expansion.events },
   });
   const expanded = Object.freeze({ ...made, expansions: [...expansions, title] });
   const before = MADE_OF.get(definition) ?? { base: definition as never, added: [] };
@@ -85,22 +84,16 @@ export function retract<G>(definition: Definition<G>, name: string): Definition<
 
 /** Named things with others added and some taken out. */
 function joined<T>(
-  what: string,
   own: Readonly<Record<string, T>>,
-  added: Readonly<Record<string, T>> = {},
+  added: Readonly<Record<string, T>> | undefined,
   without: readonly string[] = [],
-  bad: (reason: string) => never,
 ): Readonly<Record<string, T>> {
-  for (const name of without) if (!Object.hasOwn(own, name)) bad(`there is no ${what} ${name} to take out`);
   const kept = Object.entries(own).filter(([name]) => !without.includes(name));
-  for (const name of Object.keys(added))
-    if (kept.some(([other]) => other === name)) bad(`the ${what} ${name} is there already; take it out to replace it`);
-  return Object.fromEntries([...kept, ...Object.entries(added)]);
+  return { ...Object.fromEntries(kept), ...added };
 }
 
 /** The flow with a phase put behind another. */
-function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>, bad: (reason: string) => never): FlowNode<G> {
-  let found = false;
+function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>): FlowNode<G> {
   const walk = (node: FlowNode<never>): FlowNode<never> => {
     const place = node.kind.type === 'phases' ? node.children.findIndex((child) => child.name === added.follows) : -1;
     if (place < 0) {
@@ -108,14 +101,9 @@ function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>, bad: (
       const inside = node.kind.type === 'phase' && { config: { ...(node.config as object), do: children[0] } };
       return { ...node, children, ...inside };
     }
-    found = true;
-    const list = Object.fromEntries(node.children.map((child) => [child.name, child.config])) as Record<string, never>;
-    const entries = Object.entries(list);
-    if (name in list) bad(`the phase ${name} is there already`);
-    entries.splice(place + 1, 0, [name, added as never]);
+    const entries = node.children.map((child) => [child.name, child.config]);
+    entries.splice(place + 1, 0, [name, added]);
     return phases(Object.fromEntries(entries));
   };
-  const made = walk(root as FlowNode<never>);
-  if (!found) bad(`there is no phase ${added.follows} for ${name} to follow`);
-  return made as FlowNode<G>;
+  return walk(root as FlowNode<never>) as FlowNode<G>;
 }

@@ -24,51 +24,51 @@ interface Place {
  * walk.close();
  */
 export class Exploration {
-  private readonly match: Match<unknown>;
-  private readonly places: Place[] = [];
-  private readonly undone: Match['inner']['undone'];
-  private readonly since: number;
-  private readonly start: Place;
+  readonly #match: Match<unknown>;
+  readonly #places: Place[] = [];
+  readonly #undone: Match['inner']['undone'];
+  readonly #since: number;
+  readonly #start: Place;
 
   constructor(match: Match<never>) {
-    this.match = match as unknown as Match<unknown>;
-    this.undone = [...match.inner.undone];
-    this.start = placeOf(match.inner);
-    this.since = match.inner.state.since;
+    this.#match = match as unknown as Match<unknown>;
+    this.#undone = [...match.inner.undone];
+    this.#start = placeOf(match.inner);
+    this.#since = match.inner.state.since;
     match.inner.exploring++;
   }
 
   /** How many moves deep it is. */
   get depth(): number {
-    return this.places.length;
+    return this.#places.length;
   }
 
   /** Makes a move; an illegal one is an error here. */
   play(move: Move): void {
-    const { match } = this;
+    const match = this.#match;
     const place = placeOf(match.inner);
     let result: Result;
     try {
       result = match.play(move);
     } catch (error) {
       // The rules failed: the match stands where it did.
-      this.goTo(place);
+      this.#goTo(place);
       throw error;
     }
     if (!result.ok) throw new RookeryError('illegal-move', { message: result.refusal.message });
-    this.places.push(place);
+    this.#places.push(place);
   }
 
   /** Takes the last move back; false at the beginning. */
   back(): boolean {
-    const place = this.places.pop();
+    const place = this.#places.pop();
     if (place === undefined) return false;
-    this.goTo(place);
+    this.#goTo(place);
     return true;
   }
 
-  private goTo({ running, mark, steps, log }: Place): void {
-    const { inner } = this.match;
+  #goTo({ running, mark, steps, log }: Place): void {
+    const { inner } = this.#match;
     // What a step says while it is run again belongs to that step.
     inner.state.step = inner.base + steps;
     inner.runner.backTo(running, running?.step.mark ?? mark);
@@ -78,12 +78,12 @@ export class Exploration {
 
   /** Goes back to where it began and gives the match free. */
   close(): void {
-    const { inner } = this.match;
-    const moved = this.places.length > 0 || inner.log.length !== this.start.log;
-    this.places.length = 0;
-    if (moved) this.goTo(this.start);
-    inner.undone.splice(0, inner.undone.length, ...this.undone);
-    inner.state.since = this.since;
+    const { inner } = this.#match;
+    const moved = this.#places.length > 0 || inner.log.length !== this.#start.log;
+    this.#places.length = 0;
+    if (moved) this.#goTo(this.#start);
+    inner.undone.splice(0, inner.undone.length, ...this.#undone);
+    inner.state.since = this.#since;
     inner.exploring--;
   }
 }

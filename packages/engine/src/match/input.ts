@@ -1,4 +1,5 @@
 import { isMarked } from '../state/held.ts';
+import { isObject, mapParts } from '../state/plain.ts';
 import type { Held, State } from '../state/state.ts';
 import type { Move } from './move.ts';
 
@@ -47,10 +48,9 @@ const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, 
  * `{ "@": "its name" }`, and an object that has such a key itself is wrapped once more.
  */
 export function encode(value: unknown): Encoded {
-  if (typeof value === 'object' && value !== null) {
+  if (isObject(value)) {
     if (isMarked(value)) return (value as Held).$record.encoded;
-    if (Array.isArray(value)) return value.map(encode);
-    const plain: Encoded = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
+    const plain = mapParts(value, encode) as Encoded;
     return Object.hasOwn(value, '@') ? { '@': plain } : plain;
   }
   if (Object.is(value, -0)) return { '@': '-0' };
@@ -60,15 +60,11 @@ export function encode(value: unknown): Encoded {
 
 /** Turns plain data back into a value; an entity that is not there becomes undefined. */
 export function decode(state: State, encoded: unknown): unknown {
-  if (typeof encoded !== 'object' || encoded === null) return encoded;
-  if (Array.isArray(encoded)) return encoded.map((item) => decode(state, item));
-  if (!Object.hasOwn(encoded, '@')) return decodeEntries(state, encoded);
+  if (!isObject(encoded)) return encoded;
+  const decodeParts = (parts: object): unknown => mapParts(parts, (part) => decode(state, part));
+  if (!Object.hasOwn(encoded, '@')) return decodeParts(encoded);
   const marked = (encoded as { readonly '@': unknown })['@'];
   if (typeof marked === 'number') return state.records.get(marked)?.entity;
   if (typeof marked === 'string') return marked === '-0' ? -0 : BY_WORD.get(marked);
-  return typeof marked === 'object' && marked !== null ? decodeEntries(state, marked) : undefined;
-}
-
-function decodeEntries(state: State, object: object): unknown {
-  return Object.fromEntries(Object.entries(object).map(([key, item]) => [key, decode(state, item)]));
+  return isObject(marked) ? decodeParts(marked) : undefined;
 }

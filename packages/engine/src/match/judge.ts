@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import type { Choosing } from '../action/selection.ts';
-import { type Result, refuse, TAKEN } from '../errors.ts';
+import type { Choosing, Selection } from '../action/selection.ts';
+import { malformed, type Refused, type Result, refuse, shown, TAKEN } from '../errors.ts';
 
 /** Judges a complete action: its conditions, each choice in order, then all together. Sets the choices in the context. */
 export function judgeAction(name: string, action: Action, context: Choosing, args: readonly unknown[]): Result {
@@ -10,14 +10,12 @@ export function judgeAction(name: string, action: Action, context: Choosing, arg
   }
   const { selections } = action;
   if (args.length > selections.length) {
-    return refuse('malformed-input', 'input', {
-      reason: `${name} takes ${selections.length} choices, not ${args.length}`,
-    });
+    return malformed(`${name} takes ${selections.length} choices, not ${args.length}`);
   }
   for (let i = 0; i < selections.length; i++) {
     const selection = selections[i] as Action['selections'][number];
-    const problem = selection.problem(context, args[i]);
-    if (problem !== undefined) return refuse(problem.code, 'selection', { action: name, ...problem.details });
+    const refused = refuseChoice(name, selection, context, args[i]);
+    if (refused !== undefined) return refused;
     context[selection.name] = args[i];
   }
   for (const { label, test } of action.checks) {
@@ -31,6 +29,23 @@ export function judgeAction(name: string, action: Action, context: Choosing, arg
 
 /** Judges an answer. */
 export function judgeAnswer({ selection, context, prompt }: Question, value: unknown): Result {
+  return refuseChoice(prompt, selection, context, value) ?? TAKEN;
+}
+
+/** The refusal of a value that may not be chosen. */
+export function refuseChoice(action: string, selection: Selection, context: Choosing, value: unknown): Refused | undefined {
   const problem = selection.problem(context, value);
-  return problem === undefined ? TAKEN : refuse(problem.code, 'selection', { action: prompt, ...problem.details });
+  return problem && refuse(problem.code, 'selection', { action, ...problem.details });
+}
+
+/** The refusal of choices of which one belongs to no selection. */
+export function refuseStranger(action: string, selections: readonly Selection[], args: object): Refused | undefined {
+  const names = selections.map(({ name }) => name);
+  const stranger = Object.keys(args).find((name) => !names.includes(name));
+  if (stranger === undefined) return undefined;
+  return refuse('unknown-selection', 'selection', {
+    action,
+    selection: shown(stranger),
+    known: names.join(', ') || 'none',
+  });
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../action/action.ts';
 import type { Choosing } from '../action/selection.ts';
-import { contextFor, isPayable, meetsConditions } from './legal.ts';
+import { contextOf, isPayable, meetsConditions } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 
@@ -12,15 +12,14 @@ import { actMove, answerMove, type Move } from './move.ts';
  * for (const move of lazyMoves(match, 0)) if (isGood(move)) break;
  */
 export function* lazyMoves<G>(match: Match<G>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
-  const player = match.players[seat];
-  if (player === undefined) return;
+  if (match.players[seat] === undefined) return;
   const question = match.questionFor(seat);
   if (question !== undefined) {
     for (const value of question.selection.each(question.context)) yield answerMove(seat, question.prompt, value);
     return;
   }
   for (const { name, action } of match.offersFor(seat)) {
-    const context = contextFor(match.game as object, player);
+    const context = contextOf(match, seat);
     if (meetsConditions(action, context)) for (const args of paths(action, context, [])) yield actMove(seat, name, args);
   }
 }

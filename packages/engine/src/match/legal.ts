@@ -87,6 +87,11 @@ export function contextFor(game: object, player: Seated): Choosing {
   return new Context(game, player);
 }
 
+/** The same, for a seat of a match. */
+export function contextOf(match: { readonly game: unknown; readonly players: readonly Seated[] }, seat: number): Choosing {
+  return new Context(match.game as object, match.players[seat] as Seated);
+}
+
 /** A class rather than a literal, so that the choices added later find room in the object itself. */
 class Context implements Choosing {
   [name: string]: unknown;

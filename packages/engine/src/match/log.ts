@@ -3,21 +3,22 @@ import type { Move } from './move.ts';
 
 /** Every input of a match, in order. Moves are written down as plain data only when someone reads them. */
 export class Log {
-  private readonly written: Input[] = [];
-  private readonly fresh: (Move | Input)[] = [];
+  readonly #written: Input[] = [];
+  readonly #fresh: (Move | Input)[] = [];
 
   get length(): number {
-    return this.written.length + this.fresh.length;
+    return this.#written.length + this.#fresh.length;
   }
 
   /** Adds a move as it was played, or an input that is plain already. */
   push(entry: Move | Input): void {
-    this.fresh.push(entry);
+    this.#fresh.push(entry);
   }
 
   /** All of it as plain data. */
   read(): readonly Input[] {
-    const { written, fresh } = this;
+    const written = this.#written;
+    const fresh = this.#fresh;
     for (const entry of fresh) written.push(entry.kind === 'undo' ? entry : encodeMove(entry));
     fresh.length = 0;
     return written;
@@ -25,7 +26,8 @@ export class Log {
 
   /** Drops what came after the first so many. */
   cut(length: number): void {
-    const { written, fresh } = this;
+    const written = this.#written;
+    const fresh = this.#fresh;
     if (length < written.length) written.length = length;
     const left = length - written.length;
     if (left < fresh.length) fresh.length = left;
@@ -34,6 +36,6 @@ export class Log {
   /** Puts another log, plain already, in the place of this one. */
   replace(inputs: readonly Input[]): void {
     this.cut(0);
-    for (const input of inputs) this.written.push(input);
+    for (const input of inputs) this.#written.push(input);
   }
 }

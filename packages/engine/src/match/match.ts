@@ -3,7 +3,7 @@ import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
 import type { Game, Outcome } from '../entity/game.ts';
 import { COLOURS, type Player } from '../entity/player.ts';
-import { fault, type Result, refuse, shown, TAKEN } from '../errors.ts';
+import { fault, malformed, type Result, refuse, refuseSeat, shown, TAKEN } from '../errors.ts';
 import { Flow, type FlowPlace } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';
@@ -14,9 +14,9 @@ import * as REG from '../state/registers.ts';
 import { LIMITS, type Limits, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 import type { Input } from './input.ts';
-import { judgeAction, judgeAnswer } from './judge.ts';
+import { judgeAction, judgeAnswer, refuseStranger } from './judge.ts';
 import {
-  contextFor,
+  contextOf,
   isAvailable,
   type LegalMoves,
   listAnswers,
@@ -94,16 +94,16 @@ export class Match<G = Game> {
   readonly strict: boolean;
   /** For the engine's own modules. */
   readonly inner: Inner;
-  private currentSeed: string;
-  private born: number;
-  private readonly offerLists = new Map<readonly string[], readonly Offer[]>();
-  private lastNames: readonly string[] | undefined;
-  private lastOffers: readonly Offer[] = [];
-  private cached: LegalMoves | undefined;
-  private cachedVersion = -1;
+  #currentSeed: string;
+  #born: number;
+  readonly #offerLists = new Map<readonly string[], readonly Offer[]>();
+  #lastNames: readonly string[] | undefined;
+  #lastOffers: readonly Offer[] = [];
+  #cached: LegalMoves | undefined;
+  #cachedVersion = -1;
   /** The last move that was drawn, and the version of the state it was legal in. */
-  private drawn: Move | undefined;
-  private drawnVersion = -1;
+  #drawn: Move | undefined;
+  #drawnVersion = -1;
 
   constructor(
     definition: Definition<G>,
@@ -114,15 +114,15 @@ export class Match<G = Game> {
     this.definition = definition;
     this.options = options;
     this.strict = given.strict ?? false;
-    this.currentSeed = given.seed ?? 'rookery';
+    this.#currentSeed = given.seed ?? 'rookery';
     const seating = names.map((name, seat) => ({ name, colour: COLOURS[seat % COLOURS.length] as string }));
     const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
-    this.game = raise(state, definition, this.currentSeed);
-    this.born = state.journal.mark;
+    this.game = raise(state, definition, this.#currentSeed);
+    this.#born = state.journal.mark;
     const book = (Object.values(definition.rules)[0] ?? Object.values(definition.events)[0])?.book;
     state.ruled = book !== undefined;
     state.book = book?.(state, definition);
-    const flow = new Flow(state, definition.program, (seat, actions) => this.canTake(seat, actions));
+    const flow = new Flow(state, definition.program, (seat, actions) => this.#canTake(seat, actions));
     const runner = new Runner(state, flow, definition as never);
     this.inner = {
       state,
@@ -136,12 +136,12 @@ export class Match<G = Game> {
       exploring: 0,
       base: 0,
     };
-    this.start();
+    this.#start();
   }
 
   /** What all randomness of the match follows from. */
   get seed(): string {
-    return this.currentSeed;
+    return this.#currentSeed;
   }
 
   /** How many players there are. */
@@ -224,22 +224,22 @@ export class Match<G = Game> {
   }
 
   /** Every legal move of a seat; of the first seat to act, unless told. Remembered until the state changes. */
-  legal(seat: number = this.nextSeat()): LegalMoves {
+  legal(seat: number = this.#nextSeat()): LegalMoves {
     const { state, flow } = this.inner;
     const { version } = state.journal;
-    if (this.cachedVersion === version && this.cached?.seat === seat) return this.cached;
+    if (this.#cachedVersion === version && this.#cached?.seat === seat) return this.#cached;
     const question = this.questionFor(seat);
     const { candidates } = state.limits;
-    this.cached =
+    this.#cached =
       question === undefined
         ? listMoves(this.game as object, flow.players[seat] as Player, this.offersFor(seat), candidates)
         : listAnswers(question, candidates);
-    this.cachedVersion = version;
-    return this.cached;
+    this.#cachedVersion = version;
+    return this.#cached;
   }
 
   /** A random legal move of a seat, without listing all where that can be avoided. Undefined where there is none. */
-  sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.nextSeat()): Move | undefined {
+  sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.#nextSeat()): Move | undefined {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
     const { limits, journal } = this.inner.state;
@@ -254,14 +254,14 @@ export class Match<G = Game> {
     );
     if (move !== undefined) {
       const { seat: by, action, args } = move;
-      this.drawn = actMove(by, action, args.length === 1 ? [args[0]] : args.slice());
-      this.drawnVersion = journal.version;
+      this.#drawn = actMove(by, action, args.length === 1 ? [args[0]] : args.slice());
+      this.#drawnVersion = journal.version;
     }
     return move;
   }
 
   /** The first of the seats that may do something and have not yet. */
-  private nextSeat(): number {
+  #nextSeat(): number {
     const { runner, flow } = this.inner;
     return (runner.running === undefined ? flow.missing()[0] : this.missing[0]) ?? 0;
   }
@@ -271,8 +271,8 @@ export class Match<G = Game> {
     const { state, flow, runner } = this.inner;
     if (state.regs[REG.outcome] !== undefined || runner.running !== undefined) return [];
     const names = flow.offers(seat);
-    if (names === this.lastNames) return this.lastOffers;
-    let offers = this.offerLists.get(names);
+    if (names === this.#lastNames) return this.#lastOffers;
+    let offers = this.#offerLists.get(names);
     if (offers === undefined) {
       const { actions } = this.definition;
       const find = (name: string): Action =>
@@ -280,10 +280,10 @@ export class Match<G = Game> {
         fault('unknown-flow-action', { action: name, game: this.definition.name, known: Object.keys(actions).join(', ') });
       offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : find(name) }));
       // Lists that the flow makes anew each time are not worth keeping.
-      if (this.offerLists.size < 64) this.offerLists.set(names, offers);
+      if (this.#offerLists.size < 64) this.#offerLists.set(names, offers);
     }
-    this.lastNames = names;
-    this.lastOffers = offers;
+    this.#lastNames = names;
+    this.#lastOffers = offers;
     return offers;
   }
 
@@ -300,27 +300,31 @@ export class Match<G = Game> {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.seats || Object.is(seat, -0)) {
-      return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${this.seats - 1}` }, false);
+      return refuseSeat(seat, this.seats);
     }
-    if (!Array.isArray(move.args)) return refuse('malformed-input', 'input', { reason: 'its choices must be a list' });
-    if (this.cachedVersion === this.inner.state.journal.version && this.cached?.seat === seat && this.cached.includes(move))
+    if (!Array.isArray(move.args)) return malformed('its choices must be a list');
+    if (
+      this.#cachedVersion === this.inner.state.journal.version &&
+      this.#cached?.seat === seat &&
+      this.#cached.includes(move)
+    )
       return TAKEN;
-    if (this.drawnVersion === this.inner.state.journal.version && sameMove(this.drawn as Move, move)) return TAKEN;
-    return this.judgeAnew(move);
+    if (this.#drawnVersion === this.inner.state.journal.version && sameMove(this.#drawn as Move, move)) return TAKEN;
+    return this.#judgeAnew(move);
   }
 
   /** Judges a move that is not remembered for this state. Apart, so that the way of listed moves stays short. */
-  private judgeAnew(move: Move): Result {
+  #judgeAnew(move: Move): Result {
     const { seat } = move;
     const waiting = this.toAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);
       if (question === undefined) return refuse('no-question', 'flow', { seat }, waiting.includes(seat));
       if (move.action !== question.prompt) return refuse('question-pending', 'flow', { prompt: question.prompt });
-      if (move.args.length > 1) return refuse('malformed-input', 'input', { reason: 'an answer is one value' });
+      if (move.args.length > 1) return malformed('an answer is one value');
       return judgeAnswer(question, move.args[0]);
     }
-    if (move.kind !== 'act') return refuse('malformed-input', 'input', { reason: 'a move is an act or an answer' });
+    if (move.kind !== 'act') return malformed('a move is an act or an answer');
     const { action: name, args } = move;
     const isKnown = typeof name === 'string' && (name === FINISH || Object.hasOwn(this.definition.actions, name));
     if (!isKnown) return refuse('unknown-action', 'action', { action: shown(name) });
@@ -329,7 +333,7 @@ export class Match<G = Game> {
     if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
     const offer = this.offersFor(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
-    return judgeAction(name, offer.action, contextFor(this.game as object, this.players[seat] as Player), args);
+    return judgeAction(name, offer.action, contextOf(this, seat), args);
   }
 
   /** Makes a move if it is legal. An illegal one is refused with a reason and changes nothing. */
@@ -339,23 +343,23 @@ export class Match<G = Game> {
     const move = ownMove(given);
     const { inner } = this;
     inner.state.step = inner.base + inner.steps.length;
-    if (move.kind === 'answer') return this.playAnswer(move);
+    if (move.kind === 'answer') return this.#playAnswer(move);
     const step = inner.runner.begin(move);
     if (inner.undone.length > 0) inner.undone.length = 0;
     inner.log.push(move);
     // What only some have handed in, sealed, leaves the others where they are.
     if (step?.batch?.length !== 0) inner.state.since = inner.log.length;
-    if (step !== undefined) this.finish(step);
+    if (step !== undefined) this.#finish(step);
     return TAKEN;
   }
 
   /** Runs the setup; what it asks may leave it waiting. */
-  private start(): void {
+  #start(): void {
     const step = this.inner.runner.begin();
-    if (step !== undefined) this.finish(step);
+    if (step !== undefined) this.#finish(step);
   }
 
-  private playAnswer(move: Move): Result {
+  #playAnswer(move: Move): Result {
     const { inner } = this;
     const { runner, log, undone } = inner;
     const waiting = runner.running;
@@ -363,19 +367,19 @@ export class Match<G = Game> {
     try {
       step = runner.answer(move);
     } catch (error) {
-      if (inner.exploring === 0) this.recover(waiting, move.seat);
+      if (inner.exploring === 0) this.#recover(waiting, move.seat);
       throw error;
     }
     undone.length = 0;
     log.push(move);
     // A sealed answer leaves the others where they are.
     if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.since = log.length;
-    if (step !== undefined) this.finish(step);
+    if (step !== undefined) this.#finish(step);
     return TAKEN;
   }
 
   /** After the rules failed in a step that had been waiting: the step is off, and the log says so. */
-  private recover(waiting: Running | undefined, seat: number): void {
+  #recover(waiting: Running | undefined, seat: number): void {
     const { runner, log } = this.inner;
     if (waiting === undefined) return;
     if (waiting.step.move === undefined) {
@@ -395,11 +399,8 @@ export class Match<G = Game> {
     const { actions } = this.definition;
     if (!Object.hasOwn(actions, action)) return this.play(actMove(seat, action, []));
     const { selections } = actions[action] as Action;
-    const unknown = Object.keys(args).find((name) => !selections.some((selection) => selection.name === name));
-    if (unknown !== undefined) {
-      const known = selections.map((selection) => selection.name).join(', ') || 'none';
-      return refuse('unknown-selection', 'selection', { action, selection: unknown, known });
-    }
+    const stranger = refuseStranger(action, selections, args);
+    if (stranger !== undefined) return stranger;
     return this.play(
       actMove(
         seat,
@@ -416,23 +417,23 @@ export class Match<G = Game> {
 
   /** Lets all further randomness follow from another seed: in a world that someone imagines. */
   reseed(seed: string): void {
-    this.currentSeed = seed;
+    this.#currentSeed = seed;
     (this.inner.state.random as MatchRandom).reseed(seed);
   }
 
   /** Begins again from the start, with another seed if given. The log begins anew; entities stay the same objects. */
-  restart(seed: string = this.currentSeed): void {
+  restart(seed: string = this.#currentSeed): void {
     const { state, steps, log, undone, runner } = this.inner;
     if (this.inner.exploring > 0) fault('exploring');
-    this.currentSeed = seed;
+    this.#currentSeed = seed;
     runner.running = undefined;
-    if (state.journal.oldest <= this.born) {
-      state.journal.rollback(this.born);
+    if (state.journal.oldest <= this.#born) {
+      state.journal.rollback(this.#born);
       this.reseed(seed);
     } else {
       clear(state);
       raise(state, this.definition, seed);
-      this.born = state.journal.mark;
+      this.#born = state.journal.mark;
     }
     steps.length = 0;
     log.cut(0);
@@ -440,11 +441,11 @@ export class Match<G = Game> {
     state.step = 0;
     this.inner.base = 0;
     this.inner.state.since = 0;
-    this.start();
+    this.#start();
   }
 
   /** Keeps a finished step, and gives up old history when there is too much of it. */
-  private finish(step: Step): void {
+  #finish(step: Step): void {
     const { state, steps, watchers, exploring, replaying } = this.inner;
     steps.push(step);
     // What only some have handed in, sealed, is nobody's business yet.
@@ -456,17 +457,10 @@ export class Match<G = Game> {
     if (first.mark > state.journal.oldest) state.forget(first.mark);
   }
 
-  private canTake(seat: number, actions: readonly string[]): boolean {
+  #canTake(seat: number, actions: readonly string[]): boolean {
     return actions.some((name) => {
       const action = this.definition.actions[name];
-      return (
-        action !== undefined &&
-        isAvailable(
-          action,
-          contextFor(this.game as object, this.players[seat] as Player),
-          this.inner.state.limits.candidates,
-        )
-      );
+      return action !== undefined && isAvailable(action, contextOf(this, seat), this.inner.state.limits.candidates);
     });
   }
 }

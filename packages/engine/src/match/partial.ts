@@ -1,7 +1,7 @@
 import type { Selection } from '../action/selection.ts';
 import { type Result, refuse } from '../errors.ts';
 import { addressOf } from '../secrecy/address.ts';
-import { contextFor, type Offer } from './legal.ts';
+import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove } from './move.ts';
 import { describeNext, type OfferedSelection, readArgs } from './submit.ts';
@@ -25,30 +25,30 @@ export interface Partly {
  * drafts.choose(0, 'move', 'to', { id: 40 }); // complete: it is played
  */
 export class Drafts<G> {
-  private readonly match: Match<G>;
-  private readonly held = new Map<
+  readonly #match: Match<G>;
+  readonly #held = new Map<
     number,
     { readonly action: string; readonly args: Readonly<Record<string, unknown>>; readonly version: number }
   >();
 
   constructor(match: Match<G>) {
-    this.match = match;
+    this.#match = match;
   }
 
   /** What a seat has begun. */
   get(seat: number): Partly | undefined {
-    const draft = this.held.get(seat);
-    const offer = this.match.offersFor(seat).find(({ name }) => name === draft?.action);
-    if (draft === undefined || offer === undefined || draft.version !== this.match.inner.state.journal.version) {
-      this.held.delete(seat);
+    const draft = this.#held.get(seat);
+    const offer = this.#match.offersFor(seat).find(({ name }) => name === draft?.action);
+    if (draft === undefined || offer === undefined || draft.version !== this.#match.inner.state.journal.version) {
+      this.#held.delete(seat);
       return undefined;
     }
-    return { action: draft.action, args: draft.args, next: this.next(seat, offer, draft.args) };
+    return { action: draft.action, args: draft.args, next: this.#next(seat, offer, draft.args) };
   }
 
   /** Chooses one selection of an action, as a client names it. The last one plays it; a choice with only one way is made by itself where the selection says so. */
   choose(seat: number, action: string, selection: string, value: unknown): Result<Partly | undefined> {
-    const { match } = this;
+    const match = this.#match;
     const verdict = match.judge(actMove(seat, action, []));
     const offer = match.offersFor(seat).find(({ name }) => name === action);
     if (offer === undefined) return verdict.ok ? refuse('not-offered', 'action', { action, seat }) : verdict;
@@ -66,41 +66,37 @@ export class Drafts<G> {
     }
     // Choosing an earlier selection anew drops the later ones.
     const kept = Object.fromEntries(offer.action.selections.slice(0, wanted + 1).map(({ name }) => [name, args[name]]));
-    return this.settle(seat, offer, kept);
+    return this.#settle(seat, offer, kept);
   }
 
   /** Drops what a seat has begun. */
   cancel(seat: number): void {
-    this.held.delete(seat);
+    this.#held.delete(seat);
   }
 
-  private settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
-    const { match } = this;
-    const filled = this.skipSingles(seat, offer, args);
-    const next = this.next(seat, offer, filled);
+  #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
+    const match = this.#match;
+    const filled = this.#skipSingles(seat, offer, args);
+    const next = this.#next(seat, offer, filled);
     if (next !== null) {
-      this.held.set(seat, { action: offer.name, args: filled, version: match.inner.state.journal.version });
+      this.#held.set(seat, { action: offer.name, args: filled, version: match.inner.state.journal.version });
       return { ok: true, value: { action: offer.name, args: filled, next } };
     }
     const read = readArgs(match, seat, offer, filled);
     const result = read.ok ? match.play(actMove(seat, offer.name, read.value)) : read;
     if (!result.ok) return result;
-    this.held.delete(seat);
+    this.#held.delete(seat);
     return { ok: true, value: undefined };
   }
 
   /** Fills in selections that ask to be skipped when there is only one way; the seat itself may know that. */
-  private skipSingles(
-    seat: number,
-    offer: Offer,
-    args: Readonly<Record<string, unknown>>,
-  ): Readonly<Record<string, unknown>> {
+  #skipSingles(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     let filled = args;
     for (;;) {
-      const read = readArgs(this.match, seat, offer, filled);
+      const read = readArgs(this.#match, seat, offer, filled);
       const selection: Selection | undefined = read.ok ? offer.action.selections[read.value.length] : undefined;
       if (!read.ok || selection?.skipSingle !== true) return filled;
-      const context = contextFor(this.match.game as object, this.match.players[seat] as never);
+      const context = contextOf(this.#match, seat);
       offer.action.selections.slice(0, read.value.length).forEach(({ name }, i) => {
         context[name] = read.value[i];
       });
@@ -110,13 +106,13 @@ export class Drafts<G> {
     }
   }
 
-  private next(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): OfferedSelection | null {
-    const read = readArgs(this.match, seat, offer, args);
+  #next(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): OfferedSelection | null {
+    const read = readArgs(this.#match, seat, offer, args);
     if (!read.ok) return null;
-    const context = contextFor(this.match.game as object, this.match.players[seat] as never);
+    const context = contextOf(this.#match, seat);
     offer.action.selections.slice(0, read.value.length).forEach(({ name }, i) => {
       context[name] = read.value[i];
     });
-    return describeNext(this.match, seat, offer.action, context, read.value.length);
+    return describeNext(this.#match, seat, offer.action, context, read.value.length);
   }
 }

@@ -1,4 +1,4 @@
-import { runTwice } from '#strict';
+import { frozenWrite, runTwice } from '#strict';
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
@@ -6,7 +6,7 @@ import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/plainly.ts';
-import { HEARD } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';
 import { encodeMove, type Input } from './input.ts';
@@ -83,33 +83,33 @@ const SUSPENDED = new Error('A question waits; let this pass.');
  */
 export class Runner {
   /** The step that waits for answers. */
-  running: Running | undefined;
+  running: Running | undefined = undefined;
   readonly state: State;
-  private readonly flow: Flow;
-  private readonly rules: Rules;
-  private readonly base: { readonly game: object };
-  private answers: readonly unknown[] = [];
-  private used = 0;
-  private batch: readonly Move[] | undefined;
-  private asked: readonly Question[] | undefined;
-  private swallowed = false;
+  readonly #flow: Flow;
+  readonly #rules: Rules;
+  readonly #base: { readonly game: object };
+  #answers: readonly unknown[] = [];
+  #used = 0;
+  #batch: readonly Move[] | undefined;
+  #asked: readonly Question[] | undefined;
+  #swallowed = false;
   /** A generator that waits live, its move, the moves after it, and the version of the state it waits in. */
   live:
     | { readonly generator: Generator; readonly move: Move; readonly rest: readonly Move[]; readonly version: number }
-    | undefined;
+    | undefined = undefined;
 
   constructor(state: State, flow: Flow, rules: Rules) {
     this.state = state;
-    this.flow = flow;
-    this.rules = rules;
-    this.base = { game: state.root.entity };
-    state.asker = (questions) => this.answersTo(questions as readonly Question[]);
+    this.#flow = flow;
+    this.#rules = rules;
+    this.#base = { game: state.root.entity };
+    state.asker = (questions) => this.#answersTo(questions as readonly Question[]);
   }
 
   /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
   begin(move?: Move): Step | undefined {
     const { state } = this;
-    return this.attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
+    return this.#attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
   /** Takes an answer. Gives the step when it is done. */
@@ -123,11 +123,11 @@ export class Runner {
       const waiting = new Step(step.move, given, step.answers, step.mark, step.turn);
       waiting.learned = step.learned;
       this.running = { step: waiting, questions, sealed, settled };
-      this.moveOn();
+      this.#moveOn();
       return undefined;
     }
     const answers = [...step.answers, ...sealed.map((answer) => (answer as Answered).value)];
-    return this.attempt(new Step(step.move, given, answers, step.mark, step.turn));
+    return this.#attempt(new Step(step.move, given, answers, step.mark, step.turn));
   }
 
   /** Goes back to where a step stood with fewer answers, or to before it. */
@@ -136,19 +136,19 @@ export class Runner {
     this.running = undefined;
     this.live = undefined;
     if (running !== undefined) {
-      this.attempt(running.step);
+      this.#attempt(running.step);
       this.running = running;
-      this.moveOn();
+      this.#moveOn();
     }
   }
 
   /** Nothing was written, but what is asked has changed: what is remembered for the version is no longer true. */
-  private moveOn(): void {
+  #moveOn(): void {
     const version = ++this.state.journal.version;
     if (this.live !== undefined) this.live = { ...this.live, version };
   }
 
-  private attempt(step: Step): Step | undefined {
+  #attempt(step: Step): Step | undefined {
     return this.state.strict ? runTwice(this, step, nameOf(step)) : this.run(step, this.live);
   }
 
@@ -162,122 +162,124 @@ export class Runner {
       state.later = 0;
       state.runs++;
       if (state.hiddenWords.length > 0) state.hiddenWords = [];
-      this.used = 0;
-      this.batch = undefined;
+      this.#used = 0;
+      this.#batch = undefined;
     }
-    this.answers = running.answers;
-    this.asked = undefined;
-    this.swallowed = false;
+    this.#answers = running.answers;
+    this.#asked = undefined;
+    this.#swallowed = false;
     this.live = undefined;
     this.running = undefined;
     state.writable = true;
     journal.limit(state.limits.writes);
     state.acting = running;
     try {
-      if (goesOn) this.drive(live.generator, live.move, live.rest, this.answers[this.used++]);
-      else if (running.move === undefined) this.start();
-      else this.enact(running.move);
-      if (this.asked === undefined) this.settle();
+      if (goesOn) this.#drive(live.generator, live.move, live.rest, this.#answers[this.#used++]);
+      else if (running.move === undefined) this.#start();
+      else this.#enact(running.move);
+      if (this.#asked === undefined) this.#settle();
     } catch (error) {
-      this.interrupt(error, running);
+      this.#interrupt(error, running);
       return undefined;
     } finally {
       state.writable = false;
       if (state.unasked.length > 0) state.unasked.length = 0;
     }
-    if (this.asked !== undefined) this.interrupt(undefined, running);
+    if (this.#asked !== undefined) this.#interrupt(undefined, running);
     running.learned = state.learned;
-    running.batch = this.batch;
+    running.batch = this.#batch;
     return running;
   }
 
   /** What has stopped a step: a question without an answer leaves it waiting, anything else takes it back and is thrown. */
-  private interrupt(error: unknown, step: Step): void {
-    const { state, asked } = this;
-    if (error === SUSPENDED && asked !== undefined && !this.swallowed) {
+  #interrupt(error: unknown, step: Step): void {
+    const { state } = this;
+    const asked = this.#asked;
+    if (error === SUSPENDED && asked !== undefined && !this.#swallowed) {
       step.learned = state.learned;
       this.running = { step, questions: asked, sealed: asked.map(() => undefined), settled: step.given.length };
-      this.moveOn();
+      this.#moveOn();
       return;
     }
     state.journal.rollback(step.mark);
     this.live = undefined;
     if (asked !== undefined) fault('suspend-swallowed', { action: nameOf(step) }, error);
-    if (!(error instanceof RookeryError)) throw wrap(error, this.whereIn(step, error));
-    const where = this.whereIn(step, error);
+    if (!(error instanceof RookeryError)) throw wrap(error, this.#whereIn(step, error));
+    const where = this.#whereIn(step, error);
     if (where !== nameOf(step) && !('chain' in error.details)) error.message += ` (${where})`;
     throw error;
   }
 
   /** The action of a step, and the events and rules that led from it to where it failed. */
-  private whereIn(step: Step, error: unknown): string {
+  #whereIn(step: Step, error: unknown): string {
     const way = this.state.book?.way(error) ?? [];
     return way.length > 1 ? way.join(' → ') : nameOf(step);
   }
 
-  private start(): void {
-    plainly(this.rules.setup?.(this.base as never), 'setup');
-    this.flow.start();
-    this.settleRules();
+  #start(): void {
+    plainly(this.#rules.setup?.(this.#base as never), 'setup');
+    this.#flow.start();
+    this.#settleRules();
   }
 
-  private enact(move: Move): void {
-    const at = this.flow.waiting;
+  #enact(move: Move): void {
+    const at = this.#flow.waiting;
     if (at?.kind.handIn === undefined) {
-      const generator = this.enactOne(move);
-      if (generator !== undefined) this.drive(generator, move, NONE, undefined);
-      else this.goOn(this.rules.actions[move.action] === undefined);
+      const generator = this.#enactOne(move);
+      if (generator !== undefined) this.#drive(generator, move, NONE, undefined);
+      else this.#goOn(this.#rules.actions[move.action] === undefined);
       return;
     }
-    const all = at.kind.handIn(this.flow, at, move);
-    this.batch = all ?? NONE;
-    if (all !== undefined) this.enactAll(all);
+    const all = at.kind.handIn(this.#flow, at, move);
+    this.#batch = all ?? NONE;
+    if (all !== undefined) this.#enactAll(all);
   }
 
   /** Moves handed in at once, in seat order. An earlier one may have made a later one impossible: then it does nothing. */
-  private enactAll(moves: readonly Move[]): void {
+  #enactAll(moves: readonly Move[]): void {
     for (const [i, move] of moves.entries()) {
       const { action: name, args, seat } = move;
-      const context = contextFor(this.base.game, this.flow.players[seat] as never);
-      if (!judgeAction(name, this.rules.actions[name] as Action, context, args).ok) continue;
+      const context = contextFor(this.#base.game, this.#flow.players[seat] as never);
+      if (!judgeAction(name, this.#rules.actions[name] as Action, context, args).ok) continue;
       this.state.acting = { move };
-      const generator = this.enactOne(move);
+      const generator = this.#enactOne(move);
       if (generator !== undefined) {
-        this.drive(generator, move, moves.slice(i + 1), undefined);
+        this.#drive(generator, move, moves.slice(i + 1), undefined);
         return;
       }
     }
-    this.goOn();
+    this.#goOn();
   }
 
   /** An action is done: what rules say of it. */
-  private tell({ action, seat }: Move): void {
-    const { state, flow } = this;
+  #tell({ action, seat }: Move): void {
+    const { state } = this;
+    const flow = this.#flow;
     if ((state.heard & HEARD.actionExecuted) !== 0)
       state.book?.emit('actionExecuted', { player: flow.players[seat], action });
   }
 
   /** After all effects: what was to wait for their end, then the flow. */
-  private goOn(finish = false): void {
-    this.settleRules();
-    if (finish) this.flow.finish();
-    else this.flow.resume();
-    this.settleRules();
+  #goOn(finish = false): void {
+    this.#settleRules();
+    if (finish) this.#flow.finish();
+    else this.#flow.resume();
+    this.#settleRules();
   }
 
   /** Lets rules answer that wait until what was going on is done. */
-  private settleRules(): void {
+  #settleRules(): void {
     if (this.state.later > 0) this.state.book?.settle();
   }
 
   /** Pays and runs the effect of a move; a generator is given back to be driven. */
-  private enactOne(move: Move): Generator | undefined {
+  #enactOne(move: Move): Generator | undefined {
     const { action: name, args, seat } = move;
-    const action = this.rules.actions[name];
+    const action = this.#rules.actions[name];
     // The reserved action that ends a step has no effect of its own.
     if (action === undefined) return undefined;
     const { selections, costs, effect } = action;
-    const context = contextFor(this.base.game, this.flow.players[seat] as never);
+    const context = contextFor(this.#base.game, this.#flow.players[seat] as never);
     for (let k = 0; k < args.length; k++) context[(selections[k] as { readonly name: string }).name] = args[k];
     for (let k = 0; k < costs.length; k++) costs[k]?.pay(context);
     const result = effect(context);
@@ -286,12 +288,12 @@ export class Runner {
       fault('async-effect', { action: name });
     const { state } = this;
     if (result !== state.regs[REG.last]) state.setRegister(REG.last, constant(result, 'the result of an action', state));
-    if (state.heard !== 0) this.tell(move);
+    if (state.heard !== 0) this.#tell(move);
     return undefined;
   }
 
   /** Runs a generator from question to question. */
-  private drive(generator: Generator, move: Move, rest: readonly Move[], first: unknown): void {
+  #drive(generator: Generator, move: Move, rest: readonly Move[], first: unknown): void {
     const { state } = this;
     let turn = generator.next(first);
     while (!turn.done) {
@@ -299,25 +301,25 @@ export class Runner {
       const place = state.unasked.indexOf(question);
       if (place >= 0) state.unasked.splice(place, 1);
       try {
-        turn = generator.next(this.answersTo([question])[0]);
+        turn = generator.next(this.#answersTo([question])[0]);
       } catch (error) {
-        if (error === SUSPENDED && this.asked?.[0] === question)
+        if (error === SUSPENDED && this.#asked?.[0] === question)
           this.live = { generator, move, rest, version: state.journal.version };
         throw error;
       }
     }
     state.setRegister(REG.last, constant(turn.value, 'the result of an action', state));
-    this.tell(move);
-    if (rest.length > 0) this.enactAll(rest);
-    else this.goOn();
+    this.#tell(move);
+    if (rest.length > 0) this.#enactAll(rest);
+    else this.#goOn();
   }
 
-  private answersTo(questions: readonly Question[]): readonly unknown[] {
+  #answersTo(questions: readonly Question[]): readonly unknown[] {
     const { state } = this;
     if (!state.writable) fault('ask-outside-step');
-    if (this.asked !== undefined) {
+    if (this.#asked !== undefined) {
       // Someone caught the signal and went on to ask something else.
-      this.swallowed = true;
+      this.#swallowed = true;
       throw SUSPENDED;
     }
     for (const question of questions) {
@@ -327,28 +329,29 @@ export class Runner {
     if (questions.length === 0) return [];
     const forced = questions.length === 1 ? questions[0]?.forced() : undefined;
     if (forced !== undefined) return [forced.answer];
-    if (this.used + questions.length <= this.answers.length) {
-      const from = this.used;
-      this.used += questions.length;
-      return this.answers.slice(from, this.used);
+    if (this.#used + questions.length <= this.#answers.length) {
+      const from = this.#used;
+      this.#used += questions.length;
+      return this.#answers.slice(from, this.#used);
     }
-    if (this.used >= state.limits.questions) fault('too-many-questions', { limit: state.limits.questions });
+    if (this.#used >= state.limits.questions) fault('too-many-questions', { limit: state.limits.questions });
     for (const question of questions) {
       if (isEmpty(question)) fault('no-candidates', { seat: question.seat, prompt: question.prompt });
     }
-    this.asked = questions;
+    this.#asked = questions;
     throw SUSPENDED;
   }
 
   /** The end of a step: nothing may be left over, and the outcome is asked for. */
-  private settle(): void {
-    const { state, rules } = this;
+  #settle(): void {
+    const { state } = this;
+    const rules = this.#rules;
     const left = state.unasked[0];
     if (left !== undefined) fault('question-not-asked', { prompt: left.prompt, line: left.line });
     if (state.regs[REG.outcome] === undefined) {
-      const claim = rules.outcome?.(this.base as never);
+      const claim = rules.outcome?.(this.#base as never);
       if (claim !== undefined) state.setRegister(REG.outcome, settleOutcome(claim));
-      else if (this.flow.waiting === undefined) fault('flow-ended', { game: rules.name });
+      else if (this.#flow.waiting === undefined) fault('flow-ended', { game: rules.name });
     }
   }
 }
@@ -366,9 +369,5 @@ function isEmpty({ selection, context }: Question): boolean {
 /** A bug of the game, with the action it happened in. */
 function wrap(error: unknown, action: string): RookeryError {
   const reason = error instanceof Error ? error.message : String(error);
-  const frozen = /(?:read only|delete|add|define) property '?([^', ]+)|not extensible/.exec(reason);
-  if (error instanceof TypeError && frozen !== null) {
-    return new RookeryError('frozen-write', { what: frozen[1] ?? 'a field' }, error);
-  }
-  return new RookeryError('game-threw', { action, reason }, error);
+  return frozenWrite(error) ?? new RookeryError('game-threw', { action, reason }, error);
 }

@@ -11,3 +11,5 @@ export function runTwice<S, L, R>(runner: Runs<S, L, R>, step: S): R {
 export function callerLine(): string {
   return '';
 }
+
+export function frozenWrite(_error: unknown): undefined {}

@@ -1,5 +1,5 @@
 import type { Choosing } from '../action/selection.ts';
-import { fault } from '../errors.ts';
+import { fault, RookeryError } from '../errors.ts';
 import { hashState } from '../state/digest.ts';
 import type { State } from '../state/state.ts';
 
@@ -146,4 +146,11 @@ export function callerLine(): string {
     (frame) => !/[\\/]engine[\\/](src|dist)[\\/](action[\\/]|entity[\\/]|match[\\/]strict\.[jt]s)/.test(frame),
   );
   return outer === undefined ? '' : ` (${outer.trim()})`;
+}
+
+/** A write to something frozen, which the machine itself has refused, as a fault that says what to do. */
+export function frozenWrite(error: unknown): RookeryError | undefined {
+  if (!(error instanceof TypeError)) return undefined;
+  const frozen = /(?:read only|delete|add|define) property '?([^', ]+)|not extensible/.exec(error.message);
+  return frozen === null ? undefined : new RookeryError('frozen-write', { what: frozen[1] ?? 'a field' }, error);
 }

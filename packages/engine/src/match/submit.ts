@@ -1,13 +1,15 @@
 import type { Action } from '../action/action.ts';
-import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
+import { ChooseMany } from '../action/many.ts';
 import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Result, refuse, shown } from '../errors.ts';
+import { malformed, type Result, refuse, refuseSeat, shown } from '../errors.ts';
 import { type Address, addressOf, findByAddress, placeFor, UNNAMED } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
+import { isObject } from '../state/plain.ts';
 import type { Held } from '../state/state.ts';
-import { contextFor, isAvailable, leadsOn, type Offer } from './legal.ts';
+import { refuseChoice, refuseStranger } from './judge.ts';
+import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove } from './move.ts';
 
@@ -42,8 +44,7 @@ export interface OfferedAction {
  * socket.send(JSON.stringify(offersFor(match, seat)));
  */
 export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAction[] {
-  const player = match.players[seat];
-  if (player === undefined) return [];
+  if (match.players[seat] === undefined) return [];
   const question = match.questionFor(seat);
   if (question !== undefined) {
     const { prompt, selection, context } = question;
@@ -51,8 +52,8 @@ export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAct
   }
   const offers: OfferedAction[] = [];
   for (const { name, action } of match.offersFor(seat)) {
-    if (!isAvailable(action, contextFor(match.game as object, player), match.inner.state.limits.candidates)) continue;
-    const first = describeNext(match, seat, action, contextFor(match.game as object, player), 0);
+    if (!isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates)) continue;
+    const first = describeNext(match, seat, action, contextOf(match, seat), 0);
     offers.push({ action: name, prompt: action.prompt, selections: action.selections.map((each) => each.name), first });
   }
   return offers;
@@ -79,7 +80,7 @@ export function describe(
   leads?: (value: unknown) => boolean,
 ): OfferedSelection {
   const { name, kind, prompt, optional, display, refs } = selection;
-  const all = selection instanceof ChooseRepeatedly ? selection.next(context, []).candidates : selection.elements(context);
+  const all = selection.elements(context);
   const values = selection.kind === 'one' && leads !== undefined ? all?.filter(leads) : all;
   const range = 'range' in selection ? (selection as { range(context: Choosing): unknown }).range(context) : undefined;
   const [min, max] = Array.isArray(range)
@@ -129,15 +130,14 @@ const ANSWER_KEYS = ['answer', 'step', 'input'];
  * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, input: 7 });
  */
 export function submit<G>(match: Match<G>, seat: number, input: unknown): Result {
-  const bad = (reason: string): Result => refuse('malformed-input', 'input', { reason });
   if (!Number.isInteger(seat) || match.players[seat] === undefined || Object.is(seat, -0)) {
-    return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${match.seats - 1}` }, false);
+    return refuseSeat(seat, match.seats);
   }
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return bad('it must be an object');
+  if (!isObject(input) || Array.isArray(input)) return malformed('it must be an object');
   const given = input as Readonly<Record<string, unknown>>;
   const isAnswer = Object.hasOwn(given, 'answer');
   const extra = Object.keys(given).find((key) => !(isAnswer ? ANSWER_KEYS : ACT_KEYS).includes(key));
-  if (extra !== undefined) return bad(`it has an unknown part ${extra.slice(0, 40)}`);
+  if (extra !== undefined) return malformed(`it has an unknown part ${extra.slice(0, 40)}`);
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
     return refuse('stale-input', 'input', { step: shown(given.step), now: match.step });
   }
@@ -158,9 +158,8 @@ function submitAnswer<G>(match: Match<G>, seat: number, given: unknown): Result 
 
 function submitAction<G>(match: Match<G>, seat: number, given: Readonly<Record<string, unknown>>): Result {
   const { action: name, args = {} } = given;
-  if (typeof name !== 'string') return refuse('malformed-input', 'input', { reason: 'it has no action' });
-  if (typeof args !== 'object' || args === null || Array.isArray(args))
-    return refuse('malformed-input', 'input', { reason: 'args must be an object' });
+  if (typeof name !== 'string') return malformed('it has no action');
+  if (!isObject(args) || Array.isArray(args)) return malformed('args must be an object');
   // Who may not act, or not so, learns nothing from what he names.
   const verdict = match.judge(actMove(seat, name, []));
   const offer = match.offersFor(seat).find((offered) => offered.name === name);
@@ -178,19 +177,16 @@ export function readArgs<G>(
   args: Readonly<Record<string, unknown>>,
 ): Result<readonly unknown[]> {
   const { selections }: Action = action;
-  const unknown = Object.keys(args).find((key) => !selections.some((selection) => selection.name === key));
-  if (unknown !== undefined) {
-    const known = selections.map((selection) => selection.name).join(', ') || 'none';
-    return refuse('unknown-selection', 'selection', { action: name, selection: unknown.slice(0, 40), known });
-  }
-  const context = contextFor(match.game as object, match.players[seat] as never);
+  const stranger = refuseStranger(name, selections, args);
+  if (stranger !== undefined) return stranger;
+  const context = contextOf(match, seat);
   const values: unknown[] = [];
   for (const selection of selections) {
     if (!Object.hasOwn(args, selection.name)) break;
     const value = read(selection, context, args[selection.name], seat);
     if (value === UNNAMED) return refuse('not-a-candidate', 'selection', { action: name, selection: selection.name });
-    const problem = selection.problem(context, value);
-    if (problem !== undefined) return refuse(problem.code, 'selection', { action: name, ...problem.details });
+    const refused = refuseChoice(name, selection, context, value);
+    if (refused !== undefined) return refused;
     context[selection.name] = value;
     values.push(value);
   }
@@ -203,9 +199,8 @@ function read(selection: Selection, context: Choosing, given: unknown, seat: num
   if (selection instanceof ChooseMany) {
     if (!Array.isArray(given) || given.length > 1000) return UNNAMED;
     const picks: unknown[] = [];
-    const candidates = selection instanceof ChooseRepeatedly ? undefined : selection.candidates(context);
     for (const item of given) {
-      const pick = findByAddress(candidates ?? (selection as ChooseRepeatedly).next(context, picks).candidates, item, seat);
+      const pick = findByAddress(selection.choices(context, picks), item, seat);
       if (pick === UNNAMED) return UNNAMED;
       picks.push(pick);
     }

@@ -6,26 +6,26 @@ import { childSeed, WordStream } from './stream.ts';
 
 /** The randomness of a match: where it stands in its stream is part of the journaled state. */
 export class MatchRandom extends Random {
-  private seed: string;
-  private stream: Words | undefined = undefined;
+  #seed: string;
+  #stream: Words | undefined = undefined;
 
   constructor(state: State, seed: string) {
     super(
       () => {
         if (!state.writable) state.closed('Randomness');
         state.learned |= CHANCE;
-        this.stream ??= wordsOf(this.seed);
-        return this.stream.word(state.take(REG.random));
+        this.#stream ??= wordsOf(this.#seed);
+        return this.#stream.word(state.take(REG.random));
       },
-      (name) => childRandom(state, this.seed, name),
+      (name) => childRandom(state, this.#seed, name),
     );
-    this.seed = seed;
+    this.#seed = seed;
   }
 
   /** Lets it follow another seed from here on. Costs nothing until it is used. */
   reseed(seed: string): void {
-    this.seed = seed;
-    this.stream = undefined;
+    this.#seed = seed;
+    this.#stream = undefined;
   }
 }
 

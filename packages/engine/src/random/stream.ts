@@ -7,21 +7,21 @@ const NONCE = [0x6b6f6f72, 0x00797265, 0] as const;
 
 /** A keyed stream of words in which any place can be read: the place is kept by whoever reads. */
 export class WordStream {
-  private readonly key: Int32Array;
-  private readonly block = new Int32Array(BLOCK);
-  private at = -1;
+  readonly #key: Int32Array;
+  readonly #block = new Int32Array(BLOCK);
+  #at = -1;
 
   constructor(seed: string) {
-    this.key = keyFrom(seed);
+    this.#key = keyFrom(seed);
   }
 
   word(place: number): number {
     const at = Math.floor(place / BLOCK);
-    if (at !== this.at) {
-      chachaBlock(this.block, this.key, at, NONCE, ROUNDS);
-      this.at = at;
+    if (at !== this.#at) {
+      chachaBlock(this.#block, this.#key, at, NONCE, ROUNDS);
+      this.#at = at;
     }
-    return (this.block[place % BLOCK] as number) >>> 0;
+    return (this.#block[place % BLOCK] as number) >>> 0;
   }
 }
 

@@ -1,5 +1,5 @@
-import { equal } from '../action/selection.ts';
 import type { Encoded } from '../match/input.ts';
+import { equal } from '../state/plain.ts';
 import type { EntitySnapshot, Snapshot } from './snapshot.ts';
 
 /** One difference between two states. */

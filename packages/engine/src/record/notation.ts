@@ -1,17 +1,18 @@
 import type { Action } from '../action/action.ts';
-import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
+import { ChooseMany } from '../action/many.ts';
 import { ChooseNumber } from '../action/number.ts';
-import { ChooseOne, type Choosing, equal, plainText, type Selection } from '../action/selection.ts';
+import { ChooseOne, type Choosing, plainText, type Selection } from '../action/selection.ts';
 import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Result, refuse } from '../errors.ts';
+import { type Result, refuse, refuseSeat } from '../errors.ts';
 import { FINISH } from '../flow/node.ts';
-import { contextFor } from '../match/legal.ts';
+import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
 import { placeFor } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked, PARENT } from '../state/held.ts';
+import { equal } from '../state/plain.ts';
 import type { Held } from '../state/state.ts';
 
 /** Stands for choosing nothing. */
@@ -58,18 +59,12 @@ function printOne(candidates: readonly unknown[], value: unknown, seat: number, 
 function printValue(selection: Selection, context: Choosing, value: unknown, seat: number): string {
   if (value === undefined) return NONE;
   if (selection instanceof ChooseText) return JSON.stringify(value);
-  if (selection instanceof ChooseRepeatedly) {
+  if (selection instanceof ChooseMany) {
     const picks = value as readonly unknown[];
     const words = picks.map((pick, i) =>
-      printOne(selection.next(context, picks.slice(0, i)).candidates, pick, seat, selection.display),
+      printOne(selection.choices(context, picks.slice(0, i)), pick, seat, selection.display),
     );
     return words.join('+') || NONE;
-  }
-  if (selection instanceof ChooseMany) {
-    const candidates = selection.candidates(context);
-    return (
-      (value as readonly unknown[]).map((pick) => printOne(candidates, pick, seat, selection.display)).join('+') || NONE
-    );
   }
   if (selection instanceof ChooseOne) return printOne(selection.candidates(context), value, seat, selection.display);
   return plainText(value);
@@ -90,7 +85,7 @@ export function printMove<G>(match: Match<G>, move: Move): string {
       : `${ANSWER} ${printValue(question.selection, question.context, args[0], seat)}`;
   }
   const action = match.definition.actions[name];
-  const context = contextFor(match.game as object, match.players[seat] as never);
+  const context = contextOf(match, seat);
   const words = (action?.selections ?? []).map((selection, i) => {
     const word = printValue(selection, context, args[i], seat);
     context[selection.name] = args[i];
@@ -132,9 +127,7 @@ function readValue(selection: Selection, context: Choosing, word: string, seat: 
   if (selection instanceof ChooseMany) {
     const picks: unknown[] = [];
     for (const part of word === NONE ? [] : (word.match(/(?:"(?:[^"\\]|\\.)*"|[^+"])+/g) ?? [])) {
-      const candidates =
-        selection instanceof ChooseRepeatedly ? selection.next(context, picks).candidates : selection.candidates(context);
-      const read = readOne(candidates, part, seat, selection);
+      const read = readOne(selection.choices(context, picks), part, seat, selection);
       if ('reason' in read) return read;
       picks.push(read.value);
     }
@@ -162,7 +155,7 @@ function readText(word: string): Read {
 export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
   const bad = (reason: string): Result<Move> => refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
   const player = match.players[seat];
-  if (player === undefined) return refuse('unknown-seat', 'seat', { seat, seats: `0 to ${match.seats - 1}` }, false);
+  if (player === undefined) return refuseSeat(seat, match.seats);
   const words = text.length > 10_000 ? undefined : wordsOf(text);
   if (words === undefined || words.length === 0) return bad('it is empty or its quotes do not match');
   const [name = '', ...rest] = words;
@@ -178,7 +171,7 @@ export function parseMove<G>(match: Match<G>, text: string, seat: number = match
   if (!Object.hasOwn(actions, name)) return refuse('unknown-action', 'action', { action: name.slice(0, 40) });
   const { selections } = actions[name] as Action;
   if (rest.length !== selections.length) return bad(`${name} takes ${selections.length} choices, not ${rest.length}`);
-  const context = contextFor(match.game as object, player);
+  const context = contextOf(match, seat);
   const args: unknown[] = [];
   for (const [i, selection] of selections.entries()) {
     const read = readValue(selection, context, rest[i] as string, seat);

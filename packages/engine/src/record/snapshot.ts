@@ -13,6 +13,7 @@ import { Step } from '../match/runner.ts';
 import { replayInput } from '../match/undo.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import { mapParts } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import {
   type EntityRecord,
@@ -84,7 +85,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     messages: state.messages.map(({ step, text, parts, seats, because }) => ({
       step,
       text,
-      parts: Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, plainPart(part)])),
+      parts: mapParts(parts, plainPart as never) as never,
       seats,
       ...(because && { because }),
     })),

@@ -3,7 +3,7 @@ import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
 import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
-import { HEARD } from '../state/heard.ts';
+import { BITS } from '../state/heard.ts';
 import { isAlive } from '../state/held.ts';
 import { addLine } from '../state/line.ts';
 import { type Held, NO_RULES, type State } from '../state/state.ts';
@@ -44,6 +44,14 @@ interface Answering {
   readonly params: Data;
 }
 
+/** A rule that answers when the effect is done. */
+interface Waiting {
+  readonly placed: Placed;
+  readonly kind: string;
+  readonly data: Data;
+  readonly cause: Cause;
+}
+
 /** How deep causes may go before the state is compared. */
 const SHALLOW = 16;
 const NONE: readonly never[] = Object.freeze([]);
@@ -52,280 +60,280 @@ const NO_DATA: Data = Object.freeze({});
 /** The rules of a match and what they listen to. What changes of it is in the registers of the state. */
 export class RuleBook implements RuleKeeper {
   /** What the running code is caused by; nothing in the action itself. */
-  private cause: Cause | undefined;
-  private first: Cause | undefined;
+  #cause: Cause | undefined;
+  #first: Cause | undefined;
   /** What the first cause was made for. */
-  private firstFor: unknown;
+  #firstFor: unknown;
   /** The run of a step that all this belongs to. */
-  private run = -1;
+  #run = -1;
   /** Where an error came from, before the causes were left. */
-  private broken: { readonly error: unknown; readonly way: readonly string[] } | undefined;
+  #broken: { readonly error: unknown; readonly way: readonly string[] } | undefined;
   /** Whether the game itself has rules or events; else it is only watched. */
-  private readonly speaks: boolean;
+  readonly #speaks: boolean;
   /** What has happened in the running step, while someone watches. */
-  private stream: Told[] | undefined;
-  private readonly state: State;
-  private readonly rules: RuleTable['rules'];
-  private readonly events: Readonly<Record<string, EventOptions>>;
-  private readonly standing: readonly Placed[];
-  private readonly added: LiveRules;
+  #stream: Told[] | undefined;
+  readonly #state: State;
+  readonly #rules: RuleTable['rules'];
+  readonly #events: Readonly<Record<string, EventOptions>>;
+  readonly #standing: readonly Placed[];
+  readonly #added: LiveRules;
   /** The listeners found so far: where no rules were added, and for the live rules of now. */
-  private readonly always = new Map<string, Listeners>();
-  private readonly found = new Map<string, Listeners>();
-  private foundFor: readonly LiveRule[] | undefined;
-  private waiting: { readonly placed: Placed; readonly kind: string; readonly data: Data; readonly cause: Cause }[] = [];
-  private count = 0;
-  private hashes: { readonly cause: Cause; readonly hash: string }[] = [];
+  readonly #always = new Map<string, Listeners>();
+  readonly #found = new Map<string, Listeners>();
+  #foundFor: readonly LiveRule[] | undefined;
+  #waiting: Waiting[] = [];
+  #count = 0;
+  #hashes: { readonly cause: Cause; readonly hash: string }[] = [];
 
   constructor(state: State, { rules, events }: RuleTable) {
-    this.state = state;
-    this.rules = rules;
-    this.events = events;
-    this.added = new LiveRules(state);
-    this.speaks = Object.keys(rules).length + Object.keys(events).length > 0;
-    this.standing = Object.entries(rules)
+    this.#state = state;
+    this.#rules = rules;
+    this.#events = events;
+    this.#added = new LiveRules(state);
+    this.#speaks = Object.keys(rules).length + Object.keys(events).length > 0;
+    this.#standing = Object.entries(rules)
       .filter(([, rule]) => rule.spec.added !== true)
       .map(([name, rule]) => place(name, rule, undefined));
     this.listen();
   }
 
   /** Begins anew when a step does, or is run again. A step without events costs nothing. */
-  private begin(): void {
-    const { state } = this;
-    if (this.run === state.runs) return;
-    this.run = state.runs;
-    this.cause = undefined;
-    this.firstFor = undefined;
-    this.count = 0;
-    this.hashes = [];
-    this.waiting = [];
-    if (this.stream !== undefined) this.stream = [];
+  #begin(): void {
+    const state = this.#state;
+    if (this.#run === state.runs) return;
+    this.#run = state.runs;
+    this.#cause = undefined;
+    this.#firstFor = undefined;
+    this.#count = 0;
+    this.#hashes = [];
+    this.#waiting = [];
+    if (this.#stream !== undefined) this.#stream = [];
   }
 
   /** The action that what happens now follows from; made when something does. */
-  private root(): Cause {
-    const { root, acting } = this.state;
-    if (this.first === undefined || this.firstFor !== acting) {
+  #root(): Cause {
+    const { root, acting } = this.#state;
+    if (this.#first === undefined || this.#firstFor !== acting) {
       const move = acting?.move;
       const { players } = root.entity as unknown as { readonly players: readonly unknown[] };
       const data = move === undefined ? NO_DATA : { player: players[move.seat] };
-      this.first = { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
-      this.firstFor = acting;
-      if (this.stream !== undefined) this.note(this.first, EVERYONE);
+      this.#first = { kind: 'action', name: move?.action ?? 'setup', data, cause: undefined, depth: 0 };
+      this.#firstFor = acting;
+      if (this.#stream !== undefined) this.#note(this.#first, EVERYONE);
     }
-    return this.first;
+    return this.#first;
   }
 
   /** Begins or ends to write down all that happens. */
   watch(on: boolean): void {
-    this.stream = on ? (this.stream ?? []) : undefined;
+    this.#stream = on ? (this.#stream ?? []) : undefined;
     this.listen();
   }
 
   told(): readonly Told[] {
-    this.begin();
-    if (this.stream?.length === 0) this.root();
-    return this.stream ?? [];
+    this.#begin();
+    if (this.#stream?.length === 0) this.#root();
+    return this.#stream ?? [];
   }
 
   led(): Cause | undefined {
-    this.begin();
+    this.#begin();
     // What is only watched must leave no trace in the log.
-    return this.speaks ? this.cause : undefined;
+    return this.#speaks ? this.#cause : undefined;
   }
 
   way(error?: unknown): readonly string[] {
-    if (!this.speaks) return NONE;
-    if (error !== undefined && this.broken?.error === error) return this.broken.way;
-    this.begin();
-    return this.cause === undefined ? NONE : namesOf(this.cause);
+    if (!this.#speaks) return NONE;
+    if (error !== undefined && this.#broken?.error === error) return this.#broken.way;
+    this.#begin();
+    return this.#cause === undefined ? NONE : namesOf(this.#cause);
   }
 
   /** Finds out anew which of the engine's own events anyone listens to. */
   listen(): void {
     let heard = 0;
-    for (const { kind } of Object.values(this.rules)) {
-      heard |= kind === '*' ? -1 : ((HEARD as Readonly<Record<string, number>>)[kind] ?? 0);
+    for (const { kind } of Object.values(this.#rules)) {
+      heard |= kind === '*' ? -1 : ((BITS as Readonly<Record<string, number>>)[kind] ?? 0);
     }
-    this.state.heard = this.stream === undefined ? heard : -1;
+    this.#state.heard = this.#stream === undefined ? heard : -1;
   }
 
   emit(kind: string, given: object, happen?: (data: never) => void): object | undefined {
-    const { state } = this;
+    const state = this.#state;
     if (!state.writable) state.closed('An event');
-    this.begin();
-    const listeners = this.listenersOf(kind, given as Data);
+    this.#begin();
+    const listeners = this.#listenersOf(kind, given as Data);
     // Code of the game that runs inside an event knows its cause, whether or not anyone listens.
-    if (listeners.silent && (happen === undefined || kind in HEARD)) {
+    if (listeners.silent && (happen === undefined || kind in BITS)) {
       happen?.(given as never);
-      if (this.stream !== undefined)
-        this.note(this.link('event', kind, given as Data), toldTo(kind, given as Data, listeners.options));
+      if (this.#stream !== undefined)
+        this.#note(this.#link('event', kind, given as Data), toldTo(kind, given as Data, listeners.options));
       return given;
     }
-    const outer = this.cause;
+    const outer = this.#cause;
     try {
-      return this.tell(kind, given as Data, listeners, happen);
+      return this.#tell(kind, given as Data, listeners, happen);
     } catch (error) {
-      this.blame(error, this.cause ?? outer);
+      this.#blame(error, this.#cause ?? outer);
       throw error;
     } finally {
-      this.cause = outer;
+      this.#cause = outer;
     }
   }
 
-  private tell(
+  #tell(
     kind: string,
     given: Data,
     { before, after, options }: Listeners,
     happen: ((data: never) => void) | undefined,
   ): Data | undefined {
-    const { state } = this;
-    const outer = this.cause;
+    const state = this.#state;
+    const outer = this.#cause;
     let data = given;
-    let event = this.link('event', kind, given);
+    let event = this.#link('event', kind, given);
     if (before.length > 0) {
       for (let i = 0; i < before.length; i++) {
-        const answer = this.answer(before[i] as Placed, kind, data, event);
+        const answer = this.#answer(before[i] as Placed, kind, data, event);
         if (answer === undefined) return undefined;
         data = answer;
       }
-      this.cause = outer;
+      this.#cause = outer;
       // While someone watches, what was about to happen and what happens are told apart.
-      if (data !== given || this.stream !== undefined) event = this.link('event', kind, data);
+      if (data !== given || this.#stream !== undefined) event = this.#link('event', kind, data);
     }
-    this.enter(event);
-    const told = this.stream === undefined ? undefined : this.note(event, EVERYONE);
+    this.#enter(event);
+    const told = this.#stream === undefined ? undefined : this.#note(event, EVERYONE);
     happen?.(data as never);
-    this.cause = event;
+    this.#cause = event;
     if (told !== undefined) {
       told.data = seen(data) as Data;
       told.only = toldTo(kind, data, options);
     }
     if (options.remember === true) remember(state, kind, data);
-    if (options.words !== undefined) this.say(options, data);
+    if (options.words !== undefined) this.#say(options, data);
     for (let i = 0; i < after.length; i++) {
       const placed = after[i] as Placed;
-      if (placed.rule.spec.later === true) state.later = this.waiting.push({ placed, kind, data, cause: event });
-      else this.answer(placed, kind, data, event);
+      if (placed.rule.spec.later === true) state.later = this.#waiting.push({ placed, kind, data, cause: event });
+      else this.#answer(placed, kind, data, event);
     }
     return data;
   }
 
   /** Answers what was to wait until the effect is done, first come first served. */
   settle(): void {
-    this.begin();
-    for (let i = 0; i < this.waiting.length; i++) {
-      const { placed, kind, data, cause } = this.waiting[i] as (typeof this.waiting)[number];
-      const outer = this.cause;
-      this.answer(placed, kind, data, cause);
-      this.cause = outer;
+    this.#begin();
+    for (let i = 0; i < this.#waiting.length; i++) {
+      const { placed, kind, data, cause } = this.#waiting[i] as Waiting;
+      const outer = this.#cause;
+      this.#answer(placed, kind, data, cause);
+      this.#cause = outer;
     }
-    this.waiting = [];
-    this.state.later = 0;
+    this.#waiting = [];
+    this.#state.later = 0;
   }
 
   add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
-    if (!Object.hasOwn(this.rules, rule)) fault('unknown-rule', { rule, known: Object.keys(this.rules).join(', ') });
-    this.added.add(rule, source, params, lifetime);
+    if (!Object.hasOwn(this.#rules, rule)) fault('unknown-rule', { rule, known: Object.keys(this.#rules).join(', ') });
+    this.#added.add(rule, source, params, lifetime);
   }
 
   drop(test: (live: LiveRule) => boolean): void {
-    this.added.drop(test);
+    this.#added.drop(test);
   }
 
   purge(): void {
-    this.added.drop((live) => !isLive(live));
+    this.#added.drop((live) => !isLive(live));
   }
 
   expire(until: 'turn' | 'round' | 'phase', phase?: string): void {
-    this.added.expire(until, phase);
+    this.#added.expire(until, phase);
   }
 
   remembered(kind: string, within: Within): readonly Data[] {
-    if (this.events[kind]?.remember !== true) fault('not-remembered', { kind });
-    return recall(this.state, kind, within);
+    if (this.#events[kind]?.remember !== true) fault('not-remembered', { kind });
+    return recall(this.#state, kind, within);
   }
 
   forgetFor(seat: number): void {
-    forget(this.state, ({ kind, data }) => (toldTo(kind, data, this.events[kind] ?? {}) & seatBit(seat)) === 0);
+    forget(this.#state, ({ kind, data }) => (toldTo(kind, data, this.#events[kind] ?? {}) & seatBit(seat)) === 0);
   }
 
   /** The rules that are live: those that stand, and those that were added and whose source is in the game. */
   list(): readonly LiveRule[] {
-    return [...this.standing.map(({ name }) => ({ rule: name })), ...this.added.all.filter(isLive)];
+    return [...this.#standing.map(({ name }) => ({ rule: name })), ...this.#added.all.filter(isLive)];
   }
 
-  private listenersOf(kind: string, data: Data): Listeners {
-    const { all: live } = this.added;
-    if (live !== NO_RULES && live !== this.foundFor) {
-      this.found.clear();
-      this.foundFor = live;
+  #listenersOf(kind: string, data: Data): Listeners {
+    const { all: live } = this.#added;
+    if (live !== NO_RULES && live !== this.#foundFor) {
+      this.#found.clear();
+      this.#foundFor = live;
     }
-    const found = live === NO_RULES ? this.always : this.found;
+    const found = live === NO_RULES ? this.#always : this.#found;
     // A rule for one attribute is looked up by it, so that it costs the others nothing.
     const key = kind === 'attributeChanged' ? `${kind} ${String(data.attribute)}` : kind;
     let known = found.get(key);
     if (known === undefined) {
-      const concerned = live.filter(({ rule }) => isFor(this.rules[rule] as Rule<never>, kind, data));
-      known = concerned.length === 0 && live !== NO_RULES ? this.always.get(key) : undefined;
-      known ??= this.findListeners(kind, data, concerned);
+      const concerned = live.filter(({ rule }) => isFor(this.#rules[rule] as Rule<never>, kind, data));
+      known = concerned.length === 0 && live !== NO_RULES ? this.#always.get(key) : undefined;
+      known ??= this.#findListeners(kind, data, concerned);
       found.set(key, known);
     }
     return known;
   }
 
-  private findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
+  #findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
     const rules = [
-      ...this.standing.filter(({ rule }) => isFor(rule, kind, data)),
-      ...live.map((added) => place(added.rule, this.rules[added.rule] as Rule<never>, added)),
+      ...this.#standing.filter(({ rule }) => isFor(rule, kind, data)),
+      ...live.map((added) => place(added.rule, this.#rules[added.rule] as Rule<never>, added)),
     ];
     const sorted = (timing: Rule['timing']): readonly Placed[] =>
       rules.filter(({ rule }) => rule.timing === timing).sort((a, b) => b.rule.priority - a.rule.priority);
-    const options = Object.hasOwn(this.events, kind) ? (this.events[kind] as EventOptions) : {};
+    const options = Object.hasOwn(this.#events, kind) ? (this.#events[kind] as EventOptions) : {};
     const silent = rules.length === 0 && options.words === undefined && options.remember !== true;
     return { before: sorted('before'), after: sorted('after'), options, silent };
   }
 
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
-  private answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
+  #answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
     const sources = placed.rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
     try {
-      if (sources === undefined) return this.answerFor(placed, kind, given, placed.live?.source, cause);
-      const game = this.state.root.entity;
+      if (sources === undefined) return this.#answerFor(placed, kind, given, placed.live?.source, cause);
+      const game = this.#state.root.entity;
       const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
       const all = sources({ game, player });
       let data: Data | undefined = given;
       for (let i = 0; i < all.length && data !== undefined; i++) {
         const source = all[i] as Held;
-        if (isAlive(source)) data = this.answerFor(placed, kind, data, source, cause);
+        if (isAlive(source)) data = this.#answerFor(placed, kind, data, source, cause);
       }
       return data;
     } catch (error) {
-      this.blame(error, cause, placed.name);
+      this.#blame(error, cause, placed.name);
       throw error;
     } finally {
-      this.cause = cause;
+      this.#cause = cause;
     }
   }
 
   /** One answer of a rule, for one source or none. */
-  private answerFor(placed: Placed, kind: string, given: Data, source: Held | undefined, cause: Cause): Data | undefined {
+  #answerFor(placed: Placed, kind: string, given: Data, source: Held | undefined, cause: Cause): Data | undefined {
     const { rule, live: added } = placed;
     const { where } = rule.spec;
-    const live = added && this.added.nowOf(added);
+    const live = added && this.#added.nowOf(added);
     if ((added !== undefined && live === undefined) || (where !== undefined && !matches(where, given))) return given;
-    const game = this.state.root.entity;
+    const game = this.#state.root.entity;
     const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
     const params = live?.params === undefined ? NO_DATA : living(live.params);
     const context = { game, player, kind, event: given, source, params };
     if (!holds(placed.tests, context)) return given;
-    if (rule.timing === 'before') return this.actBefore(placed, live, given, cause, context);
-    this.act(placed, live, given, cause, context);
+    if (rule.timing === 'before') return this.#actBefore(placed, live, given, cause, context);
+    this.#act(placed, live, given, cause, context);
     return given;
   }
 
   /** A rule does what it says before something happens: it may prevent or change that. */
-  private actBefore(
+  #actBefore(
     placed: Placed,
     live: LiveRule | undefined,
     given: Data,
@@ -348,69 +356,63 @@ export class RuleBook implements RuleKeeper {
         if (data !== undefined) data = { ...data, ...part };
       },
     };
-    this.act(placed, live, given, cause, context);
+    this.#act(placed, live, given, cause, context);
     return data;
   }
 
   /** A rule does what it says. */
-  private act(
-    { name, rule: { spec } }: Placed,
-    live: LiveRule | undefined,
-    given: Data,
-    cause: Cause,
-    context: Answering,
-  ): void {
+  #act({ name, rule: { spec } }: Placed, live: LiveRule | undefined, given: Data, cause: Cause, context: Answering): void {
     const { kind, source } = context;
-    this.cause = cause;
-    const made = this.enter(this.link('rule', name, source === undefined ? NO_DATA : { source }));
-    if (this.stream !== undefined) {
+    this.#cause = cause;
+    const made = this.#enter(this.#link('rule', name, source === undefined ? NO_DATA : { source }));
+    if (this.#stream !== undefined) {
       const own = source === undefined ? EVERYONE : knownMask(source.$record);
-      this.note(made, own & toldTo(kind, given, this.events[kind] ?? {}));
+      this.#note(made, own & toldTo(kind, given, this.#events[kind] ?? {}));
     }
-    if (live?.times !== undefined) this.added.use(live, live.times - 1);
+    if (live?.times !== undefined) this.#added.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
     if (result !== undefined) plainly(result, `the rule ${name}`);
   }
 
-  private link(kind: Cause['kind'], name: string, data: Data): Cause {
-    const cause = this.cause ?? this.root();
+  #link(kind: Cause['kind'], name: string, data: Data): Cause {
+    const cause = this.#cause ?? this.#root();
     return { kind, name, data, cause, depth: cause.depth + 1 };
   }
 
   /** Goes one cause deeper; too deep, too many, or the same again in the same state is the game's bug. */
-  private enter(made: Cause): Cause {
-    const { state } = this;
+  #enter(made: Cause): Cause {
+    const state = this.#state;
     const { limits } = state;
-    this.cause = made;
+    this.#cause = made;
     // Rules count as well: some that only add others, or set off their own event, would never end.
-    if (++this.count > limits.events) fault('too-many-events', { limit: limits.events, chain: ring(made) });
+    if (++this.#count > limits.events) fault('too-many-events', { limit: limits.events, chain: ring(made) });
     if (made.depth > 2 * limits.depth) fault('rules-too-deep', { limit: limits.depth, chain: ring(made) });
     if (made.kind === 'rule' || made.depth <= SHALLOW) return made;
     const hash = hashState(state);
     for (let at = made.cause; at !== undefined; at = at.cause) {
-      const known = this.hashes.find(({ cause }) => cause === at);
+      const known = this.#hashes.find(({ cause }) => cause === at);
       if (known?.hash === hash && at.name === made.name && sameData(at.data, made.data))
         fault('rule-cycle', { chain: ring(made) });
     }
-    this.hashes.push({ cause: made, hash });
+    this.#hashes.push({ cause: made, hash });
     return made;
   }
 
   /** Keeps where an error came from: what it names is left on its way out. */
-  private blame(error: unknown, cause: Cause | undefined, ...more: readonly string[]): void {
-    if (this.broken?.error !== error) this.broken = { error, way: [...namesOf(cause), ...more] };
+  #blame(error: unknown, cause: Cause | undefined, ...more: readonly string[]): void {
+    if (this.#broken?.error !== error) this.#broken = { error, way: [...namesOf(cause), ...more] };
   }
 
   /** Writes down that something happened, as it is seen now. */
-  private note(cause: Cause, only: number): Told {
+  #note(cause: Cause, only: number): Told {
     const told: Told = { cause, data: seen(cause.data) as Data, only };
-    this.stream?.push(told);
+    this.#stream?.push(told);
     return told;
   }
 
   /** Says in the log what has happened, to those who are told of it. */
-  private say({ words = '', only }: EventOptions, data: Data): void {
-    const { state } = this;
+  #say({ words = '', only }: EventOptions, data: Data): void {
+    const state = this.#state;
     const to = only?.(data as never);
     addLine(state, words, data, to === undefined ? EVERYONE : maskOf(to), true);
   }

@@ -12,20 +12,20 @@ export function isLive(live: LiveRule): boolean {
 
 /** The rules that were added to a match: plain data in a register, in the order they came. */
 export class LiveRules {
-  private readonly state: State;
+  readonly #state: State;
   /** What a rule has become by answering. */
-  private readonly successors = new WeakMap<LiveRule, LiveRule>();
+  readonly #successors = new WeakMap<LiveRule, LiveRule>();
 
   constructor(state: State) {
-    this.state = state;
+    this.#state = state;
   }
 
   get all(): readonly LiveRule[] {
-    return this.state.regs[REG.rules] as readonly LiveRule[];
+    return this.#state.regs[REG.rules] as readonly LiveRule[];
   }
 
   add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
-    const { state } = this;
+    const state = this.#state;
     const { until, times } = lifetime;
     if (times !== undefined && !(Number.isInteger(times) && times > 0))
       fault('bad-lifetime', { rule, reason: `times must be a whole number from 1, not ${times}` });
@@ -36,7 +36,7 @@ export class LiveRules {
       ...lifetime,
       ...(until === 'phase' && { phase: state.regs[REG.phase] }),
     };
-    this.put([...this.all, constant(made, rule, state) as LiveRule]);
+    this.#put([...this.all, constant(made, rule, state) as LiveRule]);
   }
 
   /** Ends rules. */
@@ -44,7 +44,7 @@ export class LiveRules {
     const { all } = this;
     if (!all.some(test)) return;
     const left = all.filter((live) => !test(live));
-    this.put(left);
+    this.#put(left);
   }
 
   /** Ends what lasts until the end of a turn, a round or a phase. */
@@ -55,7 +55,7 @@ export class LiveRules {
   /** What a rule is now; nothing once it has ended. */
   nowOf(live: LiveRule): LiveRule | undefined {
     let at: LiveRule | undefined = live;
-    while (at !== undefined && !this.all.includes(at)) at = this.successors.get(at);
+    while (at !== undefined && !this.all.includes(at)) at = this.#successors.get(at);
     return at !== undefined && isLive(at) ? at : undefined;
   }
 
@@ -65,13 +65,13 @@ export class LiveRules {
       this.drop((each) => each === live);
       return;
     }
-    const left = constant({ ...live, times }, live.rule, this.state) as LiveRule;
-    this.successors.set(live, left);
-    this.put(this.all.map((each) => (each === live ? left : each)));
+    const left = constant({ ...live, times }, live.rule, this.#state) as LiveRule;
+    this.#successors.set(live, left);
+    this.#put(this.all.map((each) => (each === live ? left : each)));
   }
 
-  private put(rules: readonly LiveRule[]): void {
-    if (!this.state.writable) this.state.closed('A rule');
-    this.state.setRegister(REG.rules, rules.length === 0 ? NO_RULES : Object.freeze(rules));
+  #put(rules: readonly LiveRule[]): void {
+    if (!this.#state.writable) this.#state.closed('A rule');
+    this.#state.setRegister(REG.rules, rules.length === 0 ? NO_RULES : Object.freeze(rules));
   }
 }

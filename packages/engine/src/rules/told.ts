@@ -1,5 +1,6 @@
 import { EVERYONE, knownMask, maskOf, ownerSeat, seatBit } from '../secrecy/knowledge.ts';
 import { HANDLE, isMarked } from '../state/held.ts';
+import { isObject, mapParts } from '../state/plain.ts';
 import type { Held } from '../state/state.ts';
 import type { Cause } from './cause.ts';
 import type { EventOptions } from './rule.ts';
@@ -27,9 +28,7 @@ export interface Told {
 /** Data with every thing in it as it is seen now. */
 export function seen(data: unknown): unknown {
   if (isMarked(data)) return new Seen(data as Held);
-  if (Array.isArray(data)) return data.map(seen);
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, seen(part)]));
+  return isObject(data) ? mapParts(data, seen) : data;
 }
 
 /** The seats that are told of an event. */

@@ -1,5 +1,5 @@
-import { equal } from '../action/selection.ts';
 import { HANDLE, isMarked, PARENT } from '../state/held.ts';
+import { equal, isObject, mapParts } from '../state/plain.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
 import { hasPlaces, isKnownTo } from './knowledge.ts';
 
@@ -19,11 +19,9 @@ export type Address =
 
 /** The address of a value for a seat. */
 export function addressOf(value: unknown, seat: number): Address {
-  if (value === undefined) return null;
-  if (typeof value !== 'object' || value === null) return value as Address;
+  if (!isObject(value)) return (value ?? null) as Address;
   if (isMarked(value)) return addressOfRecord((value as Held).$record, seat);
-  if (Array.isArray(value)) return value.map((item) => addressOf(item, seat));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, addressOf(item, seat)]));
+  return mapParts(value, (item) => addressOf(item, seat)) as Address;
 }
 
 function addressOfRecord(record: EntityRecord, seat: number): Address {

@@ -6,6 +6,7 @@ import { nameOfRecord } from '../entity/kind.ts';
 import { fill } from '../errors.ts';
 import type { Match } from '../match/match.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
+import { isObject, mapParts } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import { type EntityRecord, type Held, type Message, plainPart } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
@@ -147,9 +148,7 @@ function attributesOf(
 function valueFor(value: unknown, seat: number): Address {
   if (isCollection(value)) return valueFor(value.content(), seat);
   if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
-  if (Array.isArray(value)) return value.map((item) => valueFor(item, seat));
-  if (typeof value !== 'object' || value === null) return addressOf(value, seat);
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, valueFor(item, seat)]));
+  return isObject(value) ? (mapParts(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);
 }
 
 function isFor(message: Message, seat: number): boolean {

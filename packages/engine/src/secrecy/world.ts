@@ -10,6 +10,7 @@ import { takeOver } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { fork } from '../record/snapshot.ts';
 import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import { isObject, mapChanged } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import type { EntityRecord, Held, State } from '../state/state.ts';
 import { addressOf } from './address.ts';
@@ -46,9 +47,7 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
   for (const holders of secrets.values()) {
     const values = random.shuffled(holders.map(({ record, index }) => contentOf(record.slots[index])));
     holders.forEach(({ record, index }, i) => {
-      const held = record.slots[index];
-      if (isCollection(held)) held.fill(values[i]);
-      else state.write(record.slots, index, values[i]);
+      putContent(record, index, values[i]);
     });
   }
   followPlaces(state, mapping);
@@ -63,6 +62,12 @@ function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
 
 function contentOf(held: unknown): unknown {
   return isCollection(held) ? held.content() : held;
+}
+
+function putContent({ state, slots }: EntityRecord, index: number, content: unknown): void {
+  const held = slots[index];
+  if (isCollection(held)) held.fill(content);
+  else state.write(slots, index, content);
 }
 
 /** What can be told of a hidden thing: its class, and the attributes that everyone sees. */
@@ -94,9 +99,7 @@ function changePlaces(state: State, group: readonly EntityRecord[], random: Rand
       state.write(record.slots, slot, place.slots[k]);
     });
     lying(record).forEach((slot, k) => {
-      const own = record.slots[slot];
-      if (isCollection(own)) own.fill(place.held[k]);
-      else state.write(record.slots, slot, place.held[k]);
+      putContent(record, slot, place.held[k]);
     });
   });
 }
@@ -110,12 +113,9 @@ function lying({ kind }: EntityRecord): readonly number[] {
 function followPlaces(state: State, mapping: Mapping): void {
   const follow = (record: EntityRecord): void => {
     for (const { index } of record.kind.attributes) {
-      const held = record.slots[index];
-      const content = contentOf(held);
+      const content = contentOf(record.slots[index]);
       const moved = mapped(content, mapping);
-      if (moved === content) continue;
-      if (isCollection(held)) held.fill(moved);
-      else state.write(record.slots, index, moved);
+      if (moved !== content) putContent(record, index, moved);
     }
     for (const child of record.children) follow(child.$record);
   };
@@ -129,10 +129,9 @@ function followPlaces(state: State, mapping: Mapping): void {
 /** A value with every moved thing in it replaced; the value itself where there is none. */
 function mapped(value: unknown, mapping: Mapping): unknown {
   if (isMarked(value)) return mapping.get(value) ?? value;
-  if (typeof value !== 'object' || value === null) return value;
-  const items = Object.entries(value).map(([key, item]) => [key, mapped(item, mapping)] as const);
-  if (items.every(([key, item]) => item === value[key as never])) return value;
-  return constant(Array.isArray(value) ? items.map(([, item]) => item) : Object.fromEntries(items), 'a world');
+  if (!isObject(value)) return value;
+  const moved = mapChanged(value, (item) => mapped(item, mapping));
+  return moved === value ? value : constant(moved, 'a world');
 }
 
 /** From where a world is imagined anew: the pending step, or the step before the present. */

@@ -1,16 +1,33 @@
-/** Bits for the events of the engine itself that somebody listens to. */
-export const HEARD = {
-  entityMoved: 1,
-  attributeChanged: 2,
-  entityCreated: 4,
-  entityRemoved: 8,
-  diceRolled: 16,
-  shuffled: 32,
-  actionExecuted: 64,
-  turnStarted: 128,
-  turnEnded: 256,
-  roundStarted: 512,
-  roundEnded: 1024,
-  phaseStarted: 2048,
-  phaseEnded: 4096,
+/**
+ * Bits for the events of the engine itself that somebody listens to. Imported as `HEARD`: single constants, like the registers.
+ */
+export const entityMoved = 1;
+export const attributeChanged = 2;
+export const entityCreated = 4;
+export const entityRemoved = 8;
+export const diceRolled = 16;
+export const shuffled = 32;
+export const actionExecuted = 64;
+export const turnStarted = 128;
+export const turnEnded = 256;
+export const roundStarted = 512;
+export const roundEnded = 1024;
+export const phaseStarted = 2048;
+export const phaseEnded = 4096;
+
+/** The bit of each kind. */
+export const BITS = {
+  entityMoved,
+  attributeChanged,
+  entityCreated,
+  entityRemoved,
+  diceRolled,
+  shuffled,
+  actionExecuted,
+  turnStarted,
+  turnEnded,
+  roundStarted,
+  roundEnded,
+  phaseStarted,
+  phaseEnded,
 } as const;

@@ -15,7 +15,7 @@ export interface Revertible {
  */
 export class Journal {
   /** Called after a rollback. */
-  rolledBack: (() => void) | undefined;
+  rolledBack: (() => void) | undefined = undefined;
   /** Rises with every change and every rollback, and never comes back: what is remembered for a version stays true. */
   version = 0;
   private entries: unknown[] = [];

@@ -146,7 +146,7 @@ export interface Seating {
 export class State {
   readonly journal = new Journal();
   /** Records whose children were handed out as a copy. */
-  private readonly sharing: EntityRecord[] = [];
+  readonly #sharing: EntityRecord[] = [];
   readonly regs: unknown[] = [];
   /** For registers that hold a list: the list that this match has made itself and lets grow in place. */
   readonly growing: unknown[][] = [];
@@ -167,10 +167,10 @@ export class State {
   /** The players, by seat, and the settings: fixed when the match begins. */
   readonly seating: readonly Seating[];
   readonly options: Readonly<Record<string, unknown>>;
-  random!: Random;
-  root!: EntityRecord;
-  asker: Asker | undefined;
-  book: Book | undefined;
+  random: Random = undefined as unknown as Random;
+  root: EntityRecord = undefined as unknown as EntityRecord;
+  asker: Asker | undefined = undefined;
+  book: Book | undefined = undefined;
   /** Which of the engine's own events somebody listens to. */
   heard = 0;
   /** Whether the game has rules or events of its own; only then rounds are counted. */
@@ -178,7 +178,7 @@ export class State {
   /** How many answers of rules wait for the effect to be done. */
   later = 0;
   /** The step that runs, and how many runs there were: a step may be run again. */
-  acting: { readonly move: { readonly action: string; readonly seat: number } | undefined } | undefined;
+  acting: { readonly move: { readonly action: string; readonly seat: number } | undefined } | undefined = undefined;
   runs = 0;
   /** The places in the stream of chance that hidden shuffles of the running step have drawn: from, up to. */
   hiddenWords: (readonly [number, number])[] = [];
@@ -198,8 +198,8 @@ export class State {
     this.limits = limits;
     this.strict = strict;
     this.journal.rolledBack = () => {
-      for (const record of this.sharing) record.shared = undefined;
-      if (this.sharing.length > 0) this.sharing.length = 0;
+      for (const record of this.#sharing) record.shared = undefined;
+      if (this.#sharing.length > 0) this.#sharing.length = 0;
     };
   }
 
@@ -242,7 +242,7 @@ export class State {
   share(parent: EntityRecord): readonly Held[] {
     if (parent.shared === undefined) {
       parent.shared = Object.freeze(parent.children.slice());
-      this.sharing.push(parent);
+      this.#sharing.push(parent);
     }
     return parent.shared;
   }
