@@ -1,14 +1,8 @@
 import { FAULTS as texts } from '#fault-texts';
 import type { FAULTS as TEXTS } from './fault-texts.ts';
 
-/**
- * The one catalogue of everything that can go wrong. A refusal is a player's mistake and comes back as a value;
- * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
- *
- * @example
- * console.log(REFUSALS['not-your-turn']);
- */
-export const REFUSALS = {
+/** What is refused in every match. */
+const IN_PLAY = {
   'malformed-input': 'The input is not of a known form: {reason}.',
   'unknown-seat': 'There is no seat {seat}; this match has seats {seats}.',
   'unknown-action': 'There is no action called {action}.',
@@ -26,6 +20,11 @@ export const REFUSALS = {
   'cost-not-payable': 'The cost of {action} cannot be paid: {label}.',
   'question-pending': 'A question is waiting for its answer: {prompt}',
   'no-question': 'No question is waiting for seat {seat}.',
+  'bad-options': 'Option {option}: {reason}.',
+} as const;
+
+/** What is refused of records: of views, steps, notation and saves. Apart, so that a page that only plays does not carry it. */
+const OF_RECORDS = {
   'stale-input': 'The input belongs to step {step}, but the match is at step {now}.',
   'nothing-to-undo': 'There is nothing to take back.',
   'nothing-to-redo': 'There is nothing to play again.',
@@ -33,9 +32,17 @@ export const REFUSALS = {
   'undo-not-allowed': '{action} cannot be taken back.',
   'undo-needs-consent': 'Taking back needs the consent of seats {seats}.',
   'unreadable-notation': 'Cannot read "{text}": {reason}.',
-  'bad-options': 'Option {option}: {reason}.',
   'bad-save': 'This is not a save of {game}: {reason}.',
 } as const;
+
+/**
+ * The one catalogue of everything that can go wrong. A refusal is a player's mistake and comes back as a value;
+ * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
+ *
+ * @example
+ * console.log(REFUSALS['not-your-turn']);
+ */
+export const REFUSALS: typeof IN_PLAY & typeof OF_RECORDS = /* @__PURE__ */ Object.assign({}, IN_PLAY, OF_RECORDS);
 
 /**
  * What is thrown: the message names the culprit and says what would be right. Empty in bundles for production.
@@ -47,6 +54,8 @@ export const FAULTS: Readonly<Partial<Record<keyof typeof TEXTS, string>>> = tex
 
 /** A player's mistake, by name. */
 export type RefusalCode = keyof typeof REFUSALS;
+/** What is wrong with a choice, or with an input in play. */
+export type RefusedInPlay = keyof typeof IN_PLAY;
 /** A bug, by name. */
 export type FaultCode = keyof typeof TEXTS;
 /** The part of an action that failed. */
@@ -126,12 +135,22 @@ export function fault(code: FaultCode, details?: Readonly<Record<string, unknown
 
 /** Makes a refusal result. */
 export function refuse(
-  code: RefusalCode,
+  code: keyof typeof IN_PLAY,
   part: FailedPart,
   details: Readonly<Record<string, unknown>> = {},
   retry = true,
 ): Refused {
-  return { ok: false, refusal: { code, message: fill(REFUSALS[code], details), part, retry, details } };
+  return { ok: false, refusal: { code, message: fill(IN_PLAY[code], details), part, retry, details } };
+}
+
+/** The same for what is refused of records. */
+export function refuseRecord(
+  code: keyof typeof OF_RECORDS,
+  part: FailedPart,
+  details: Readonly<Record<string, unknown>> = {},
+  retry = true,
+): Refused {
+  return { ok: false, refusal: { code, message: fill(OF_RECORDS[code], details), part, retry, details } };
 }
 
 /** The refusal of an input that is of no known form. */

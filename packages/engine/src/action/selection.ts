@@ -1,4 +1,4 @@
-import { fault, type RefusalCode } from '../errors.ts';
+import { fault, type RefusedInPlay } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { isMarked, type Marked } from '../state/held.ts';
@@ -13,7 +13,7 @@ export interface Choosing {
 
 /** Why a value cannot be chosen. */
 export interface Problem {
-  readonly code: RefusalCode;
+  readonly code: RefusedInPlay;
   readonly details: Readonly<Record<string, unknown>>;
 }
 

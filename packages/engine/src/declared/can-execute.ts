@@ -1,6 +1,5 @@
 import type { Action, Labelled } from '../action/action.ts';
-import { fill, REFUSALS } from '../errors.ts';
-import { judgeAction } from '../match/judge.ts';
+import { judgeAction, refuseStranger } from '../match/judge.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove } from '../match/move.ts';
@@ -29,9 +28,8 @@ export function canExecute<G>(
   const names = rules?.selections.map(({ name }) => name) ?? [];
   const values = names.map((name) => args[name]);
   const reasons: string[] = [];
-  const odd = rules && Object.keys(args).find((name) => !names.includes(name));
-  if (odd !== undefined)
-    reasons.push(fill(REFUSALS['unknown-selection'], { action, selection: odd, known: names.join(', ') || 'none' }));
+  const stranger = rules && refuseStranger(action, rules.selections, args);
+  if (stranger !== undefined) reasons.push(stranger.refusal.message);
   const verdict = match.judge(actMove(seat, action, values));
   if (!verdict.ok && !/condition|selection|cost/.test(verdict.refusal.part)) reasons.push(verdict.refusal.message);
   try {

@@ -54,7 +54,7 @@ export function spawnRoot(state: State, cls: HeldClass): Held {
 /** Makes an entity inside another. */
 export function spawn(parent: Held, cls: HeldClass, name: string, attributes: object | undefined): Held {
   const { state, entity } = parent.$record;
-  if (!state.writable) state.closed(`Creating ${cls.name}`);
+  if (!state.writable) state.demandOpen(`Creating ${cls.name}`);
   if (!isAlive(parent)) fault('gone-entity', { entity: classNameOf(parent) });
   const kind = kindOf(cls);
   if (kind.builtIn === undefined && !state.names.has(cls)) fault('unlisted-class', { class: cls.name });

@@ -19,7 +19,7 @@ export abstract class Collection implements Revertible {
   abstract fill(content: unknown): void;
 
   protected note(change: unknown): void {
-    if (!this.state.writable) this.state.closed('A change of a collection');
+    this.state.demandOpen('A change of a collection');
     this.state.journal.note(this, change);
   }
 }

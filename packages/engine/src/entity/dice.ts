@@ -33,7 +33,7 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
   /** Rolls it and returns the face. */
   roll(): number {
     const { state } = this.$record;
-    if (!state.writable) state.closed('A roll');
+    state.demandOpen('A roll');
     state.learned |= CHANCE;
     this.face = state.random.die(this.sides);
     if ((state.heard & HEARD.diceRolled) !== 0) state.book?.emit('diceRolled', { die: this, value: this.face });

@@ -194,7 +194,7 @@ export class Game extends Entity {
    */
   message(text: string, parts: Readonly<Record<string, Sayable>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
-    if (!state.writable) state.closed('A message');
+    state.demandOpen('A message');
     addLine(state, text, parts, to === undefined ? EVERYONE : maskOf(to), false);
   }
 
@@ -276,14 +276,14 @@ export class Game extends Entity {
 
   private setStack(items: readonly StackItem[]): void {
     const { state } = this.$record;
-    if (!state.writable) state.closed('The stack');
+    state.demandOpen('The stack');
     state.setRegister(REG.stack, Object.freeze(items));
   }
 
   /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
   end(outcome: OutcomeClaim): void {
     const { state } = this.$record;
-    if (!state.writable) state.closed('Ending the game');
+    state.demandOpen('Ending the game');
     state.setRegister(REG.outcome, settleOutcome(outcome));
   }
 

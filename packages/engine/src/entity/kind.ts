@@ -111,12 +111,10 @@ function writeReference(info: AttributeInfo) {
     const { state } = this.$record;
     checkReference(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, to, checkReference);
+    if ((state.heard & HEARD.attributeChanged) !== 0) state.book?.change(this, info, to, checkReference);
     else state.write(slots, index, to);
   };
 }
-
-type Check = (entity: Held, name: string, to: unknown) => void;
 
 function checkReference(entity: Held, name: string, to: unknown): void {
   if (to === undefined) return;
@@ -129,19 +127,6 @@ function checkPlain(entity: Held, name: string, to: unknown): void {
   if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(entity, name, to);
 }
 
-/** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
-function tellChange(entity: Held, { name, index, attribute }: AttributeInfo, to: unknown, check?: Check): void {
-  const { state } = entity.$record;
-  const slots = entity.$slots;
-  const happen = (changed: { readonly to: unknown }): void => {
-    if (slots[PARENT] === undefined) gone(entity);
-    check?.(entity, name, changed.to);
-    state.write(slots, index, constant(changed.to, name, state));
-    attribute.written?.(entity);
-  };
-  state.book?.emit('attributeChanged', { entity, attribute: name, from: living(slots[index]), to }, happen);
-}
-
 function writePlain(info: AttributeInfo) {
   const { name, index } = info;
   return function (this: Held, to: unknown): void {
@@ -150,7 +135,7 @@ function writePlain(info: AttributeInfo) {
     checkPlain(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
     const { state } = this.$record;
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, to, checkPlain);
+    if ((state.heard & HEARD.attributeChanged) !== 0) state.book?.change(this, info, to, checkPlain);
     else state.write(slots, index, to);
   };
 }
@@ -166,7 +151,7 @@ function writeValue(info: AttributeInfo) {
     // Plain values need no copy; the name is only made where an error may want it.
     const held =
       typeof to === 'object' && to !== null ? constant(to, `${classNameOf(this)}.${name}`, state) : constant(to, name);
-    if ((state.heard & HEARD.attributeChanged) !== 0) tellChange(this, info, held);
+    if ((state.heard & HEARD.attributeChanged) !== 0) state.book?.change(this, info, held);
     else {
       state.write(slots, index, held);
       attribute.written?.(this);

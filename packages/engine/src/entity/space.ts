@@ -49,7 +49,7 @@ export class Space extends SpaceBase {
   shuffle(): void {
     const record = this.$record;
     const { state } = record;
-    if (!state.writable) state.closed('A shuffle');
+    state.demandOpen('A shuffle');
     // A shuffle that nobody sees shows nobody any randomness.
     const learned = state.learned;
     const hidden = isHidden(record);

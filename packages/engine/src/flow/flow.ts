@@ -1,9 +1,8 @@
 import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import * as HEARD from '../state/heard.ts';
 import * as REG from '../state/registers.ts';
-import { NO_RULES, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
@@ -128,33 +127,19 @@ export class Flow implements Run, FlowPlace {
     const { state } = this;
     state.setRegister(REG.current, player);
     state.take(REG.turn);
-    if ((state.heard & HEARD.turnStarted) !== 0) this.#tellTurn('turnStarted', player);
+    state.book?.turnStarted(player);
   }
 
   endTurn(player: Player, inner = false): void {
-    const { heard, regs } = this.state;
-    if ((heard & HEARD.turnEnded) !== 0) this.#tellTurn('turnEnded', player);
-    if (!inner && regs[REG.rules] !== NO_RULES) this.state.book?.expire('turn');
+    this.state.book?.turnEnded(player, inner);
   }
 
   beginRound(): void {
-    const { state } = this;
-    if (state.ruled) state.take(REG.round);
-    if ((state.heard & HEARD.roundStarted) !== 0) this.#tellRound('roundStarted');
+    this.state.book?.roundStarted();
   }
 
   endRound(): void {
-    const { heard, regs } = this.state;
-    if ((heard & HEARD.roundEnded) !== 0) this.#tellRound('roundEnded');
-    if (regs[REG.rules] !== NO_RULES) this.state.book?.expire('round');
-  }
-
-  #tellTurn(kind: string, player: Player): void {
-    this.state.book?.emit(kind, { player, turn: this.state.regs[REG.turn] });
-  }
-
-  #tellRound(kind: string): void {
-    this.state.book?.emit(kind, { round: this.state.regs[REG.round] });
+    this.state.book?.roundEnded();
   }
 
   setVar(name: string, value: unknown): void {

@@ -32,7 +32,7 @@ const EACH_PLAYER: NodeKind = {
     const players = order === undefined ? run.players : Object.freeze([...order(run.players, run.context)]);
     run.write(at, players);
     run.write(at, -1, 1);
-    if (run.state.book !== undefined && !at.inTurn) run.beginRound();
+    if (!at.inTurn) run.beginRound();
     return nextPlayer(run, at);
   },
   resume(run, at) {
@@ -60,7 +60,7 @@ function nextPlayer(run: Run, at: Placed): Next {
   run.write(at, place, 1);
   const player = players[place];
   if (player === undefined) {
-    if (run.state.book !== undefined && !at.inTurn) run.endRound();
+    if (!at.inTurn) run.endRound();
     return DONE;
   }
   run.beginTurn(player);

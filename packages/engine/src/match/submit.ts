@@ -2,7 +2,7 @@ import type { Action } from '../action/action.ts';
 import { ChooseMany } from '../action/many.ts';
 import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
-import { malformed, type Result, refuse, refuseSeat, shown } from '../errors.ts';
+import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors.ts';
 import { type Address, addressOf, findByAddress, placeFor, UNNAMED } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
@@ -139,10 +139,10 @@ export function submit<G>(match: Match<G>, seat: number, input: unknown): Result
   const extra = Object.keys(given).find((key) => !(isAnswer ? ANSWER_KEYS : ACT_KEYS).includes(key));
   if (extra !== undefined) return malformed(`it has an unknown part ${extra.slice(0, 40)}`);
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
-    return refuse('stale-input', 'input', { step: shown(given.step), now: match.step });
+    return refuseRecord('stale-input', 'input', { step: shown(given.step), now: match.step });
   }
   if (Object.hasOwn(given, 'input') && given.input !== match.inner.state.since) {
-    return refuse('stale-input', 'input', { step: shown(given.input), now: match.inner.state.since });
+    return refuseRecord('stale-input', 'input', { step: shown(given.input), now: match.inner.state.since });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? submitAnswer(match, seat, given.answer) : submitAction(match, seat, given);

@@ -1,4 +1,4 @@
-import { fault, type Result, refuse, TAKEN } from '../errors.ts';
+import { fault, type Result, refuseRecord, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';
@@ -37,7 +37,8 @@ export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}
   reach(any, options.steps ?? 1);
   const steps = stepsOf(any);
   const count = options.steps === 'turn' ? turnLength(any, steps) : (options.steps ?? 1);
-  if (count < 1 || count > steps.length || !Number.isInteger(count)) return refuse('nothing-to-undo', 'undo', {}, false);
+  if (count < 1 || count > steps.length || !Number.isInteger(count))
+    return refuseRecord('nothing-to-undo', 'undo', {}, false);
   const taken = steps.slice(-count);
   const refusal = objection(any, seat, taken, options.consent ?? []);
   if (refusal !== undefined) return refusal;
@@ -65,13 +66,13 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
   const { definition, seats } = match;
   for (const { move } of steps) {
     const action = definition.actions[move?.action ?? ''];
-    if (action?.undoable === false) return refuse('undo-not-allowed', 'undo', { action: move?.action }, false);
+    if (action?.undoable === false) return refuseRecord('undo-not-allowed', 'undo', { action: move?.action }, false);
   }
   const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
   const missing = match.players.filter((player) => player.seat !== seat && !consent.includes(player.seat));
   if (policy === 'free' || missing.length === 0) return undefined;
   if (policy === 'consent') {
-    return refuse('undo-needs-consent', 'undo', { seats: missing.map((player) => player.seat).join(', ') });
+    return refuseRecord('undo-needs-consent', 'undo', { seats: missing.map((player) => player.seat).join(', ') });
   }
   for (const { inputs, learned } of steps) {
     const reason = inputs.some((input) => input.seat !== seat)
@@ -81,7 +82,7 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
         : learned !== 0
           ? 'something hidden was seen since'
           : undefined;
-    if (reason !== undefined) return refuse('undo-learned', 'undo', { reason }, false);
+    if (reason !== undefined) return refuseRecord('undo-learned', 'undo', { reason }, false);
   }
   return undefined;
 }
@@ -96,7 +97,7 @@ export function redo<G>(match: Match<G>, seat: number): Result {
   const { undone } = match.inner;
   if (match.inner.exploring > 0) fault('exploring');
   const step = undone.at(-1);
-  if (step === undefined || step.move?.seat !== seat) return refuse('nothing-to-redo', 'undo', {}, false);
+  if (step === undefined || step.move?.seat !== seat) return refuseRecord('nothing-to-redo', 'undo', {}, false);
   const rest = undone.slice(0, -1);
   for (const input of step.inputs) replayInput(match as unknown as AnyMatch, input);
   undone.push(...rest);
@@ -116,7 +117,7 @@ export function rewind<G>(match: Match<G>, step: number): Result {
   const count = total - step;
   reach(any, count);
   if (step < 0 || count < 1 || count > stepsOf(any).length || !Number.isInteger(step))
-    return refuse('nothing-to-undo', 'undo', {}, false);
+    return refuseRecord('nothing-to-undo', 'undo', {}, false);
   takeBack(any, count);
   match.inner.log.push({ kind: 'undo', seat: -1, steps: count });
   return TAKEN;

@@ -12,7 +12,7 @@ export class MatchRandom extends Random {
   constructor(state: State, seed: string) {
     super(
       () => {
-        if (!state.writable) state.closed('Randomness');
+        state.demandOpen('Randomness');
         state.learned |= CHANCE;
         this.#stream ??= wordsOf(this.#seed);
         return this.#stream.word(state.take(REG.random));
@@ -64,7 +64,7 @@ function wordsOf(seed: string): Words {
 function childRandom(state: State, seed: string, path: string): Random {
   const stream = new WordStream(childSeed(seed, path));
   const word = (): number => {
-    if (!state.writable) state.closed('Randomness');
+    state.demandOpen('Randomness');
     state.learned |= CHANCE;
     const places = state.regs[REG.children] as Readonly<Record<string, number>>;
     const place = Object.hasOwn(places, path) ? (places[path] as number) : 0;

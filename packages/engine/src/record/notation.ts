@@ -4,7 +4,7 @@ import { ChooseNumber } from '../action/number.ts';
 import { ChooseOne, type Choosing, plainText, type Selection } from '../action/selection.ts';
 import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Result, refuse, refuseSeat } from '../errors.ts';
+import { type Result, refuse, refuseRecord, refuseSeat } from '../errors.ts';
 import { FINISH } from '../flow/node.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
@@ -153,7 +153,8 @@ function readText(word: string): Read {
  * if (move.ok) match.play(move.value);
  */
 export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
-  const bad = (reason: string): Result<Move> => refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
+  const bad = (reason: string): Result<Move> =>
+    refuseRecord('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
   const player = match.players[seat];
   if (player === undefined) return refuseSeat(seat, match.seats);
   const words = text.length > 10_000 ? undefined : wordsOf(text);

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../errors.ts';
+import { type Result, refuseRecord } from '../errors.ts';
 import type { Definition } from '../match/definition.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { restore, type Snapshot, snapshot } from './snapshot.ts';
@@ -30,9 +30,9 @@ export function parsePosition<G>(
   try {
     data = JSON.parse(text) as Partial<Snapshot>;
   } catch {
-    return refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is not JSON' });
+    return refuseRecord('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is not JSON' });
   }
   if (typeof data !== 'object' || data === null)
-    return refuse('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is no position' });
+    return refuseRecord('unreadable-notation', 'input', { text: text.slice(0, 80), reason: 'it is no position' });
   return restore(definition, { ...data, log: [] }, settings);
 }

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../errors.ts';
+import { type Result, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { Definition } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
@@ -45,7 +45,8 @@ export function load<G>(
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
 ): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const bad = (reason: string): Result<Match<G>> =>
+    refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const saved = data as Save;
   const strange = strangeness(definition, data, 'save');
   if (strange !== undefined) return bad(strange);

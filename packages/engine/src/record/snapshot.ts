@@ -3,7 +3,7 @@ import { spawn } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
-import { fault, type Result, RookeryError, refuse } from '../errors.ts';
+import { fault, type Result, RookeryError, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { Definition } from '../match/definition.ts';
 import { decode, type Encoded, encode, encodeMove, type Input } from '../match/input.ts';
@@ -130,7 +130,8 @@ export function restore<G>(
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
 ): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> => refuse('bad-save', 'input', { game: definition.name, reason }, false);
+  const bad = (reason: string): Result<Match<G>> =>
+    refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const taken = data as Snapshot;
   const strange = strangeness(definition, data, 'snapshot');
   if (strange !== undefined) return bad(strange);

@@ -1,4 +1,5 @@
-import { living } from '../entity/attribute.ts';
+import { type AttributeInfo, constant, living } from '../entity/attribute.ts';
+import { classNameOf } from '../entity/kind.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
 import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
@@ -6,6 +7,7 @@ import { hashState } from '../state/digest.ts';
 import { BITS } from '../state/heard.ts';
 import { isAlive } from '../state/held.ts';
 import { addLine } from '../state/line.ts';
+import * as REG from '../state/registers.ts';
 import { type Held, NO_RULES, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
 import { isLive, LiveRules } from './live-rules.ts';
@@ -160,7 +162,7 @@ export class RuleBook implements RuleKeeper {
 
   emit(kind: string, given: object, happen?: (data: never) => void): object | undefined {
     const state = this.#state;
-    if (!state.writable) state.closed('An event');
+    state.demandOpen('An event');
     this.#begin();
     const listeners = this.#listenersOf(kind, given as Data);
     // Code of the game that runs inside an event knows its cause, whether or not anyone listens.
@@ -219,6 +221,23 @@ export class RuleBook implements RuleKeeper {
     return data;
   }
 
+  change(
+    entity: Held,
+    { name, index, attribute }: AttributeInfo,
+    to: unknown,
+    check?: (entity: Held, name: string, to: unknown) => void,
+  ): void {
+    const state = this.#state;
+    const slots = entity.$slots;
+    const happen = (changed: { readonly to: unknown }): void => {
+      if (!isAlive(entity)) fault('gone-entity', { entity: classNameOf(entity) });
+      check?.(entity, name, changed.to);
+      state.write(slots, index, constant(changed.to, name, state));
+      attribute.written?.(entity);
+    };
+    this.emit('attributeChanged', { entity, attribute: name, from: living(slots[index]), to }, happen);
+  }
+
   /** Answers what was to wait until the effect is done, first come first served. */
   settle(): void {
     this.#begin();
@@ -247,6 +266,39 @@ export class RuleBook implements RuleKeeper {
 
   expire(until: 'turn' | 'round' | 'phase', phase?: string): void {
     this.#added.expire(until, phase);
+  }
+
+  turnStarted(player: unknown): void {
+    this.#tellTurn('turnStarted', player);
+  }
+
+  turnEnded(player: unknown, inner: boolean): void {
+    this.#tellTurn('turnEnded', player);
+    if (!inner) this.#end('turn');
+  }
+
+  roundStarted(): void {
+    if (this.#state.ruled) this.#state.take(REG.round);
+    this.#tellRound('roundStarted');
+  }
+
+  roundEnded(): void {
+    this.#tellRound('roundEnded');
+    this.#end('round');
+  }
+
+  #tellTurn(kind: 'turnStarted' | 'turnEnded', player: unknown): void {
+    const { heard, regs } = this.#state;
+    if ((heard & BITS[kind]) !== 0) this.emit(kind, { player, turn: regs[REG.turn] });
+  }
+
+  #tellRound(kind: 'roundStarted' | 'roundEnded'): void {
+    const { heard, regs } = this.#state;
+    if ((heard & BITS[kind]) !== 0) this.emit(kind, { round: regs[REG.round] });
+  }
+
+  #end(until: 'turn' | 'round'): void {
+    if (this.#state.regs[REG.rules] !== NO_RULES) this.expire(until);
   }
 
   remembered(kind: string, within: Within): readonly Data[] {

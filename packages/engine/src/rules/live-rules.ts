@@ -71,7 +71,7 @@ export class LiveRules {
   }
 
   #put(rules: readonly LiveRule[]): void {
-    if (!this.#state.writable) this.#state.closed('A rule');
+    this.#state.demandOpen('A rule');
     this.#state.setRegister(REG.rules, rules.length === 0 ? NO_RULES : Object.freeze(rules));
   }
 }

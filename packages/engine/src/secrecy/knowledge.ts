@@ -96,7 +96,7 @@ export function isKnownTo(record: EntityRecord, seat: number): boolean {
 
 /** Widens knowledge of an entity and of what lies in it where that is open. */
 export function show(record: EntityRecord, seats: number): void {
-  if (!record.state.writable) record.state.closed('Showing something');
+  record.state.demandOpen('Showing something');
   const known = knownMask(record);
   const gained = seats & ~known;
   if (gained === 0) return;

@@ -63,8 +63,20 @@ export const NO_RULES: readonly never[] = Object.freeze([]);
 export interface Book {
   /** Tells an event and lets it happen, unless a rule prevents it; gives what it carried then. */
   emit(kind: string, data: object, happen?: (data: never) => void): object | undefined;
+  /** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
+  change(
+    entity: Held,
+    attribute: AttributeInfo,
+    to: unknown,
+    check?: (entity: Held, name: string, to: unknown) => void,
+  ): void;
   /** Lets the rules answer that wait for the effect to be done. */
   settle(): void;
+  /** Tells that a turn or a round begins or ends; with it ends what lasts so long. A turn inside of another ends nothing else. */
+  turnStarted(player: unknown): void;
+  turnEnded(player: unknown, inner: boolean): void;
+  roundStarted(): void;
+  roundEnded(): void;
   /** Ends what lasts until the end of a turn, a round or a phase. */
   expire(until: 'turn' | 'round' | 'phase', phase?: string): void;
   /** Ends rules of things that have left the game. */
@@ -204,7 +216,7 @@ export class State {
   }
 
   write(target: unknown[], index: number, value: unknown): void {
-    if (!this.writable) this.closed('A write');
+    this.demandOpen('A write');
     this.journal.set(target, index, value);
   }
 
@@ -220,13 +232,13 @@ export class State {
   }
 
   insertChild(parent: EntityRecord, index: number, child: Held): void {
-    if (!this.writable) this.closed('A move');
+    this.demandOpen('A move');
     this.journal.insert(parent.children, index, child);
     this.touch(parent);
   }
 
   removeChild(parent: EntityRecord, child: Held): number {
-    if (!this.writable) this.closed('A move');
+    this.demandOpen('A move');
     const index = parent.children[0] === child ? 0 : parent.children.lastIndexOf(child);
     this.journal.removeAt(parent.children, index);
     this.touch(parent);
@@ -275,7 +287,8 @@ export class State {
     return question;
   }
 
-  closed(what: string): never {
-    return fault('outside-step', { what });
+  /** Nothing changes outside of a step. */
+  demandOpen(what: string): void {
+    if (!this.writable) fault('outside-step', { what });
   }
 }
