@@ -3,7 +3,17 @@ import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';
-import { DONE, FINISH, type FlowContext, type FlowNode, type Next, type Placed, type Run, WAIT } from './node.ts';
+import {
+  DONE,
+  FINISH,
+  type FlowContext,
+  type FlowNode,
+  type Next,
+  type Placed,
+  type Placing,
+  type Run,
+  WAIT,
+} from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
 export interface Program {
@@ -16,12 +26,7 @@ export function compile(root: FlowNode<never>): Program {
   const nodes: Placed[] = [];
   let registers = REG.FIRST_OF_FLOW;
   const place = (node: FlowNode<never>, parent: Placed | undefined): Placed => {
-    const own = (node.config as { readonly actions?: unknown } | undefined)?.actions;
-    const isPhase = node.kind.type === 'phase';
-    const narrowed = isPhase && Array.isArray(own) ? new Set<string>(own) : undefined;
-    const around = parent?.allowed;
-    const outer = parent?.phase ?? '';
-    const placed: { -readonly [K in keyof Placed]: Placed[K] } = {
+    const placed: Placing = {
       kind: node.kind,
       name: node.name,
       config: node.config,
@@ -31,12 +36,10 @@ export function compile(root: FlowNode<never>): Program {
       register: registers,
       inTurn: parent !== undefined && (parent.inTurn || parent.kind.givesTurns === true),
       interrupters: parent?.interrupters ?? [],
-      phase: isPhase && outer !== '' ? `${outer}/${node.name}` : isPhase ? node.name : outer,
-      allowed: narrowed && around ? new Set([...narrowed].filter((name) => around.has(name))) : (narrowed ?? around),
+      phase: parent?.phase ?? '',
+      allowed: parent?.allowed,
     };
-    if (node.kind.interrupts && (node.config as { readonly endsWhen?: unknown }).endsWhen) {
-      placed.interrupters = [...placed.interrupters, placed];
-    }
+    node.kind.place?.(placed);
     registers += node.kind.registers;
     nodes.push(placed);
     placed.children = node.children.map((child) => place(child, placed));

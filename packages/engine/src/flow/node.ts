@@ -77,6 +77,8 @@ export interface NodeKind {
   readonly givesTurns?: boolean;
   /** How many registers it needs. */
   readonly registers: number;
+  /** For nodes that set bounds to those inside: puts them where those will find them. Asked once, when the flow is put together. */
+  place?(at: Placing): void;
   /** Begins the node. */
   enter(run: Run, at: Placed): Next;
   /** Goes on after a child has ended or, for a node that waits, after an input. */
@@ -128,3 +130,6 @@ export interface Placed<C = unknown> {
   /** The actions that the phases around it allow; all where undefined. */
   readonly allowed: ReadonlySet<string> | undefined;
 }
+
+/** The same while the flow is put together: bounds are those of the node around, unless it sets its own. */
+export type Placing = { -readonly [K in keyof Placed]: Placed[K] };

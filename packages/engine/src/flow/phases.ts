@@ -22,6 +22,7 @@ export interface PhaseOptions<G> {
 }
 
 interface PhaseConfig {
+  readonly actions?: readonly string[];
   readonly onEnter?: (context: FlowContext) => void;
   readonly onExit?: (context: FlowContext) => void;
   readonly endsWhen?: (context: FlowContext) => boolean;
@@ -30,6 +31,13 @@ interface PhaseConfig {
 const PHASE: NodeKind = {
   type: 'phase',
   registers: 1,
+  place(at) {
+    const { actions, endsWhen } = at.config as PhaseConfig;
+    const { phase: outer, allowed: around } = at;
+    at.phase = outer === '' ? at.name : `${outer}/${at.name}`;
+    if (actions !== undefined) at.allowed = new Set(actions.filter((name) => around?.has(name) ?? true));
+    if (endsWhen !== undefined) at.interrupters = [...at.interrupters, at];
+  },
   enter(run, at) {
     run.write(at, run.state.regs[REG.phase]);
     setPhase(run, at.phase);

@@ -13,8 +13,7 @@ export function mapParts(data: object, change: (part: unknown) => unknown): unkn
 
 /** The same, or the data itself where no part has become another. */
 export function mapChanged(data: object, change: (part: unknown) => unknown): unknown {
-  const changed = mapParts(data, change) as object;
-  return Object.entries(changed).every(([key, part]) => part === data[key as never]) ? data : changed;
+  return Object.values(data).some((part) => !Object.is(change(part), part)) ? mapParts(data, change) : data;
 }
 
 /** Whether two values are the same choice: the same entity, or equal plain data. */
