@@ -6,7 +6,7 @@ export { one } from './action/one.ts';
 export { inOrder } from './action/order.ts';
 export { Question, type Questions } from './action/question.ts';
 export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
-export { type StepResult, stepMachine } from './action/step-machine.ts';
+export { runPlainly, type StepResult, stepMachine } from './action/step-machine.ts';
 export { text } from './action/text.ts';
 export { canExecute, type Verdict } from './declared/can-execute.ts';
 export type { Amount, Bounds, Condition } from './declared/condition.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts';
 import type { Address } from '../secrecy/address.ts';
-import { SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
+import { HIDDEN, SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
 import { RuleBook } from './book.ts';
 import { Seen, type Told } from './told.ts';
@@ -58,7 +58,7 @@ function happenings(told: readonly Told[], seat: number): readonly Happening[] {
 
 /** Data for a seat: a thing that it did not know when it happened stays hidden, whatever is known now. */
 function wordsFor(data: unknown, seat: number): Address {
-  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : 'something hidden';
+  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : HIDDEN;
   if (Array.isArray(data)) return data.map((part) => wordsFor(part, seat));
   if (typeof data !== 'object' || data === null) return (data ?? null) as Address;
   return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, wordsFor(part, seat)]));

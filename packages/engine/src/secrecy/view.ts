@@ -8,7 +8,7 @@ import type { Match } from '../match/match.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
 import { type EntityRecord, type Held, type Message, plainPart, REG } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
-import { hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
+import { HIDDEN, hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
 export type Viewer = number | undefined;
@@ -159,7 +159,8 @@ function render({ text, parts }: Message, seat: number): string {
   const words: Record<string, unknown> = {};
   for (const [name, kept] of Object.entries(parts)) {
     const part = plainPart(kept);
-    words[name] = typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : 'something hidden';
+    words[name] =
+      typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : (part.hidden ?? HIDDEN);
   }
   return fill(text, words);
 }
@@ -207,8 +208,7 @@ export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedE
 
 /** A chosen thing is told only to those who know it. */
 function describeArg(value: unknown, seat: number): Address {
-  if (isMarked(value))
-    return isAlive(value) && isKnownTo((value as Held).$record, seat) ? addressOf(value, seat) : 'something hidden';
+  if (isMarked(value)) return isAlive(value) && isKnownTo((value as Held).$record, seat) ? addressOf(value, seat) : HIDDEN;
   if (Array.isArray(value)) return value.map((item) => describeArg(item, seat));
   return addressOf(value, seat);
 }
