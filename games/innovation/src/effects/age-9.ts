@@ -1,0 +1,3 @@
+import type { Effects } from '../effect.ts';
+
+export const AGE_9 = {} satisfies Partial<Effects>;
