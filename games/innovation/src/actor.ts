@@ -14,6 +14,8 @@ type Parts = Readonly<Record<string, Card | readonly Card[] | string>>;
 export class Actor {
   readonly game: Innovation;
   readonly player: Civilization;
+  /** What was revealed: whatever is done with it now, everyone sees. */
+  private readonly revealed = new Set<Card>();
 
   constructor(game: Innovation, player: Civilization) {
     this.game = game;
@@ -166,8 +168,17 @@ export class Actor {
 
   /** Shows cards to everyone; they stay where they are. */
   reveal(cards: readonly Card[]): void {
-    for (const card of cards) card.showTo();
-    if (cards.length > 0) this.changed('{player} reveals {cards}', { cards });
+    for (const card of cards) {
+      card.showTo();
+      this.revealed.add(card);
+    }
+    if (cards.length > 0) this.note('{player} reveals {cards}', { cards });
+  }
+
+  /** Lets all hands, boards and score piles leave the game. */
+  removeAll(): void {
+    this.game.removeAll();
+    this.changed('All hands, boards and score piles leave the game', {});
   }
 
   claim(name: SpecialName): void {
@@ -185,15 +196,22 @@ export class Actor {
     return this.game.endByScore();
   }
 
+  /** Special achievements depend on boards, and on what was tucked and scored: only then is there something to look for. */
   private put(card: Card, to: Place, words: string, position?: 'last'): void {
-    move(card, to, position);
-    this.changed(words, { card });
+    const onBoard = move(card, to, position, this.revealed.has(card));
+    this.note(words, { card });
+    if (onBoard || to === this.scorePile) this.game.settle();
   }
 
   private changed(words: string, parts: Parts): void {
+    this.note(words, parts);
+    this.game.settle();
+  }
+
+  /** Counts a change and says it. */
+  private note(words: string, parts: Parts): void {
     this.game.changes++;
     this.say(words, parts);
-    this.game.settle();
   }
 
   protected say(words: string, parts: Parts): void {

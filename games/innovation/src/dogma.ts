@@ -10,7 +10,7 @@ export function activate(game: Innovation, player: Civilization, card: Card): vo
   const dogma = begin(game, card);
   const counts = game.players.map((each) => each.icons(icon));
   const own = counts[player.seat] ?? 0;
-  game.message('{player} activates {card} with {own} {icon}', { player, card, own, icon });
+  game.message('{player} activates {card} ({icon}: {own})', { player, card, own, icon });
   game.stage = 'ResolvingDogma';
   let shared = false;
   for (let effect = 0; effect < effects.length && !dogma.over; effect++) {
@@ -57,10 +57,10 @@ function perform(me: Executor, effect: number): boolean {
   const { game, player, dogma } = me;
   const { card } = dogma;
   const { changes, deeds } = game;
-  const result = EFFECTS[card.is]?.[effect]?.(me);
+  const result = EFFECTS[card.is][effect]?.(me);
   if (card.definition.effects[effect]?.demand && (Array.isArray(result) ? result.length > 0 : result))
     dogma.demanded = true;
   const changed = game.changes !== changes;
-  game.emit('executed', { player, card, effect, changed: changed || game.deeds !== deeds });
+  game.emit('executed', { player, card: card.is, effect, changed: changed || game.deeds !== deeds });
   return changed;
 }

@@ -1,4 +1,3 @@
-import { inOrder, many } from '@rookery/engine';
 import { Actor } from './actor.ts';
 import type { Card } from './card.ts';
 import type { Civilization } from './civilization.ts';
@@ -22,6 +21,9 @@ export interface Dogma {
 export class Executor extends Actor {
   readonly dogma: Dogma;
   private readonly activator: Civilization;
+  private demander: Executor | undefined;
+  /** Lists of cards that were picked in an order. */
+  private readonly ordered = new Set<readonly Card[]>();
 
   constructor(game: Innovation, player: Civilization, dogma: Dogma, activator: Civilization) {
     super(game, player);
@@ -31,7 +33,9 @@ export class Executor extends Actor {
 
   /** Who took the Dogma action. */
   get by(): Executor {
-    return this.activator === this.player ? this : new Executor(this.game, this.activator, this.dogma, this.activator);
+    if (this.activator === this.player) return this;
+    this.demander ??= new Executor(this.game, this.activator, this.dogma, this.activator);
+    return this.demander;
   }
 
   /** Carries out a card for this player alone: what it does not demand, in order, shared by nobody. */
@@ -45,25 +49,25 @@ export class Executor extends Actor {
 
   /** Melds cards one by one; the order is asked where it matters. */
   meldAll(cards: readonly Card[]): readonly Card[] {
-    for (const card of this.inOrder('Meld in which order?', cards, ({ colour }) => colour)) this.meld(card);
+    for (const card of this.inOrder('Meld which first?', cards, ({ colour }) => colour)) this.meld(card);
     return cards;
   }
 
   tuckAll(cards: readonly Card[]): readonly Card[] {
-    for (const card of this.inOrder('Tuck in which order?', cards, ({ colour }) => colour)) this.tuck(card);
+    for (const card of this.inOrder('Tuck which first?', cards, ({ colour }) => colour)) this.tuck(card);
     return cards;
   }
 
   returnAll(cards: readonly Card[]): readonly Card[] {
-    for (const card of this.inOrder('Return in which order?', cards, ({ age }) => age)) this.return(card);
+    for (const card of this.inOrder('Return which first?', cards, ({ age }) => age)) this.return(card);
     return cards;
   }
 
   // Choices. Where there is nothing to choose from, as all can see, nobody is asked.
 
-  /** One of some cards of which all know how many there are. */
+  /** One of some cards of which all know how many there are; a single one is taken without asking. */
   pick<T>(words: string, from: readonly T[]): T | undefined {
-    return from.length === 0 ? undefined : this.player.choose(this.prompt(words), from);
+    return from.length < 2 ? from[0] : this.player.choose(this.prompt(words), from);
   }
 
   /** One of some cards of which all know how many there are, or none. */
@@ -75,7 +79,7 @@ export class Executor extends Actor {
   pickFromHand(words: string, test: (card: Card) => boolean): Card | undefined {
     const { cards } = this.hand;
     const fitting = cards.filter(test);
-    if (fitting.length > 0) return this.pick(words, fitting);
+    if (fitting.length > 0) return this.player.choose(this.prompt(words), fitting);
     if (cards.some((card) => !card.isKnownTo(undefined))) {
       for (const card of cards) card.showTo();
       this.say('{player} shows {cards}: none will do', { cards });
@@ -90,20 +94,35 @@ export class Executor extends Actor {
     return this.player.choose(this.prompt(words), cards.filter(test), { optional: true });
   }
 
-  /** Several of some cards of which all know how many there are: from `min` to `max` of them, or as many as there are. */
+  /**
+   * Several of some cards of which all know how many there are, one by one: from `min` to `max` of them, or as many as there are.
+   * What is then done with them is done in the order in which they were picked.
+   */
   pickSeveral(words: string, from: readonly Card[], min: number, max = min): readonly Card[] {
-    const most = Math.min(max, from.length);
-    const least = Math.min(min, from.length);
-    if (most <= 0) return [];
-    if (least === from.length) return from;
-    return this.player.ask(this.prompt(words), many(from, { min: least, max: most }));
+    if (from.length <= min) return from;
+    const picked: Card[] = [];
+    while (picked.length < Math.min(max, from.length)) {
+      const left = from.filter((card) => !picked.includes(card));
+      const card = this.player.choose(this.prompt(words), left, { optional: picked.length >= min });
+      if (!card) break;
+      picked.push(card);
+    }
+    this.ordered.add(picked);
+    return picked;
   }
 
-  /** Any number of hand cards that pass a test on what only their owner sees. */
+  /** Any number of hand cards that pass a test on what only their owner sees, one by one: asked until enough are picked. */
   severalFromHand(words: string, test: (card: Card) => boolean): readonly Card[] {
     const { cards } = this.hand;
-    if (cards.length === 0) return [];
-    return this.player.ask(this.prompt(words), many(cards.filter(test), { min: 0 }));
+    const picked: Card[] = [];
+    while (picked.length < cards.length) {
+      const left = cards.filter((card) => test(card) && !picked.includes(card));
+      const card = this.player.choose(this.prompt(words), left, { optional: true });
+      if (!card) break;
+      picked.push(card);
+    }
+    this.ordered.add(picked);
+    return picked;
   }
 
   /** The `count` highest cards: ties are asked about. */
@@ -138,10 +157,17 @@ export class Executor extends Actor {
     return colour;
   }
 
-  /** Cards in an order of the player's choice, which is asked for where two have the same key. */
-  private inOrder(words: string, cards: readonly Card[], key: (card: Card) => unknown): readonly Card[] {
-    if (new Set(cards.map(key)).size === cards.length) return cards;
-    return this.player.ask(this.prompt(words), inOrder(cards));
+  /** Cards in an order of the player's choice, asked one by one where two have the same key, unless they were picked in order. */
+  inOrder(words: string, cards: readonly Card[], key: (card: Card) => unknown): readonly Card[] {
+    if (this.ordered.has(cards)) return cards;
+    const order: Card[] = [];
+    for (;;) {
+      const left = cards.filter((card) => !order.includes(card));
+      const tied = left.filter((card) => left.some((other) => other !== card && key(other) === key(card)));
+      const next = tied.length > 0 ? this.player.choose(this.prompt(words), tied) : undefined;
+      if (!next) return [...order, ...left];
+      order.push(next);
+    }
   }
 
   private prompt(words: string): string {

@@ -30,7 +30,7 @@ export const FACTS = {
     dogma: 'leaf',
     effects: [
       {
-        text: 'You may return one, two or three cards from hand. If at least one went back, draw and score a card whose value equals the number returned.',
+        text: 'You may return one, two or three hand cards. If you did, draw a card whose value is the number returned and score it.',
       },
       { text: 'Draw a 1.' },
     ],
@@ -42,8 +42,8 @@ export const FACTS = {
     icons: ['', 'lightbulb', 'lightbulb', 'castle'],
     dogma: 'lightbulb',
     effects: [
-      { text: 'You may return three cards from hand. Only if three really went back, draw a 3 and meld it.' },
-      { text: 'You may return one value-3 card from hand. If you did, draw a 1 three times.' },
+      { text: 'You may return three hand cards. If all three went back, draw a 3 and meld it.' },
+      { text: 'You may return one hand card of value 3. If you did, draw a 1 three times.' },
     ],
   },
   writing: {
@@ -63,7 +63,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target draws a 1, then hands one card of the highest value in their hand (it may be the one just drawn; target picks among ties) to the activator's hand.",
+        text: 'Draw a 1, then pass one of the highest-value cards in your hand to theirs.',
       },
     ],
   },
@@ -75,7 +75,7 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: 'Draw a 1 and show it to everyone. If it carries a castle, score it and run this effect again for yourself; if not, it stays in your hand and the effect stops.',
+        text: 'Draw a 1 and show it. If it has a castle, score it and do this effect again; if not, keep it in hand.',
       },
     ],
   },
@@ -88,9 +88,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one hand card carrying a crown (target's pick) to the activator's score pile. If one was moved, target draws a 1 and the whole demand runs again for that same target; it stops once target has no crown card in hand.",
+        text: 'Move one hand card that has a crown to their score pile. If you did, draw a 1 and do this demand again; it ends once no card in your hand has a crown.',
       },
-      { text: "If this action's demand moved no card from any player, draw a 1." },
+      { text: 'If the demand took no card from anyone in this action, draw a 1.' },
     ],
   },
   clothing: {
@@ -100,9 +100,9 @@ export const FACTS = {
     icons: ['', 'crown', 'leaf', 'leaf'],
     dogma: 'leaf',
     effects: [
-      { text: 'Meld one hand card whose colour is not on your board yet (compulsory if you hold such a card).' },
+      { text: 'Meld one hand card of a colour that is not on your board yet.' },
       {
-        text: "Count the colours that are on your board but on no opponent's board; for each of them draw a 1 and score it.",
+        text: "For each colour on your board that is on no opponent's board, draw a 1 and score it.",
       },
     ],
   },
@@ -120,7 +120,7 @@ export const FACTS = {
     colour: 'green',
     icons: ['', 'castle', 'castle', 'castle'],
     dogma: 'castle',
-    effects: [{ text: 'Draw a 1, then draw another 1.' }],
+    effects: [{ text: 'Draw a 1, then another 1.' }],
   },
   agriculture: {
     name: 'Agriculture',
@@ -130,7 +130,7 @@ export const FACTS = {
     dogma: 'leaf',
     effects: [
       {
-        text: "You may return one hand card. If you did, draw a card whose value is one above the returned card's and score it.",
+        text: 'You may return one hand card. If you did, draw a card one value above it and score that card.',
       },
     ],
   },
@@ -142,7 +142,7 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: 'Meld one card of the lowest value in your hand (you pick among ties), then draw a 1; the draw happens even with an empty hand.',
+        text: 'Meld one of the lowest-value cards in your hand. Then draw a 1, even if you had no card to meld.',
       },
     ],
   },
@@ -154,7 +154,7 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: 'You may meld any number of hand cards that each carry a castle. If this execution melded at least four, take the Monument achievement when nobody owns it yet.',
+        text: 'You may meld any number of hand cards that each have a castle. If you melded four or more now, take the Monument achievement unless it is already owned.',
       },
     ],
   },
@@ -167,7 +167,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Applies only when target has four or more castles visible on their board: target moves one of their top cards carrying a castle (target's pick) onto the activator's board, and after doing so draws a 1.",
+        text: 'If four or more castles are visible on your board, move one of your top cards that has a castle to their board. If you did, draw a 1.',
       },
     ],
   },
@@ -179,7 +179,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'You may tuck one hand card whose colour is already on your board. If you did, you may then splay that colour left.',
+        text: 'You may tuck one hand card of a colour already on your board. If you did, you may splay that pile left.',
       },
     ],
   },
@@ -191,7 +191,7 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: 'Draw a 1 and show it. If its colour was already on your board, meld it and draw one further 1; otherwise just keep it in hand.',
+        text: 'Draw a 1 and show it. If its colour is already on your board, meld it and draw another 1; if not, keep it in hand.',
       },
     ],
   },
@@ -202,7 +202,7 @@ export const FACTS = {
     colour: 'blue',
     icons: ['', 'leaf', 'leaf', 'lightbulb'],
     dogma: 'leaf',
-    effects: [{ text: 'If your score pile contains more cards than your hand, draw a 3 twice.' }],
+    effects: [{ text: 'If your score pile holds more cards than your hand, draw a 3 twice.' }],
   },
   mathematics: {
     name: 'Mathematics',
@@ -212,7 +212,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: "You may return one hand card. If you did, draw a card whose value is one above the returned card's and meld it.",
+        text: 'You may return one hand card. If you did, draw a card one value above it and meld that card.',
       },
     ],
   },
@@ -225,10 +225,10 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target hands over two hand cards of target's choosing (or as many as they have, up to two) to the activator's hand; after that target draws a 2 no matter how many were handed over.",
+        text: 'Pass two hand cards of your choice to their hand, or as many as you have. Then draw a 2, even if you passed none.',
       },
       {
-        text: 'If you have a top card in all five colours and no other player has, take the Empire achievement when nobody owns it yet.',
+        text: "If your board has all five colours and no other player's board has, take the Empire achievement unless it is already owned.",
       },
     ],
   },
@@ -240,7 +240,7 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: "From hand, meld one or two cards (one suffices even with more available). After melding two you have an option: choose another player, place your top red card on that player's board, and in return bring the top green card of that player, should one exist, over to your board (both are transfers; the option needs a red top card).",
+        text: "Meld one or two hand cards. If you melded two, you may move your top red card to another player's board. If you did, move that player's top green card, if there is one, to your board.",
       },
     ],
   },
@@ -252,7 +252,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'You may return any number of hand cards. For every distinct value among the returned cards, draw a 2 and score it.',
+        text: 'You may return any number of hand cards. For each distinct value among them, draw a 2 and score it.',
       },
     ],
   },
@@ -265,9 +265,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one value-1 card, when they have one, from their score pile to the activator's score pile.",
+        text: 'Move one card of value 1 from your score pile to theirs.',
       },
-      { text: "If this action's demand moved at least one card, draw a 1 and score it." },
+      { text: 'If the demand took at least one card in this action, draw a 1 and score it.' },
     ],
   },
   'canal-building': {
@@ -278,7 +278,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'You may exchange: every highest-value card of your hand goes to your score pile while every highest-value card that was in your score pile goes to your hand. Either side may be empty.',
+        text: 'You may swap every card of the highest value in your hand for every card of the highest value in your score pile. Either side may be empty.',
       },
     ],
   },
@@ -288,7 +288,7 @@ export const FACTS = {
     colour: 'yellow',
     icons: ['leaf', 'leaf', '', 'castle'],
     dogma: 'leaf',
-    effects: [{ text: 'Count the colours on your board in which at least one leaf is visible; draw that many 2s.' }],
+    effects: [{ text: 'For each of your piles in which a leaf is visible, draw a 2.' }],
   },
   monotheism: {
     name: 'Monotheism',
@@ -299,7 +299,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one of their top cards whose colour does not occur on the activator's board (target's pick) into the activator's score pile. If one was moved, target draws a 1 and tucks it.",
+        text: 'Move one of your top cards, of a colour that is not on their board, to their score pile. If you did, draw a 1 and tuck it.',
       },
       { text: 'Draw a 1 and tuck it.' },
     ],
@@ -310,7 +310,7 @@ export const FACTS = {
     colour: 'purple',
     icons: ['', 'lightbulb', 'lightbulb', 'lightbulb'],
     dogma: 'lightbulb',
-    effects: [{ text: 'You may splay any one of your piles left.' }, { text: 'You may score one hand card.' }],
+    effects: [{ text: 'Splay any one of your piles left, if you like.' }, { text: 'You may score one hand card.' }],
   },
   // Age 3
   alchemy: {
@@ -321,9 +321,9 @@ export const FACTS = {
     dogma: 'castle',
     effects: [
       {
-        text: 'Draw and show one 4 for each full group of three castles visible on your board. If a red card is among those drawn, return all of them together with the rest of your hand; if not, they stay in hand.',
+        text: 'Draw and show a 4 for each full set of three castles visible on your board. If any of these is red, return them and the rest of your hand; if not, keep them in hand.',
       },
-      { text: 'Meld one hand card, then score one hand card.' },
+      { text: 'From your hand, meld one card, then score one card.' },
     ],
   },
   translation: {
@@ -333,9 +333,9 @@ export const FACTS = {
     icons: ['', 'crown', 'crown', 'crown'],
     dogma: 'crown',
     effects: [
-      { text: 'You may meld your complete score pile, card by card in an order you pick; it is all of it or nothing.' },
+      { text: 'You may meld your whole score pile, all or nothing, in the order you choose.' },
       {
-        text: 'If each top card you have carries a crown (you need not have five colours), take the World achievement when nobody owns it yet.',
+        text: 'If each of your top cards has a crown, even with fewer than five colours, take the World achievement unless it is already owned.',
       },
     ],
   },
@@ -348,9 +348,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Every top card of target that carries a castle moves to the activator's score pile. Only cards that were on top when the effect began move; cards uncovered by it stay.",
+        text: 'Move each of your top cards that has a castle to their score pile. Cards this uncovers stay where they are.',
       },
-      { text: 'You may splay your red pile left.' },
+      { text: 'Splay your red pile left, if you like.' },
     ],
   },
   optics: {
@@ -361,7 +361,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'Draw a 3 and meld it. If that card carries a crown, draw a 4 and score it. If it carries none, pick an opponent whose score is below yours and transfer one card of your choice from your score pile to theirs; when no opponent is below you, nothing more happens.',
+        text: 'Draw a 3 and meld it. If it has a crown, draw a 4 and score it. If not, choose an opponent whose score is lower than yours, if there is one, and move a card of your choice from your score pile to theirs.',
       },
     ],
   },
@@ -374,7 +374,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target transfers one of their top cards that carries a leaf and is not green onto the activator's board. Then, even if that was impossible, target picks one of the activator's top cards that carries no leaf and transfers it onto target's own board.",
+        text: 'Move one of your top cards that has a leaf and is not green to their board. Then, even if you could not, move one of their top cards without a leaf, of your choice, to your board.',
       },
     ],
   },
@@ -385,8 +385,8 @@ export const FACTS = {
     icons: ['', 'lightbulb', 'lightbulb', 'crown'],
     dogma: 'lightbulb',
     effects: [
-      { text: 'You may splay one of these piles left: green or blue.' },
-      { text: 'Draw one 4 for each of your piles currently splayed left (any colour).' },
+      { text: 'Splay your green or your blue pile left, if you like.' },
+      { text: 'For each of your piles that is splayed left, draw a 4.' },
     ],
   },
   machinery: {
@@ -398,10 +398,10 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Exchange target's entire hand with all cards of the highest value in the activator's hand; either side may be empty.",
+        text: 'Swap your whole hand for every card of the highest value in their hand. Either side may be empty.',
       },
       {
-        text: 'Score one hand card that carries a castle, when you have one. Afterwards you may splay your red pile left.',
+        text: 'Score one hand card that has a castle, if you have one. Then splay your red pile left, if you like.',
       },
     ],
   },
@@ -414,7 +414,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Exchange one highest-value card of target's score pile with one lowest-value card of the activator's score pile; both cards are picked before either moves, each owner settles their own ties, and either side may be empty.",
+        text: 'Swap one of the highest-value cards in your score pile for one of the lowest-value in theirs. Both are picked before either moves, each owner choosing among ties; either side may be empty.',
       },
     ],
   },
@@ -426,7 +426,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return one highest-value card from your score pile. If you did, draw a card whose value is two above the highest value still in that pile (an emptied pile counts as 0, giving a 2).',
+        text: 'You may return one of the highest-value cards in your score pile. If you did, draw a card two values above the highest one left there; an empty pile counts as 0.',
       },
     ],
   },
@@ -439,9 +439,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one hand card carrying a castle (target's pick) to the activator's hand. If one was moved, target's board pile of that card's colour loses its splay.",
+        text: 'Pass one hand card that has a castle to their hand. If you did, your pile of that colour loses its splay.',
       },
-      { text: 'You may splay one of these piles left: yellow or purple.' },
+      { text: 'Splay your yellow or your purple pile left, if you like.' },
     ],
   },
   // Age 4
@@ -461,9 +461,9 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return one card from your score pile. If you did, draw a card whose value is two above your top purple card (no purple pile counts as 0).',
+        text: 'You may return one card from your score pile. If you did, draw a card two values above your top purple card; having no purple counts as 0.',
       },
-      { text: 'You may splay your blue pile right.' },
+      { text: 'Splay your blue pile right, if you like.' },
     ],
   },
   colonialism: {
@@ -472,7 +472,7 @@ export const FACTS = {
     colour: 'red',
     icons: ['', 'factory', 'lightbulb', 'factory'],
     dogma: 'factory',
-    effects: [{ text: 'Draw a 3 and tuck it. If that card carries a crown, run this effect again for yourself.' }],
+    effects: [{ text: 'Draw a 3 and tuck it. If it has a crown, do this effect again.' }],
   },
   gunpowder: {
     name: 'Gunpowder',
@@ -483,9 +483,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one of their top cards carrying a castle (target's pick) to the activator's score pile.",
+        text: 'Move one of your top cards that has a castle to their score pile.',
       },
-      { text: "If this action's demand moved at least one card, draw a 2 and score it." },
+      { text: 'If the demand took at least one card in this action, draw a 2 and score it.' },
     ],
   },
   invention: {
@@ -499,7 +499,7 @@ export const FACTS = {
         text: 'You may take one of your piles that is splayed left and splay it right instead. If you did, draw a 4 and score it.',
       },
       {
-        text: 'If all five colours are on your board and all five piles are splayed, in whatever directions, take the Wonder achievement when nobody owns it yet.',
+        text: 'If your board has all five colours and all five piles are splayed, in any direction, take the Wonder achievement unless it is already owned.',
       },
     ],
   },
@@ -512,7 +512,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one card of value 2 or 3 (target's pick), when they have one, from their score pile to the activator's score pile.",
+        text: 'Move one card of value 2 or 3 from your score pile to theirs.',
       },
     ],
   },
@@ -525,7 +525,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: 'Target returns one card of their choosing from their score pile. If they did, they must also return one of their top cards of exactly that value, when one exists.',
+        text: 'Return one card of your choice from your score pile. If you did, also return one of your top cards of the same value, if there is one.',
       },
     ],
   },
@@ -537,7 +537,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return one hand card. If you did, score one hand card for each full pair of lightbulbs visible on your board (as many as your hand allows).',
+        text: 'You may return one hand card. If you did, score one hand card for each full pair of lightbulbs visible on your board, as far as your hand allows.',
       },
     ],
   },
@@ -550,9 +550,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target transfers one of their top cards that carries a crown and is not purple (target's pick) onto the activator's board. If one was moved, target draws a 4 and melds it.",
+        text: 'Move one of your top cards that has a crown and is not purple to their board. If you did, draw a 4 and meld it.',
       },
-      { text: 'You may splay your green pile right.' },
+      { text: 'Splay your green pile right, if you like.' },
     ],
   },
   reformation: {
@@ -563,9 +563,9 @@ export const FACTS = {
     dogma: 'leaf',
     effects: [
       {
-        text: 'You may tuck hand cards, one for each full pair of leaves visible on your board. Accepting means tucking that exact number (or your whole hand when it is smaller).',
+        text: 'You may tuck hand cards: exactly one for each full pair of leaves visible on your board, or your whole hand if it is smaller.',
       },
-      { text: 'You may splay one of these piles right: yellow or purple.' },
+      { text: 'Splay your yellow or your purple pile right, if you like.' },
     ],
   },
   // Age 5
@@ -576,9 +576,9 @@ export const FACTS = {
     icons: ['factory', 'lightbulb', 'factory', ''],
     dogma: 'factory',
     effects: [
-      { text: 'You may splay your blue pile right.' },
+      { text: 'Splay your blue pile right, if you like.' },
       {
-        text: 'Draw and score a card whose value is one above your highest top card, then return one card of your choice from your score pile.',
+        text: 'Draw a card one value above your highest top card and score it. Then return one card of your choice from your score pile.',
       },
     ],
   },
@@ -590,7 +590,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'Draw a 6 three times, showing each. If two or more of the three share a colour, return the three and the rest of your hand; if all differ, they stay in hand.',
+        text: 'Draw a 6 three times, showing each. If two or more of the three share a colour, return them all and the rest of your hand; if not, keep them in hand.',
       },
     ],
   },
@@ -602,9 +602,9 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       { text: 'Draw a 5 and tuck it.' },
-      { text: 'You may splay your red pile right.' },
+      { text: 'Splay your red pile right, if you like.' },
       {
-        text: 'You may score one of your top cards. If you did, score as well the card that lay directly under it, when there is one.',
+        text: 'You may score one of your top cards. If you did, also score the card that lay directly under it, if there is one.',
       },
     ],
   },
@@ -617,10 +617,10 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves two cards with value 4 or less (or as many as they have, up to two; target's pick) from their score pile to the activator's score pile.",
+        text: 'Move two cards of value 4 or less from your score pile to theirs, or as many as you have.',
       },
       {
-        text: "If this action's demand moved at least one card, score the lowest-value card among your top cards that carry a crown (you pick among ties).",
+        text: 'If the demand took at least one card in this action, look at your top cards that have a crown and score one of the lowest-value among them.',
       },
     ],
   },
@@ -633,9 +633,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target transfers one of their top cards that carries a factory and is not green (target's pick) onto the activator's board. If one was moved, target draws a 5 and scores it.",
+        text: 'Move one of your top cards that has a factory and is not green to their board. If you did, draw a 5 and score it.',
       },
-      { text: 'You may splay your green pile right.' },
+      { text: 'Splay your green pile right, if you like.' },
     ],
   },
   measurement: {
@@ -646,7 +646,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: "You may show one hand card and return it. If you did, splay your pile of that card's colour right (when it can be) and draw a card whose value equals how many cards of that colour are on your board.",
+        text: 'You may show one hand card and return it. If you did, splay your pile of its colour right, if possible, and draw a card whose value is the number of cards in that pile.',
       },
     ],
   },
@@ -657,8 +657,8 @@ export const FACTS = {
     icons: ['leaf', 'lightbulb', 'leaf', ''],
     dogma: 'leaf',
     effects: [
-      { demand: true, text: 'Target moves all cards of the highest value in their score pile into their own hand.' },
-      { text: 'You may splay your yellow pile right.' },
+      { demand: true, text: 'Take every card of the highest value in your score pile into your own hand.' },
+      { text: 'Splay your yellow pile right, if you like.' },
     ],
   },
   'steam-engine': {
@@ -669,7 +669,7 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Draw a 4 and tuck it, do that once more, then score the bottom card of your yellow pile when you have one.',
+        text: 'Draw a 4 and tuck it, then do the same again. Then score the bottom card of your yellow pile, if you have one.',
       },
     ],
   },
@@ -681,10 +681,10 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'Draw a 6 and show it. If it is green or blue, meld it and run this effect again for yourself; otherwise it stays in hand.',
+        text: 'Draw a 6 and show it. If it is green or blue, meld it and do this effect again; if not, keep it in hand.',
       },
       {
-        text: 'If none of your top cards other than the purple one has a value under 6 (you need not have five colours), take the Universe achievement when nobody owns it yet.',
+        text: 'If each of your top cards other than the purple one has value 6 or more, even with fewer than five colours, take the Universe achievement unless it is already owned.',
       },
     ],
   },
@@ -697,7 +697,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target transfers onto the activator's board one of their top cards that carries a lightbulb and has a greater value than the activator's top card of that same colour (a colour the activator lacks counts as 0). If one was moved, target draws a 5.",
+        text: 'Move to their board one of your top cards that has a lightbulb and a higher value than their top card of its colour; a colour they lack counts as 0. If you did, draw a 5.',
       },
     ],
   },
@@ -708,7 +708,7 @@ export const FACTS = {
     colour: 'blue',
     icons: ['lightbulb', 'lightbulb', 'lightbulb', ''],
     dogma: 'lightbulb',
-    effects: [{ text: 'You may splay your blue pile right.' }, { text: 'Draw a 7 and meld it.' }],
+    effects: [{ text: 'Splay your blue pile right, if you like.' }, { text: 'Draw a 7 and meld it.' }],
   },
   encyclopedia: {
     name: 'Encyclopedia',
@@ -718,7 +718,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'You may meld all cards of the highest value in your score pile, in an order you pick; it is all of them or none.',
+        text: 'You may meld every card of the highest value in your score pile, all or none, in the order you choose.',
       },
     ],
   },
@@ -730,9 +730,9 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Count, once, the colours on your board in which at least one factory is visible; that many times draw a 6 and tuck it.',
+        text: 'Count your piles in which a factory is visible. That many times, draw a 6 and tuck it.',
       },
-      { text: 'You may splay one of these piles right: red or purple.' },
+      { text: 'Splay your red or your purple pile right, if you like.' },
     ],
   },
   'machine-tools': {
@@ -743,7 +743,7 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Draw and score a card whose value equals the highest value in your score pile (an empty pile counts as 0, giving a 1).',
+        text: 'Draw a card equal in value to the highest card in your score pile and score it. If the pile is empty, draw a 1 and score it.',
       },
     ],
   },
@@ -755,7 +755,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'Show one hand card; its colour is the named colour. Take every card of that colour from the hands of all other players into yours, then meld every card of that colour from your hand in an order you pick. With an empty hand nothing happens.',
+        text: "Show one hand card and take every card of its colour from all other players' hands into yours. Then meld every card of that colour from your hand, in the order you choose.",
       },
     ],
   },
@@ -766,8 +766,8 @@ export const FACTS = {
     icons: ['', 'factory', 'crown', 'crown'],
     dogma: 'crown',
     effects: [
-      { text: 'Only while your green pile is splayed right: you may splay any one of your piles right.' },
-      { text: 'You may splay your green pile right.' },
+      { text: 'With your green pile splayed right, you may splay any one of your piles right.' },
+      { text: 'Splay your green pile right, if you like.' },
     ],
   },
   canning: {
@@ -778,9 +778,9 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'You may draw a 6 and tuck it. If you did, score each of your top cards that carries no factory (only the cards on top at that moment).',
+        text: 'You may draw a 6 and tuck it. If you did, score each of your top cards that has no factory; cards this uncovers stay where they are.',
       },
-      { text: 'You may splay your yellow pile right.' },
+      { text: 'Splay your yellow pile right, if you like.' },
     ],
   },
   vaccination: {
@@ -792,9 +792,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: 'Target returns all cards of the lowest value in their score pile. If any went back, target draws a 6 and melds it.',
+        text: 'Return every card of the lowest value in your score pile. If you returned any, draw a 6 and meld it.',
       },
-      { text: "If this action's demand caused any card to be returned, draw a 7 and meld it." },
+      { text: 'If the demand made anyone return a card in this action, draw a 7 and meld it.' },
     ],
   },
   democracy: {
@@ -805,7 +805,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return any number of hand cards. If the number you have returned through Democracy during this action is greater than what each other player has returned through it so far, draw an 8 and score it.',
+        text: 'You may return any number of hand cards. If you returned more through Democracy in this action than each other player has so far, draw an 8 and score it.',
       },
     ],
   },
@@ -818,9 +818,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one hand card of their choosing to the activator's score pile. If one was moved, target draws a 6.",
+        text: 'Move one hand card of your choice to their score pile. If you did, draw a 6.',
       },
-      { text: 'You may splay one of these piles right: red or purple.' },
+      { text: 'Splay your red or your purple pile right, if you like.' },
     ],
   },
   // Age 7
@@ -832,7 +832,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may pick one option: (a) draw an 8 and score it, then return one card of your choice from your score pile; or (b) draw a card whose value is one above the highest value in your score pile.',
+        text: 'You may choose one: draw an 8 and score it, then return a card of your choice from your score pile; or draw a card one value above the highest card in your score pile.',
       },
     ],
   },
@@ -843,8 +843,8 @@ export const FACTS = {
     icons: ['', 'lightbulb', 'clock', 'lightbulb'],
     dogma: 'lightbulb',
     effects: [
-      { text: "You may put the cards of one of your piles in any order you like; the pile's splay stays as it was." },
-      { text: 'You may splay one of these piles up: yellow or blue.' },
+      { text: 'You may put the cards of one of your piles in any order you like. Its splay stays as it was.' },
+      { text: 'Splay your yellow or your blue pile up, if you like.' },
     ],
   },
   combustion: {
@@ -856,7 +856,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "For each full group of four crowns visible on the activator's board, target moves one card of their choosing from their score pile to the activator's score pile.",
+        text: 'For each full set of four crowns visible on their board, move one card of your choice from your score pile to theirs.',
       },
       { text: 'Return the bottom card of your red pile.' },
     ],
@@ -870,7 +870,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target hands their three highest-value hand cards (all of them when fewer) to the activator's hand. If at least one was handed over and target's hand is empty afterwards, target draws a 7.",
+        text: 'Pass the three highest-value cards in your hand to theirs, or all of them if you have fewer. If you passed any and your hand is now empty, draw a 7.',
       },
     ],
   },
@@ -880,7 +880,7 @@ export const FACTS = {
     colour: 'green',
     icons: ['crown', 'crown', 'clock', ''],
     dogma: 'crown',
-    effects: [{ text: 'You may exchange your entire hand with your entire score pile; either may be empty.' }],
+    effects: [{ text: 'You may swap your whole hand for your whole score pile. Either may be empty.' }],
   },
   electricity: {
     name: 'Electricity',
@@ -890,7 +890,7 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Return each of your top cards that carries no factory (only the cards on top when the effect begins), then draw one 8 per card returned.',
+        text: 'Return each of your top cards that has no factory; cards this uncovers stay where they are. Then draw an 8 for each card returned.',
       },
     ],
   },
@@ -901,7 +901,7 @@ export const FACTS = {
     icons: ['', 'leaf', 'leaf', 'crown'],
     dogma: 'leaf',
     effects: [
-      { demand: true, text: 'Target returns half of their hand, rounded down, choosing which cards.' },
+      { demand: true, text: 'Choose half of the cards in your hand, rounded down, and return them.' },
       { text: 'You may score one hand card.' },
     ],
   },
@@ -914,7 +914,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Exchange target's two highest-value hand cards (or as many as they have) with one lowest-value card of the activator's hand; the activator's card is picked before it can be one just received.",
+        text: 'Swap the two highest-value cards in your hand, or as many as you have, for one of the lowest-value cards in theirs. All are picked before any moves, each owner choosing among ties.',
       },
     ],
   },
@@ -925,7 +925,7 @@ export const FACTS = {
     icons: ['', 'leaf', 'clock', 'leaf'],
     dogma: 'leaf',
     effects: [
-      { text: 'You may tuck up to three hand cards. For every distinct value among those tucked, draw a 7 and score it.' },
+      { text: 'You may tuck one, two or three hand cards. For each distinct value among them, draw a 7 and score it.' },
     ],
   },
   railroad: {
@@ -936,7 +936,7 @@ export const FACTS = {
     dogma: 'clock',
     effects: [
       { text: 'Return your whole hand, then draw a 6 three times.' },
-      { text: 'You may splay up one of your piles that is currently splayed right.' },
+      { text: 'Take one of your piles that is splayed right and splay it up, if you like.' },
     ],
   },
   // Age 8
@@ -948,7 +948,7 @@ export const FACTS = {
     dogma: 'clock',
     effects: [
       {
-        text: 'You may return one or two hand cards. If you returned two, draw a 10 into hand and then draw another 10 and score it.',
+        text: 'You may return one or two hand cards. If two went back, draw a 10 into your hand, then draw another 10 and score it.',
       },
     ],
   },
@@ -960,7 +960,7 @@ export const FACTS = {
     dogma: 'clock',
     effects: [
       {
-        text: "For each full pair of clocks visible on your board, choose a card from some opponent's score pile (the same or different opponents) and return it.",
+        text: "For each full pair of clocks visible on your board, return one card from an opponent's score pile. The opponent can differ each time.",
       },
     ],
   },
@@ -971,8 +971,8 @@ export const FACTS = {
     icons: ['crown', '', 'clock', 'crown'],
     dogma: 'crown',
     effects: [
-      { text: 'Only while your red pile is splayed up: you may splay any one of your piles up.' },
-      { text: 'You may splay your red pile up.' },
+      { text: 'With your red pile splayed up, you may splay any one of your piles up.' },
+      { text: 'Splay your red pile up, if you like.' },
     ],
   },
   mobility: {
@@ -984,7 +984,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Among target's top cards that are not red and carry no factory, the two with the highest values (or fewer if fewer qualify; target picks among ties) move to the activator's score pile. If any moved, target draws an 8.",
+        text: 'Of your top cards that are not red and have no factory, move the two with the highest values to their score pile, or as many as there are. If you moved any, draw an 8.',
       },
     ],
   },
@@ -997,7 +997,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves one of their top cards that carries a factory and is not green (target's pick) to the activator's score pile. If one was moved, target draws an 8 and melds it.",
+        text: 'Move one of your top cards that has a factory and is not green to their score pile. If you did, draw an 8 and meld it.',
       },
       { text: 'Draw an 8 and meld it.' },
     ],
@@ -1012,7 +1012,7 @@ export const FACTS = {
       {
         text: "You may return one hand card. If you did, name a value: every card of that value in every player's score pile, yours included, is returned.",
       },
-      { text: 'You may splay your purple pile up.' },
+      { text: 'Splay your purple pile up, if you like.' },
     ],
   },
   antibiotics: {
@@ -1022,7 +1022,7 @@ export const FACTS = {
     icons: ['leaf', 'leaf', 'leaf', ''],
     dogma: 'leaf',
     effects: [
-      { text: 'You may return up to three hand cards. For every distinct value among those returned, draw an 8 twice.' },
+      { text: 'You may return one, two or three hand cards. For each distinct value among them, draw an 8 twice.' },
     ],
   },
   skyscrapers: {
@@ -1034,7 +1034,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target transfers one of their top cards that carries a clock and is not yellow (target's pick) onto the activator's board. If one was moved, target scores the card that lay directly under it and returns all remaining cards of that pile.",
+        text: 'Move one of your top cards that has a clock and is not yellow to their board. If you did, score the card that lay directly under it and return all other cards of that pile.',
       },
     ],
   },
@@ -1046,9 +1046,9 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'Name two colours, then draw a 9 and show it. If it has one of the named colours, meld it and you may splay that colour up; otherwise keep it in hand.',
+        text: 'Name two colours, then draw a 9 and show it. If it is one of those colours, meld it, and you may splay that pile up; if not, keep it in hand.',
       },
-      { text: 'If at least twenty lightbulbs are visible on your board, you win the game.' },
+      { text: 'If twenty or more lightbulbs are visible on your board, you win the game.' },
     ],
   },
   socialism: {
@@ -1059,7 +1059,7 @@ export const FACTS = {
     dogma: 'leaf',
     effects: [
       {
-        text: "You may tuck your entire hand (all or none, in an order you pick). If at least one purple card was among those tucked, take all cards of the lowest value out of each other player's hand into your hand.",
+        text: "You may tuck your whole hand, all or none, in the order you choose. If you tucked a purple card, take every card of the lowest value in each other player's hand into yours.",
       },
     ],
   },
@@ -1071,9 +1071,9 @@ export const FACTS = {
     icons: ['clock', '', 'clock', 'factory'],
     dogma: 'clock',
     effects: [
-      { text: 'You may splay one of these piles up: red or green.' },
+      { text: 'Splay your red or your green pile up, if you like.' },
       {
-        text: 'Draw a 10 and meld it, then execute that card for yourself alone: only its non-demand effects, in order, nobody shares.',
+        text: 'Draw a 10 and meld it, then carry out its effects other than demands, in order and for yourself alone.',
       },
     ],
   },
@@ -1094,7 +1094,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target keeps one hand card of their choosing and hands all the others to the activator's hand. In addition target moves one highest-value card of their score pile to the activator's score pile.",
+        text: 'Keep one hand card of your choice and pass all the others to their hand. Also move one of the highest-value cards in your score pile to theirs.',
       },
     ],
   },
@@ -1107,9 +1107,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: 'Target draws a 10 and shows it. If it is red, all hands, all boards and all score piles of every player leave the game (achievements and decks remain) and the whole Dogma action ends on the spot. If it is not red, target keeps it.',
+        text: 'Draw a 10 and show it. If it is red, all hands, boards and score piles leave the game, achievements and decks stay, and the whole dogma action ends at once. If not, keep it in hand.',
       },
-      { text: "Return one top card from any player's board, your pick, but never Fission itself; then draw a 10." },
+      { text: "Return one top card of your choice from any player's board, but never Fission itself. Then draw a 10." },
     ],
   },
   collaboration: {
@@ -1121,9 +1121,9 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target draws a 9 twice and shows both. The activator picks one of the two, which goes on top of its pile on the activator's board; target melds the other.",
+        text: 'Draw a 9 twice and show both. They choose one of the two, which goes on top of its pile on their board; you meld the other.',
       },
-      { text: 'If at least ten green cards are on your board (splay is irrelevant), you win the game.' },
+      { text: 'If ten or more green cards are on your board, covered ones included, you win the game.' },
     ],
   },
   satellites: {
@@ -1134,9 +1134,9 @@ export const FACTS = {
     dogma: 'clock',
     effects: [
       { text: 'Return your whole hand, then draw an 8 three times.' },
-      { text: 'You may splay your purple pile up.' },
+      { text: 'Splay your purple pile up, if you like.' },
       {
-        text: 'Meld one hand card, then execute that card for yourself alone: only its non-demand effects, in order, nobody shares.',
+        text: 'Meld one hand card, then carry out its effects other than demands, in order and for yourself alone.',
       },
     ],
   },
@@ -1148,7 +1148,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return one hand card. If you did, score one hand card (when you have one) and then draw a 10 twice.',
+        text: 'You may return one hand card. If you did, score one hand card, if you have any left, and then draw a 10 twice.',
       },
     ],
   },
@@ -1158,7 +1158,7 @@ export const FACTS = {
     colour: 'yellow',
     icons: ['', 'crown', 'leaf', 'leaf'],
     dogma: 'leaf',
-    effects: [{ text: 'You may tuck any number of hand cards. For each card tucked, draw a 1 and score it.' }],
+    effects: [{ text: 'You may tuck any number of hand cards. For each one tucked, draw a 1 and score it.' }],
   },
   services: {
     name: 'Services',
@@ -1169,7 +1169,7 @@ export const FACTS = {
     effects: [
       {
         demand: true,
-        text: "Target moves all cards of the highest value in their score pile to the activator's hand. If any were moved, target takes one of the activator's top cards that carries no leaf (target's pick) into target's own hand.",
+        text: 'Move every card of the highest value in your score pile to their hand. If you moved any, take one of their top cards without a leaf, of your choice, into your hand.',
       },
     ],
   },
@@ -1181,9 +1181,9 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Show one hand card, then take the top card of its colour from the board of each other player into your hand.',
+        text: "Show one hand card, then take the top card of its colour from each other player's board into your hand.",
       },
-      { text: 'You may splay one of these piles up: yellow or blue.' },
+      { text: 'Splay your yellow or your blue pile up, if you like.' },
     ],
   },
   // Age 10
@@ -1194,9 +1194,9 @@ export const FACTS = {
     icons: ['lightbulb', 'clock', 'clock', ''],
     dogma: 'clock',
     effects: [
-      { text: "Pick one top card that carries a leaf on some opponent's board and transfer it to your score pile." },
+      { text: "Choose one top card that has a leaf on any opponent's board and move it to your score pile." },
       {
-        text: 'If at least one player has fewer than three leaves visible, the player who alone has the most visible leaves wins the game; a tie for the most means nothing happens.',
+        text: 'If any player has fewer than three visible leaves, the player who alone has the most visible leaves wins the game; on a tie, nothing happens.',
       },
     ],
   },
@@ -1209,7 +1209,7 @@ export const FACTS = {
     effects: [
       { text: 'Draw a 10 and score it.' },
       {
-        text: 'Draw a 10 and meld it, then do so once more; then execute the second of these cards for yourself alone: only its non-demand effects, in order, nobody shares.',
+        text: "Draw a 10 and meld it, then do the same again. Carry out the second card's effects other than demands, in order and for yourself alone.",
       },
     ],
   },
@@ -1221,7 +1221,7 @@ export const FACTS = {
     dogma: 'lightbulb',
     effects: [
       {
-        text: 'You may return one hand card. If its value was 10, draw one 10 for each distinct value found in your score pile.',
+        text: 'You may return one hand card. If its value was 10, draw a 10 for each distinct value in your score pile.',
       },
     ],
   },
@@ -1233,7 +1233,7 @@ export const FACTS = {
     dogma: 'factory',
     effects: [
       {
-        text: 'Score your top green card when you have one. Then draw a 10 and meld it, and execute that card for yourself alone: only its non-demand effects, in order, nobody shares.',
+        text: 'Score your top green card, if you have one. Then draw a 10, meld it and carry out its effects other than demands, in order and for yourself alone.',
       },
     ],
   },
@@ -1243,7 +1243,7 @@ export const FACTS = {
     colour: 'green',
     icons: ['', 'clock', 'clock', 'clock'],
     dogma: 'clock',
-    effects: [{ demand: true, text: 'Target returns half of their score pile, rounded up, choosing which cards.' }],
+    effects: [{ demand: true, text: 'Choose half of the cards in your score pile, rounded up, and return them.' }],
   },
   'self-service': {
     name: 'Self Service',
@@ -1253,7 +1253,7 @@ export const FACTS = {
     dogma: 'crown',
     effects: [
       {
-        text: 'Pick one of your top cards other than Self Service and execute it for yourself alone: only its non-demand effects, in order, nobody shares.',
+        text: 'Choose one of your top cards other than Self Service and carry out its effects other than demands, in order and for yourself alone.',
       },
       { text: 'If you own more achievements than each other player does, you win the game.' },
     ],
@@ -1265,9 +1265,9 @@ export const FACTS = {
     icons: ['', 'factory', 'factory', 'factory'],
     dogma: 'factory',
     effects: [
-      { demand: true, text: "Target returns one of their top cards carrying a leaf (target's pick)." },
+      { demand: true, text: 'Return one of your top cards that has a leaf.' },
       {
-        text: 'Draw a 6 and score it. After that, if there is no player whose visible leaves outnumber their visible factories, the player who alone has the highest score wins the game; a tie means nothing happens.',
+        text: 'Draw a 6 and score it. Then, if no player has more visible leaves than visible factories, the player who alone has the highest score wins the game; on a tie, nothing happens.',
       },
     ],
   },
@@ -1277,7 +1277,7 @@ export const FACTS = {
     colour: 'yellow',
     icons: ['', 'leaf', 'leaf', 'leaf'],
     dogma: 'leaf',
-    effects: [{ text: 'You may score your entire hand; it is all of it or nothing.' }],
+    effects: [{ text: 'You may score your whole hand, all or nothing.' }],
   },
   ai: {
     name: 'A.I.',
@@ -1288,7 +1288,7 @@ export const FACTS = {
     effects: [
       { text: 'Draw a 10 and score it.' },
       {
-        text: 'If Robotics is a top card somewhere and Software is a top card somewhere (on one board or two), the player who alone has the lowest score wins the game; a tie means nothing happens.',
+        text: 'If Robotics and Software are both top cards, on one board or two, the player who alone has the lowest score wins the game; on a tie, nothing happens.',
       },
     ],
   },
@@ -1299,9 +1299,9 @@ export const FACTS = {
     icons: ['', 'clock', 'clock', 'lightbulb'],
     dogma: 'clock',
     effects: [
-      { text: 'You may splay your green pile up.' },
+      { text: 'Splay your green pile up, if you like.' },
       { text: 'Draw a 10 and score it.' },
-      { text: 'Count, once, the full pairs of clocks visible on your board; that many times draw a 10 and meld it.' },
+      { text: 'Count the full pairs of clocks visible on your board. That many times, draw a 10 and meld it.' },
     ],
   },
 } as const satisfies Readonly<Record<string, Facts>>;

@@ -28,8 +28,8 @@ const attributes = {
 };
 
 const events = {
-  /** An effect was carried out by a player, from 0; whether anything has changed. */
-  executed: event<{ player: Civilization; card: Card; effect: number; changed: boolean }>(),
+  /** A player has carried out an effect of a card, the first one being 0; whether that has changed anything. */
+  executed: event<{ player: Civilization; card: CardId; effect: number; changed: boolean }>(),
 };
 
 /** The table: decks by age, achievements, and five piles before each player. */
@@ -126,9 +126,11 @@ export class Innovation extends Game.with(attributes, {
   /** Lets everyone take the special achievements whose conditions they fulfil: first whoever has the turn. */
   settle(): void {
     if (this.specials.isEmpty) return;
-    for (const player of this.from(this.currentPlayer)) {
+    const { players, currentPlayer } = this;
+    for (let i = 0; i < players.length; i++) {
+      const player = players[(currentPlayer.seat + i) % players.length];
       for (const { name } of this.specials.children) {
-        if (SPECIALS[name as SpecialName].holds(player)) this.claim(player, name as SpecialName);
+        if (player && SPECIALS[name as SpecialName].holds(player)) this.claim(player, name as SpecialName);
       }
     }
   }

@@ -31,6 +31,8 @@ export interface Position {
   /** Ages whose decks are empty: their cards are out of the game. */
   readonly empty?: readonly number[];
   readonly teams?: boolean;
+  /** Who has the first turn; the first player, unless told. */
+  readonly first?: number;
 }
 
 const arranged = defineGame(Innovation, () => {
@@ -41,12 +43,11 @@ const arranged = defineGame(Innovation, () => {
 export type Table = Match<Innovation>;
 
 /** A match that stands at a position, with the first player to act, in strict mode. */
-export function table({ seats, next = [], empty = [], teams = false }: Position): Table {
+export function table({ seats, next = [], empty = [], teams = false, first = 0 }: Position): Table {
   const match = scenario(arranged, { players: seats.length, options: { teams }, seed: 'table' }).with(({ game }) => {
-    const named = new Set(
-      seats.flatMap(({ hand = [], score = [], board = [] }) => [...hand, ...score, ...board.flatMap(idsIn)]),
-    );
-    for (const id of next) named.add(id);
+    const ids = seats.flatMap(({ hand = [], score = [], board = [] }) => [...hand, ...score, ...board.flatMap(idsIn)]);
+    const named = new Set([...ids, ...next]);
+    if (named.size < ids.length + next.length) throw new Error('a card is named twice');
     // One card of each age that the test does not name lies aside as its achievement.
     for (let age = 1; age <= 9; age++) {
       const unnamed = game.deck(age).cards.filter(({ is }) => !named.has(is));
@@ -60,6 +61,7 @@ export function table({ seats, next = [], empty = [], teams = false }: Position)
       const { age } = FACTS[id];
       cardOf(game, id).putInto(game.deck(age), 'first');
     }
+    game.starter = game.players[first];
     for (const age of empty) for (const card of game.deck(age).cards) move(card, game.removed);
   });
   return match.begin();
@@ -107,18 +109,29 @@ export function activate(match: Table, id: CardId): Table {
 /** An answer as tests write it: ids of cards, seats as `seat 1`, or plain values; `none` declines. */
 export type Answer = string | boolean | number | readonly CardId[];
 
-/** Whoever is asked answers, one answer after the other. */
+/**
+ * Whoever is asked answers, one answer after the other. A list answers a question that is asked until enough are picked: one by
+ * one, and then that it is enough.
+ */
 export function answer(match: Table, ...answers: readonly Answer[]): Table {
   for (const each of answers) {
-    const [seat] = match.toAct;
-    if (seat === undefined || match.questions.length === 0) throw new Error(`nobody is asked: ${JSON.stringify(each)}`);
-    const result = match.answer(
-      seat,
-      Array.isArray(each) ? each.map((id) => meant(match, id)) : meant(match, each as Answer),
-    );
-    if (!result.ok) throw new Error(`${JSON.stringify(each)}: ${result.refusal.message}`);
+    if (!Array.isArray(each)) {
+      put(match, each as Answer);
+      continue;
+    }
+    const question = asked(match);
+    for (const id of each) put(match, id);
+    const again = asked(match);
+    if (again?.prompt === question?.prompt && again?.seat === question?.seat) put(match, 'none');
   }
   return match;
+}
+
+function put(match: Table, value: Answer): void {
+  const [seat] = match.toAct;
+  if (seat === undefined || match.questions.length === 0) throw new Error(`nobody is asked: ${JSON.stringify(value)}`);
+  const result = match.answer(seat, meant(match, value));
+  if (!result.ok) throw new Error(`${JSON.stringify(value)}: ${result.refusal.message}`);
 }
 
 function meant({ game }: Table, value: Answer): unknown {

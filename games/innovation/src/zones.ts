@@ -59,15 +59,18 @@ export class Shelf extends mix(Deck, [Eachable.of(Card)]) {}
 /** Where a card can be: on a board it goes onto the pile of its colour. */
 export type Place = AgeDeck | HandOfCards | ScorePile | ColourPile | Board | Shelf;
 
-/** Moves a card. What is counted where it was and where it goes to is counted anew. */
-export function move(card: Card, place: Place, position?: 'last'): void {
+/** Moves a card. What is counted where it was and where it goes to is counted anew; says whether that is on a board. */
+export function move(card: Card, place: Place, position?: 'last', openly = false): boolean {
   const from = card.parent;
   const to = place instanceof Board ? place.pile(card.colour) : place;
-  card.putInto(to, position);
-  recount(from);
-  if (to !== from) recount(to);
+  if (openly) card.putOpenlyInto(to, position);
+  else card.putInto(to, position);
+  const left = recount(from);
+  return to === from ? left : recount(to) || left;
 }
 
-function recount(place: Entity | undefined): void {
-  if (place instanceof ColourPile || place instanceof ScorePile) place.recount();
+function recount(place: Entity | undefined): boolean {
+  const onBoard = place instanceof ColourPile;
+  if (onBoard || place instanceof ScorePile) place.recount();
+  return onBoard;
 }

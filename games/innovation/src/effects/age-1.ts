@@ -7,7 +7,7 @@ import { codeOfLaws } from './code-of-laws.ts';
 export const AGE_1 = {
   pottery: [
     (me) => {
-      const { length } = me.returnAll(me.pickSeveral('Return up to three cards', me.hand.cards, 0, 3));
+      const { length } = me.returnAll(me.pickSeveral('Return up to three cards?', me.hand.cards, 0, 3));
       if (length > 0) me.drawAndScore(length);
     },
     (me) => me.draw(1),
@@ -75,7 +75,7 @@ export const AGE_1 = {
   ],
   masonry: [
     (me) => {
-      const { length } = me.meldAll(me.severalFromHand('Meld cards with castles', (card) => card.carries('castle')));
+      const { length } = me.meldAll(me.severalFromHand('Meld cards with castles?', (card) => card.carries('castle')));
       if (length >= 4) me.claim('Monument');
     },
   ],

@@ -11,7 +11,7 @@ import { AGE_9 } from './age-9.ts';
 import { AGE_10 } from './age-10.ts';
 
 /** What each card does. */
-export const EFFECTS: Partial<Effects> = {
+export const EFFECTS: Effects = {
   ...AGE_1,
   ...AGE_2,
   ...AGE_3,

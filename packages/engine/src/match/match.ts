@@ -143,6 +143,11 @@ export class Match<G = Game> {
     return this.currentSeed;
   }
 
+  /** How far the match's randomness has come: how many words of its stream were drawn. */
+  get drawnWords(): number {
+    return this.inner.state.regs[REG.random] as number;
+  }
+
   /** How many players there are. */
   get seats(): number {
     return this.inner.state.seating.length;

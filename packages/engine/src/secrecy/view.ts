@@ -7,7 +7,7 @@ import { fill } from '../errors.ts';
 import type { Match } from '../match/match.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
 import { type EntityRecord, type Held, type Message, plainPart, REG } from '../state/state.ts';
-import { type Address, addressOf } from './address.ts';
+import { type Address, addressOf, placeFor } from './address.ts';
 import { HIDDEN, hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
@@ -100,20 +100,18 @@ function viewOf(record: EntityRecord, seat: number): EntityView {
   const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
   const image = entity.image();
   const shown: (EntityView | HiddenView)[] = [];
+  const backs: EntityRecord[] = [];
   let hidden = 0;
   for (const { $record: child } of children) {
     if (isKnownTo(child, seat)) shown.push(viewOf(child, seat));
-    else if (countOnly || !hasPlaces(record)) hidden++;
-    else
-      shown.push({
-        hidden: true,
-        attributes: attributesOf(
-          child,
-          seat,
-          ({ attribute: { visibility } }) => visibility === 'always' || visibility === 'table',
-        ),
-      });
+    else if (countOnly) hidden++;
+    else if (hasPlaces(record)) shown.push(backOf(child, seat));
+    else if (child.kind.attributes.some(isOnBack)) backs.push(child);
+    else hidden++;
   }
+  // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
+  backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
+  for (const child of backs) shown.push(backOf(child, seat));
   return {
     id: slots[HANDLE] as number,
     kind: nameOfRecord(record),
@@ -124,6 +122,16 @@ function viewOf(record: EntityRecord, seat: number): EntityView {
     children: shown,
     hidden,
   };
+}
+
+/** Whether an attribute can be told of a thing that is hidden. */
+function isOnBack({ attribute: { visibility } }: AttributeInfo): boolean {
+  return visibility === 'always' || visibility === 'table';
+}
+
+/** What can be told of a hidden thing. */
+function backOf(record: EntityRecord, seat: number): HiddenView {
+  return { hidden: true, attributes: attributesOf(record, seat, isOnBack) };
 }
 
 function isSeen({ attribute }: AttributeInfo, record: EntityRecord, seat: number): boolean {
