@@ -3,6 +3,7 @@ import type { Card } from './card.ts';
 import type { Civilization } from './civilization.ts';
 import type { Innovation } from './game.ts';
 import type { Colour, Direction } from './icons.ts';
+import { ColourPile } from './zones.ts';
 
 /** A Dogma action, or a card that is executed by one player alone: what its effects know of each other. */
 export interface Dogma {
@@ -47,9 +48,9 @@ export class Executor extends Actor {
     return this.game.win(player, this.dogma.card);
   }
 
-  /** Melds cards one by one; the order is asked where it matters. */
+  /** Melds cards one by one. What lies on top in between may take a special achievement, so the order always matters. */
   meldAll(cards: readonly Card[]): readonly Card[] {
-    for (const card of this.inOrder('Meld which first?', cards, ({ colour }) => colour)) this.meld(card);
+    for (const card of this.inOrder('Meld which first?', cards)) this.meld(card);
     return cards;
   }
 
@@ -59,7 +60,9 @@ export class Executor extends Actor {
   }
 
   returnAll(cards: readonly Card[]): readonly Card[] {
-    for (const card of this.inOrder('Return which first?', cards, ({ age }) => age)) this.return(card);
+    const isOpen = cards.some(({ parent }) => parent instanceof ColourPile);
+    const order = this.inOrder('Return which first?', cards, isOpen ? undefined : ({ age }) => age);
+    for (const card of order) this.return(card);
     return cards;
   }
 
@@ -68,6 +71,13 @@ export class Executor extends Actor {
   /** One of some cards of which all know how many there are; a single one is taken without asking. */
   pick<T>(words: string, from: readonly T[]): T | undefined {
     return from.length < 2 ? from[0] : this.player.choose(this.prompt(words), from);
+  }
+
+  /** Names one of several things aloud. */
+  name<T extends string | number>(words: string, from: readonly T[]): T | undefined {
+    const named = this.pick(words, from);
+    if (named !== undefined) this.say('{player} names {named}', { named: String(named) });
+    return named;
   }
 
   /** One of some cards of which all know how many there are, or none. */
@@ -157,8 +167,11 @@ export class Executor extends Actor {
     return colour;
   }
 
-  /** Cards in an order of the player's choice, asked one by one where two have the same key, unless they were picked in order. */
-  inOrder(words: string, cards: readonly Card[], key: (card: Card) => unknown): readonly Card[] {
+  /**
+   * Cards in an order of the player's choice, asked one by one, unless they were picked in order. With a key, the order matters
+   * only among cards with the same.
+   */
+  inOrder(words: string, cards: readonly Card[], key: (card: Card) => unknown = () => 0): readonly Card[] {
     if (this.ordered.has(cards)) return cards;
     const order: Card[] = [];
     for (;;) {

@@ -11,7 +11,7 @@ export const STAGES = ['AwaitingAction', 'ResolvingDogma', 'CheckingWinCondition
 const AGES = table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
 const options = {
-  teams: { type: 'boolean', label: 'Four players in two teams, partners opposite', default: false },
+  teams: { type: 'boolean', label: 'Two teams, partners opposite, if four play', default: false },
 } as const;
 
 const attributes = {
@@ -81,8 +81,12 @@ export class Innovation extends Game.with(attributes, {
     }
   }
 
+  get inTeams(): boolean {
+    return this.options.teams && this.players.length === 4;
+  }
+
   areOpponents(one: Civilization, other: Civilization): boolean {
-    return one !== other && !(this.options.teams && one.seat % 2 === other.seat % 2);
+    return one !== other && !(this.inTeams && one.seat % 2 === other.seat % 2);
   }
 
   /** The player, and the partner if there is one. */
@@ -97,7 +101,7 @@ export class Innovation extends Game.with(attributes, {
 
   /** How many achievements win. */
   get target(): number {
-    return this.options.teams ? 6 : 8 - this.players.length;
+    return this.inTeams ? 6 : 8 - this.players.length;
   }
 
   /** The ages whose achievement a player may claim now. */

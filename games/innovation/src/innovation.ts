@@ -20,7 +20,7 @@ import { move } from './zones.ts';
  * The game ends at once when a player (or team) has enough achievements, when a card says so, or when a card above age 10 would
  * have to be drawn: then the highest score wins.
  *
- * With `teams`, partners sit opposite: they make no demands on each other, and their achievements and scores are added.
+ * With `teams` and four players, partners sit opposite: they make no demands on each other, and their achievements and scores are added.
  *
  * @example
  * const match = createMatch(innovation, { players: 3 });

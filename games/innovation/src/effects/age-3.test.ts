@@ -96,17 +96,20 @@ describe('Translation', () => {
     answer(match, true);
     const question = asked(match);
     expect(question?.prompt).toBe('Translation: Meld which first?');
-    expect([question?.seat, [...(question?.from ?? [])].sort()]).toEqual([0, ['tools', 'writing']]);
-    answer(match, 'writing');
+    expect([question?.seat, [...(question?.from ?? [])].sort()]).toEqual([0, ['archery', 'tools', 'writing']]);
+    answer(match, 'writing', 'archery');
     expect(asked(match)).toBeUndefined();
     expect([pile(match, 0, 'blue'), pile(match, 0, 'red')]).toEqual([['tools', 'writing', 'translation'], ['archery']]);
     expect([scored(match, 0), scores(match), specials(match, 0)]).toEqual([[], [0, 0], []]);
   });
 
-  test('asks for no order where all colours differ', () => {
-    const match = dogma('translation', [{ board: ['translation'], score: ['sailing', 'archery'] }, {}]);
-    answer(match, true);
-    expect([pile(match, 0, 'green'), pile(match, 0, 'red'), asked(match)]).toEqual([['sailing'], ['archery'], undefined]);
+  test('asks for the order across colours too: Universe is there only if Computers comes before Archery', () => {
+    const board = ['translation', 'mobility', 'mass-media', 'antibiotics', 'empiricism'] as const;
+    const match = answer(dogma('translation', [{ board, score: ['archery', 'computers'] }, {}]), true);
+    expect([...(asked(match)?.from ?? [])].sort()).toEqual(['archery', 'computers']);
+    answer(match, 'computers');
+    expect([pile(match, 0, 'blue')[0], pile(match, 0, 'red')[0]]).toEqual(['computers', 'archery']);
+    expect(specials(match, 0)).toEqual(['Universe']);
   });
 
   test('may be declined', () => {

@@ -62,19 +62,40 @@ describe('Encyclopedia', () => {
       { board: ['encyclopedia', 'masonry'], score: ['canning', 'democracy', 'tools'] },
       bystander,
     ]);
-    answer(match, true);
+    answer(match, true, 'democracy');
     expect([pile(match, 0, 'yellow'), pile(match, 0, 'purple')]).toEqual([['canning', 'masonry'], ['democracy']]);
     expect(scored(match, 0)).toEqual(['tools']);
   });
 
-  test('the order is chosen where cards have the same colour', () => {
+  test('melds in an order of choice also where colours differ: it may take World on the way', () => {
+    // Nine clocks. Software first makes twelve; Robotics first covers three with one, so that there never are twelve.
+    const match = activate(
+      table({
+        seats: [
+          {
+            board: ['encyclopedia', 'fission', 'databases', { pile: ['the-internet', 'railroad'], splay: 'up' }],
+            score: ['robotics', 'software'],
+          },
+          {},
+        ],
+      }),
+      'encyclopedia',
+    );
+    expect(match.game.players[0]?.icons('clock')).toBe(9);
+    answer(match, true);
+    expect([...(asked(match)?.from ?? [])].sort()).toEqual(['robotics', 'software']);
+    answer(match, 'software');
+    expect(specials(match, 0)).toEqual(['World']);
+  });
+
+  test('the order is chosen, of cards of the same colour too', () => {
     const match = play('encyclopedia', [
       { board: ['encyclopedia'], score: ['canning', 'vaccination', 'democracy', 'tools'] },
       bystander,
     ]);
     answer(match, true);
-    expect(asked(match)).toMatchObject({ seat: 0, from: ['canning', 'vaccination'] });
-    answer(match, 'vaccination');
+    expect(asked(match)).toMatchObject({ seat: 0, from: ['canning', 'vaccination', 'democracy'] });
+    answer(match, 'vaccination', 'democracy');
     expect(asked(match)).toBeUndefined();
     expect([pile(match, 0, 'yellow'), pile(match, 0, 'purple'), scored(match, 0)]).toEqual([
       ['canning', 'vaccination'],

@@ -332,11 +332,26 @@ describe('Electricity', () => {
     expect(hand(match, 0)).toEqual(['flight', 'rocketry']);
   });
 
-  test('asks for no order where the values differ', () => {
-    const match = play('electricity', [{ board: ['electricity', 'tools', 'optics'] }, {}], {
-      next: ['rocketry', 'flight'],
-    });
-    expect([bottom(match, 1), bottom(match, 3), hand(match, 0)]).toEqual([['tools'], ['optics'], ['flight', 'rocketry']]);
+  test('returns in an order of choice also where ages differ: it may take World on the way', () => {
+    // Ten clocks. Services first uncovers two more; Rocketry first takes three away.
+    const match = activate(
+      table({
+        seats: [
+          {
+            board: [
+              'rocketry',
+              { pile: ['electricity', 'satellites', 'databases', 'bicycle'], splay: 'up' },
+              ['services', 'the-internet'],
+            ],
+          },
+          {},
+        ],
+      }),
+      'electricity',
+    );
+    expect([...(asked(match)?.from ?? [])].sort()).toEqual(['rocketry', 'services']);
+    answer(match, 'services');
+    expect(specials(match, 0)).toEqual(['World']);
   });
 
   test('does nothing where every top card has a factory', () => {

@@ -22,10 +22,7 @@ export const AGE_7 = {
       );
       if (!colour) return;
       const { cards } = me.board.pile(colour);
-      me.rearrange(
-        colour,
-        me.inOrder('Which one comes next, from the top?', cards, () => colour),
-      );
+      me.rearrange(colour, me.inOrder('Which one comes next, from the top?', cards));
     },
     (me) => me.maySplay('up', ['yellow', 'blue']),
   ],

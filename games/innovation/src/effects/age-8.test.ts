@@ -289,6 +289,13 @@ describe('Corporations', () => {
 });
 
 describe('Mass Media', () => {
+  test('tells the value to all, also where nobody has scored a card of it', () => {
+    const seats = [{ board: ['mass-media'], hand: ['tools'] }, { score: ['sailing'] }] as const;
+    const match = activate(table({ seats }), 'mass-media');
+    answer(match, 'tools', 7);
+    expect(log(match, 1).some((line) => /\b7\b/.test(line))).toBe(true);
+  });
+
   const me: Seat = { board: ['mass-media'], hand: ['tools', 'ai'] };
 
   test('returns a card, then every scored card of a value, in an order chosen by whoever returns them', () => {
@@ -416,8 +423,8 @@ describe('Skyscrapers', () => {
   test('takes a top card with a clock; the next is scored, the others are returned in a chosen order', () => {
     const green: Seat = { board: [{ pile: ['bicycle', 'paper', 'sailing', 'clothing', 'currency'], splay: 'left' }] };
     const match = play('skyscrapers', [{ board: ['skyscrapers', 'optics', 'the-wheel'] }, green]);
-    expect(asked(match)).toMatchObject({ seat: 1, from: ['sailing', 'clothing'] });
-    answer(match, 'clothing');
+    expect(asked(match)).toMatchObject({ seat: 1, from: ['sailing', 'clothing', 'currency'] });
+    answer(match, 'currency', 'clothing');
     expect(isDone(match)).toBe(true);
     expect([pile(match, 0, 'green'), scored(match, 0)]).toEqual([['bicycle', 'the-wheel'], []]);
     expect([pile(match, 1, 'green'), scored(match, 1)]).toEqual([[], ['paper']]);
@@ -473,6 +480,13 @@ describe('Skyscrapers', () => {
 });
 
 describe('Empiricism', () => {
+  test('tells both colours to all, also where the card has neither', () => {
+    const match = activate(table({ seats: [{ board: ['empiricism'] }, {}], next: ['genetics'] }), 'empiricism');
+    answer(match, 'red', 'green');
+    const told = log(match, 1).join('\n');
+    expect([told.includes('red'), told.includes('green')]).toEqual([true, true]);
+  });
+
   const me: Seat = { board: ['empiricism'] };
 
   test('melds a 9 of a named colour, and may splay that colour up', () => {

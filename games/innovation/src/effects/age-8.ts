@@ -46,7 +46,7 @@ export const AGE_8 = {
   'mass-media': [
     (me) => {
       if (!me.return(me.may('Return a card?', me.hand.cards))) return;
-      const value = me.pick('Name a value', VALUES);
+      const value = me.name('Name a value', VALUES);
       const scored = me.game.players.flatMap(({ scorePile }) => scorePile.cards);
       me.returnAll(scored.filter(({ age }) => age === value));
     },
@@ -71,8 +71,8 @@ export const AGE_8 = {
   ],
   empiricism: [
     (me) => {
-      const first = me.pick('Name a colour', COLOURS);
-      const second = me.pick(
+      const first = me.name('Name a colour', COLOURS);
+      const second = me.name(
         'Name another colour',
         COLOURS.filter((colour) => colour !== first),
       );
