@@ -29,6 +29,11 @@ function side(player: Civilization, viewer: Civilization | undefined): readonly 
   ];
 }
 
+/** What a card does, for whoever may use it. */
+function textOf({ definition: { name, dogma, effects } }: Card): string {
+  return `  ${name} (${dogma}): ${effects.map(({ text, demand }) => `${demand ? 'DEMAND ' : ''}${text}`).join(' / ')}`;
+}
+
 /** The table as someone sees it: piles from top to bottom with their splay, hidden cards by their age. */
 export function print(game: Innovation, viewer: Civilization | undefined): string {
   const { decks, available, specials, players, target, actionsLeft } = game;
@@ -36,5 +41,6 @@ export function print(game: Innovation, viewer: Civilization | undefined): strin
     `Decks ${decks.map((deck, i) => `${i + 1}:${deck.size}`).join(' ')}   ${actionsLeft} action${actionsLeft === 1 ? '' : 's'} left`,
     `Achievements ${[...available.cards.map(({ age }) => age), ...specials.children].join(', ')}; ${target} win`,
     ...players.flatMap((player) => side(player, viewer)),
+    ...(viewer ? ['What your cards do', ...[...viewer.tops, ...viewer.hand.cards].map(textOf)] : []),
   ].join('\n');
 }
