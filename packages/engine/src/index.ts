@@ -69,6 +69,7 @@ export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
 export type { Match, MatchOptions, Status } from './match/match.ts';
 export type { Move } from './match/move.ts';
+export { moveKey } from './match/move-key.ts';
 export { Drafts, type Partly } from './match/partial.ts';
 export type { Step } from './match/runner.ts';
 export { type OfferedAction, type OfferedSelection, offersFor, submit } from './match/submit.ts';
