@@ -13,6 +13,7 @@ import { cribbage } from '@rookery/game-cribbage';
 import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
+import { innovation } from '@rookery/game-innovation';
 import { klondike } from '@rookery/game-klondike';
 import { othello } from '@rookery/game-othello';
 import { skirmish } from '@rookery/game-skirmish';
@@ -40,6 +41,7 @@ const OWN = [
   { name: 'cribbage', definition: cribbage, least: 1 / 50 },
   { name: 'texas-holdem', definition: texasHoldem, players: 6, least: 1 / 50 },
   { name: 'duel', definition: duel, least: 1 / 50 },
+  { name: 'innovation', definition: innovation, least: 1 / 25 },
 ];
 /** A game that has no end of its own is left after so many moves. */
 const LONGEST = 1000;

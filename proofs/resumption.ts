@@ -18,6 +18,7 @@ import {
 } from '@rookery/engine';
 import { apothecary } from '@rookery/game-apothecary';
 import { bazaar } from '@rookery/game-bazaar';
+import { innovation } from '@rookery/game-innovation';
 import { skirmish } from '@rookery/game-skirmish';
 import { randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -28,7 +29,7 @@ export const title = 'a pending question survives: rebuilt from the log, from a 
 type AnyDefinition = Definition<never>;
 type AnyMatch = Match<never>;
 
-export const GAMES = [apothecary, bazaar, skirmish] as unknown as readonly AnyDefinition[];
+export const GAMES = [apothecary, bazaar, skirmish, innovation] as unknown as readonly AnyDefinition[];
 /** Whole games, but not the longest: a match is played again from its log at every question. */
 const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   bazaar: { points: 4, days: 3, wealth: 2 },
@@ -127,9 +128,12 @@ async function playKilled(
   return true;
 }
 
+/** `--games=10000` in turn over all games; `--game=innovation` for one of them. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const total = Number(options.games ?? 10_000);
   const kills = Number(options.kills ?? 200);
+  const chosen = GAMES.filter(({ name: own }) => options.game === undefined || own === options.game);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map(({ name: own }) => own).join(', ')}`);
   // So that several processes can share the work: `--shards=2 --shard=0` and `--shards=2 --shard=1`.
   const shards = Number(options.shards ?? 1);
   const shard = Number(options.shard ?? 0);
@@ -137,7 +141,7 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
   const share = Math.ceil((total - shard) / shards);
   while (counts.games < share) {
     const number = counts.games * shards + shard;
-    const definition = GAMES[number % GAMES.length] as AnyDefinition;
+    const definition = chosen[number % chosen.length] as AnyDefinition;
     counts.questions += playRebuilding(definition, `resumption/${number}`, assert);
     counts.games++;
     progress(counts.games, share, `${counts.questions} questions`);
@@ -147,7 +151,7 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
   let killed = 0;
   const wanted = Math.ceil((kills - shard) / shards);
   for (let tries = 0; killed < wanted && tries < 3 * wanted; tries++) {
-    const definition = GAMES[tries % GAMES.length] as AnyDefinition;
+    const definition = chosen[tries % chosen.length] as AnyDefinition;
     if (await playKilled(definition, `kill/${shard}/${tries}`, folder, assert)) killed++;
     progress(killed, wanted, 'killed');
   }

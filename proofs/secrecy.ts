@@ -4,6 +4,7 @@ import { crazyEights } from '@rookery/game-crazy-eights';
 import { cribbage } from '@rookery/game-cribbage';
 import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
+import { innovation } from '@rookery/game-innovation';
 import { texasHoldem } from '@rookery/game-texas-holdem';
 import { compareWorlds, LEAK_CHANNELS, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -26,6 +27,7 @@ const GAMES: readonly { readonly definition: AnyGame; readonly settings: readonl
   { definition: cribbage as unknown as AnyGame, settings: [{}, { muggins: true }] },
   { definition: texasHoldem as unknown as AnyGame, settings: [{}] },
   { definition: duel as unknown as AnyGame, settings: [{}] },
+  { definition: innovation as unknown as AnyGame, settings: [{}, { teams: true }] },
 ];
 
 /** `--positions=1000` for each game; `--game=duel` for one. */

@@ -6,7 +6,7 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage']);
 const SOURCE_FILE = /\.[cm]?[jt]sx?$/;
 
 /** True for tests and type tests, by their names. */
-export const isTestFile = (/** @type {string} */ file) => /\.test(-d)?\.[cm]?[jt]sx?$/.test(file);
+export const isTestFile = (/** @type {string} */ file) => /\.test(-d|-kit)?\.[cm]?[jt]sx?$/.test(file);
 
 /**
  * Every source file under a folder, as full paths in a stable order. Hidden folders and build output are skipped.

@@ -126,6 +126,9 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
       while: ({ game, player }) => game.asker === player,
     }),
   ),
+  // Nobody holds a whole quartet: it is laid down at once.
+  possible: ({ game }) =>
+    game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),
   print: ({ game, player }) => {
     const line = (fisher: Fisher): string => {
       const hand = fisher === player ? fisher.hand.all(Card).join(', ') : `${fisher.hand.size} cards`;

@@ -9,6 +9,7 @@ import { cribbage } from '@rookery/game-cribbage';
 import { duel } from '@rookery/game-duel';
 import { goFish } from '@rookery/game-go-fish';
 import { hex } from '@rookery/game-hex';
+import { innovation } from '@rookery/game-innovation';
 import { klondike } from '@rookery/game-klondike';
 import { othello } from '@rookery/game-othello';
 import { skirmish } from '@rookery/game-skirmish';
@@ -35,6 +36,7 @@ export const GAMES = [
   cribbage,
   texasHoldem,
   duel,
+  innovation,
 ] as unknown as readonly AnyGame[];
 
 /** The game of a name, a number in the list, or the beginning of a name. */

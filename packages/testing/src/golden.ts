@@ -1,4 +1,12 @@
-import { createMatch, type Definition, type Match, type MatchOptions, printMove, seededRandom } from '@rookery/engine';
+import {
+  createMatch,
+  type Definition,
+  eventsFor,
+  type Match,
+  type MatchOptions,
+  printMove,
+  seededRandom,
+} from '@rookery/engine';
 import { listingOf } from './listing.ts';
 import { playRandomly } from './random-play.ts';
 
@@ -8,6 +16,8 @@ export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'>
   readonly seed: string;
   /** How many inputs are played at most; 1000 unless told. */
   readonly maxSteps?: number;
+  /** Whether what the log says to everyone stands below each input. */
+  readonly log?: boolean;
 }
 
 /**
@@ -16,18 +26,25 @@ export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'>
  * @example
  * checkGolden(new URL('./game.golden.txt', import.meta.url), goldenGame(hex, { seed: 'golden', options: { size: 5 } }));
  */
-export function goldenGame<G>(definition: Definition<G>, { maxSteps = 1000, ...settings }: GoldenOptions): string {
+export function goldenGame<G>(
+  definition: Definition<G>,
+  { maxSteps = 1000, log = false, ...settings }: GoldenOptions,
+): string {
   const match = createMatch(definition, settings);
   const lines = [`${definition.title}, version ${definition.version}, seed ${settings.seed}`, standing(match, '0 | start')];
+  let inputs = 0;
   let doing = '';
   const finish = (): void => {
-    if (doing !== '') lines.push(standing(match, doing));
+    if (doing === '') return;
+    lines.push(standing(match, doing));
+    if (!log || match.questions.length > 0) return;
+    for (const event of eventsFor(match)) if (event.kind === 'said') lines.push(`    ${event.text}`);
   };
   playRandomly(match, seededRandom(`${settings.seed}/moves`), {
     maxSteps,
     each: (move) => {
       finish();
-      doing = `${lines.length - 1} | ${match.players[move.seat]?.name} | ${printMove(match, move)}`;
+      doing = `${++inputs} | ${match.players[move.seat]?.name} | ${printMove(match, move)}`;
     },
   });
   finish();

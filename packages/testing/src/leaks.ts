@@ -64,7 +64,8 @@ export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random
       const world = tryWorld(match, viewer, random, since);
       if (world === undefined) {
         // Nothing is played to make a world of now: it can only be refused because the table shows what is hidden.
-        if (since === 'now' && match.questions.length === 0) {
+        // Or because the game itself says that it could not be.
+        if (since === 'now' && match.questions.length === 0 && match.definition.possible === undefined) {
           leaks.push({ channel: 'table', since, mine: 'the table', other: 'another table' });
         }
         continue;

@@ -214,7 +214,7 @@ describe('targets that the player does not know', () => {
     const { match, right } = withHeld('rat');
     expect(ways(match, 'steal')).toEqual([[right.hand.first(Creature)]]);
     const offer = offersFor(match, 0).find(({ action }) => action === 'steal');
-    expect(offer?.first?.candidates?.map(({ label }) => label)).toEqual(['?']);
+    expect(offer?.first?.candidates?.map(({ label }) => label)).toEqual(['something hidden']);
   });
 
   test('are no longer legal when they are lost in a hand', () => {

@@ -32,3 +32,15 @@ export function stepMachine<C, S>(
     }
   };
 }
+
+/**
+ * Runs a generator in plain code: whatever it yields is asked at once.
+ *
+ * @example
+ * const drawn = runPlainly(offerCards(player));
+ */
+export function runPlainly<T>(generator: Generator<Question, T>): T {
+  let turn = generator.next();
+  while (!turn.done) turn = generator.next(turn.value.ask());
+  return turn.value;
+}

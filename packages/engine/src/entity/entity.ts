@@ -2,6 +2,7 @@ import { fault } from '../errors.ts';
 import {
   afterMove,
   EVERYONE,
+  HIDDEN,
   isKnownTo,
   maskOf,
   type Seated,
@@ -133,6 +134,16 @@ export class Entity {
   /** How people call it: its notation, its name, or its class. Override it for better words. */
   label(): string {
     return this.name || classNameOf(this);
+  }
+
+  /**
+   * How the log calls it to those who do not know it. Override it for better words; they may say only what its back tells.
+   *
+   * @example
+   * override hiddenLabel(): string { return `a ${this.age}`; }
+   */
+  hiddenLabel(): string {
+    return HIDDEN;
   }
 
   /** Its picture, if it has one. */

@@ -287,6 +287,17 @@ export class Game extends Entity {
     state.setRegister(REG.outcome, settleOutcome(outcome));
   }
 
+  /**
+   * Ends the game in the middle of an effect: nothing of it, nor of the step, is run any more.
+   *
+   * @example
+   * if (player.achievements >= 6) game.endNow(player);
+   */
+  endNow(outcome: OutcomeClaim): never {
+    this.end(outcome);
+    throw ENDED;
+  }
+
   /** The key of the position as it is now, for rules about repetition. */
   positionKey(): string {
     return keyOf(this.$record.state);
@@ -312,6 +323,9 @@ export class Game extends Entity {
     );
   }
 }
+
+/** Thrown through an effect that has ended the game. */
+export const ENDED = new Error('The game has ended; let this pass.');
 
 /** What may stand in a message: a thing or several, a text, a number. */
 export type Sayable = Held | readonly Held[] | string | number;

@@ -56,6 +56,7 @@ const PARTS: readonly string[] = [
   'view',
   'debug',
   'print',
+  'possible',
   'heuristics',
   'undo',
   'unbounded',

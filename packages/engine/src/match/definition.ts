@@ -61,6 +61,8 @@ export interface GameSpec<G> {
   readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
   readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
+  /** Whether a world that someone imagines could be: where the rules themselves limit what hidden things can be. */
+  readonly possible?: (context: { readonly game: G }) => boolean;
   /** What makes a position good, by name: the data for hints and bots. */
   readonly heuristics?: Readonly<Record<string, Heuristic<G>>>;
   /** When a move may be taken back; until something was learned, unless told. Alone at the table it is always free. */

@@ -1,4 +1,7 @@
 import { type Result, RookeryError } from '../errors.ts';
+import type { Random } from '../random/random.ts';
+import type { Viewer } from '../secrecy/view.ts';
+import { rearrange } from '../secrecy/world.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
 import type { Running } from './runner.ts';
@@ -59,12 +62,41 @@ export class Exploration {
     this.#places.push(place);
   }
 
+  /**
+   * Lets what a viewer may not know change places, and all coming randomness be another: as a move that is taken back like any
+   * other. For a match that is a world already, made by `imagine`; a step that waits for an answer stays as it is and must not be
+   * there. Says whether such a world could be; if not, it is taken back.
+   *
+   * @example
+   * if (walk.imagine(seat, random)) tryOut(world);
+   */
+  imagine(viewer: Viewer, random: Random): boolean {
+    const match = this.#match;
+    this.#places.push(placeOf(match.inner));
+    if (rearrange(match, viewer, random)) return true;
+    this.back();
+    return false;
+  }
+
   /** Takes the last move back; false at the beginning. */
   back(): boolean {
     const place = this.#places.pop();
     if (place === undefined) return false;
     this.#goTo(place);
     return true;
+  }
+
+  /**
+   * Takes moves back until it is so deep; all at once, which is cheaper than one by one.
+   *
+   * @example
+   * walk.backTo(0);
+   */
+  backTo(depth: number): void {
+    const place = this.#places[depth];
+    if (place === undefined) return;
+    this.#places.length = depth;
+    this.#goTo(place);
   }
 
   #goTo({ running, mark, steps, log }: Place): void {

@@ -144,6 +144,16 @@ export class Match<G = Game> {
     return this.#currentSeed;
   }
 
+  /** Whether nothing was hidden from anyone so far, and nothing left to chance. */
+  get isOpen(): boolean {
+    return !this.inner.state.secrets && this.drawnWords === 0;
+  }
+
+  /** How far the match's randomness has come: how many words of its stream were drawn. */
+  get drawnWords(): number {
+    return this.inner.state.regs[REG.random] as number;
+  }
+
   /** How many players there are. */
   get seats(): number {
     return this.inner.state.seating.length;

@@ -2,7 +2,7 @@ import { frozenWrite, runTwice } from '#strict';
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
-import { type OutcomeClaim, settleOutcome } from '../entity/game.ts';
+import { ENDED, type OutcomeClaim, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/plainly.ts';
@@ -179,8 +179,10 @@ export class Runner {
       else this.#enact(running.move);
       if (this.#asked === undefined) this.#settle();
     } catch (error) {
-      this.#interrupt(error, running);
-      return undefined;
+      if (error !== ENDED || this.#asked !== undefined) {
+        this.#interrupt(error, running);
+        return undefined;
+      }
     } finally {
       state.writable = false;
       if (state.unasked.length > 0) state.unasked.length = 0;

@@ -99,7 +99,7 @@ export function describe(
           display !== undefined && known
             ? display(value as never)
             : !known
-              ? '?'
+              ? (value as unknown as Entity).hiddenLabel()
               : isMarked(value)
                 ? (value as Entity).label()
                 : String(value);

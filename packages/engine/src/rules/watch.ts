@@ -1,6 +1,6 @@
 import type { Match } from '../match/match.ts';
 import type { Address } from '../secrecy/address.ts';
-import { SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
+import { HIDDEN, SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
 import { isObject, mapParts } from '../state/plain.ts';
 import { RuleBook } from './book.ts';
@@ -59,7 +59,7 @@ function happenings(told: readonly Told[], seat: number): readonly Happening[] {
 
 /** Data for a seat: a thing that it did not know when it happened stays hidden, whatever is known now. */
 function wordsFor(data: unknown, seat: number): Address {
-  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : 'something hidden';
+  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : HIDDEN;
   return (isObject(data) ? mapParts(data, (part) => wordsFor(part, seat)) : (data ?? null)) as Address;
 }
 

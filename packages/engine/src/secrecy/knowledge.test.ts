@@ -32,6 +32,9 @@ import {
   viewFor,
 } from '../index.ts';
 
+/** A card from behind. */
+const BACK = { hidden: true, attributes: { back: 'red' } };
+
 class Card extends Piece.with({
   rank: 0,
   back: value('red').visibleTo('always'),
@@ -133,12 +136,12 @@ const ranks = (space: Space) => space.all(Card).map((card) => card.rank);
 const hand = (match: SalonMatch, seat: number): Hand => (match.game.players[seat] as Holder).hand;
 
 describe('who sees what', () => {
-  test('a hand is seen by its owner, others see how many there are', () => {
+  test('a hand is seen by its owner, others see how many there are, and their backs', () => {
     const match = begin();
     expect(sees(match, 0, hand(match, 0))).toEqual(ranks(hand(match, 0)));
     for (const viewer of [1, 2, undefined]) expect(sees(match, viewer, hand(match, 0))).toEqual(['?', '?', '?']);
     const view = viewFor(match, 1).table.children.find((child) => 'id' in child && child.name === 'Player 1') as EntityView;
-    expect(view.children[0]).toMatchObject({ name: 'hand', children: [], hidden: 3 });
+    expect(view.children[0]).toMatchObject({ name: 'hand', children: Array(3).fill(BACK), hidden: 0 });
   });
 
   test('a deck is seen by nobody, but its places are', () => {
@@ -146,7 +149,7 @@ describe('who sees what', () => {
     for (const viewer of [0, 1, undefined]) expect(sees(match, viewer, match.game.deck)).toEqual(Array(11).fill('?'));
     const deck = viewFor(match, 0).table.children.find((child) => 'id' in child && child.name === 'deck') as EntityView;
     expect(deck).toMatchObject({ hidden: 0 });
-    expect(deck.children[0]).toEqual({ hidden: true, attributes: { back: 'red' } });
+    expect(deck.children[0]).toEqual(BACK);
   });
 
   test('pile, count, only, except', () => {
@@ -411,7 +414,7 @@ describe('a hidden thing is addressed by its place', () => {
     expect(hand(match, 0).all(Card)).toContain(target);
   });
 
-  test('an offer of a hidden thing has no words', () => {
+  test('an offer of a hidden thing has no words of its own', () => {
     const match = begin();
     step(match, () => undefined);
     const offer = offersFor(match, 1).find(({ action }) => action === 'name');
@@ -440,7 +443,7 @@ describe('a hidden thing is addressed by its place', () => {
     expect(candidates).toEqual(
       [0, 1].map((at) => ({
         value: { in: expect.any(Number), at },
-        label: '?',
+        label: 'something hidden',
         refs: [{ in: expect.any(Number), at }],
       })),
     );

@@ -4,6 +4,8 @@ import type { EntityRecord, Held, State } from '../state/state.ts';
 
 /** Every seat, and whoever only watches. */
 export const EVERYONE = -1;
+/** What a thing is called by those who do not know it, unless its class has other words. */
+export const HIDDEN = 'something hidden';
 /** Stands among the seats for whoever only watches. */
 export const SPECTATOR = 30;
 /** Among what was learned in a step: visible randomness. */

@@ -9,8 +9,8 @@ import { HANDLE, isAlive, isMarked } from '../state/held.ts';
 import { isObject, mapParts } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import { type EntityRecord, type Held, type Message, plainPart } from '../state/state.ts';
-import { type Address, addressOf } from './address.ts';
-import { hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
+import { type Address, addressOf, placeFor } from './address.ts';
+import { HIDDEN, hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
 export type Viewer = number | undefined;
@@ -102,20 +102,18 @@ function viewOf(record: EntityRecord, seat: number): EntityView {
   const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
   const image = entity.image();
   const shown: (EntityView | HiddenView)[] = [];
+  const backs: EntityRecord[] = [];
   let hidden = 0;
   for (const { $record: child } of children) {
     if (isKnownTo(child, seat)) shown.push(viewOf(child, seat));
-    else if (countOnly || !hasPlaces(record)) hidden++;
-    else
-      shown.push({
-        hidden: true,
-        attributes: attributesOf(
-          child,
-          seat,
-          ({ attribute: { visibility } }) => visibility === 'always' || visibility === 'table',
-        ),
-      });
+    else if (countOnly) hidden++;
+    else if (hasPlaces(record)) shown.push(backOf(child, seat));
+    else if (child.kind.attributes.some(isOnBack)) backs.push(child);
+    else hidden++;
   }
+  // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
+  backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
+  for (const child of backs) shown.push(backOf(child, seat));
   return {
     id: slots[HANDLE] as number,
     kind: nameOfRecord(record),
@@ -126,6 +124,16 @@ function viewOf(record: EntityRecord, seat: number): EntityView {
     children: shown,
     hidden,
   };
+}
+
+/** Whether an attribute can be told of a thing that is hidden. */
+function isOnBack({ attribute: { visibility } }: AttributeInfo): boolean {
+  return visibility === 'always' || visibility === 'table';
+}
+
+/** What can be told of a hidden thing. */
+function backOf(record: EntityRecord, seat: number): HiddenView {
+  return { hidden: true, attributes: attributesOf(record, seat, isOnBack) };
 }
 
 function isSeen({ attribute }: AttributeInfo, record: EntityRecord, seat: number): boolean {
@@ -159,7 +167,8 @@ function render({ text, parts }: Message, seat: number): string {
   const words: Record<string, unknown> = {};
   for (const [name, kept] of Object.entries(parts)) {
     const part = plainPart(kept);
-    words[name] = typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : 'something hidden';
+    words[name] =
+      typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : (part.hidden ?? HIDDEN);
   }
   return fill(text, words);
 }
@@ -207,8 +216,7 @@ export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedE
 
 /** A chosen thing is told only to those who know it. */
 function describeArg(value: unknown, seat: number): Address {
-  if (isMarked(value))
-    return isAlive(value) && isKnownTo((value as Held).$record, seat) ? addressOf(value, seat) : 'something hidden';
+  if (isMarked(value)) return isAlive(value) && isKnownTo((value as Held).$record, seat) ? addressOf(value, seat) : HIDDEN;
   if (Array.isArray(value)) return value.map((item) => describeArg(item, seat));
   return addressOf(value, seat);
 }

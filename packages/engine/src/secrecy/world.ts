@@ -45,7 +45,8 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
   const mapping = new Map<unknown, Held>();
   for (const group of groups.values()) changePlaces(state, group, random, mapping);
   for (const holders of secrets.values()) {
-    const values = random.shuffled(holders.map(({ record, index }) => contentOf(record.slots[index])));
+    const held = holders.map(({ record, index }) => contentOf(record.slots[index]));
+    const values = random.shuffled(held.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
     holders.forEach(({ record, index }, i) => {
       putContent(record, index, values[i]);
     });
@@ -58,6 +59,11 @@ function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
   const group = groups.get(key);
   if (group === undefined) groups.set(key, [item]);
   else group.push(item);
+}
+
+/** A text by which hidden values are put into an order that does not depend on who holds them. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(encode(value)) ?? '';
 }
 
 function contentOf(held: unknown): unknown {
@@ -89,7 +95,8 @@ function changePlaces(state: State, group: readonly EntityRecord[], random: Rand
       held,
     };
   });
-  const order = random.shuffled(group);
+  // From an order that does not depend on what lies where: the same chance gives the same world, whatever is hidden.
+  const order = random.shuffled([...group].sort((a, b) => a.id - b.id));
   order.forEach((record, i) => {
     const place = places[i] as (typeof places)[number];
     mapping.set((group[i] as EntityRecord).entity, record.entity);
@@ -164,9 +171,11 @@ function attempt<G>(
   state.writable = true;
   const mapping = permuteHidden(state, seat, random);
   state.book?.forgetFor(seat);
+  const isPossible = match.definition.possible?.({ game: world.game }) ?? true;
   const waiting = world.inner.flow.waiting;
   if (since === 'now') waiting?.kind.unseal?.(world.inner.flow, waiting, seat);
   state.writable = false;
+  if (!isPossible) return undefined;
   const seed = `${random.below(2 ** 32)}/${random.below(2 ** 32)}`;
   world.reseed(
     sameChance
@@ -184,6 +193,18 @@ function attempt<G>(
   log.cut(0);
   world.inner.state.since = match.inner.state.since;
   return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
+}
+
+/** Lets what a viewer may not know change places in a world, and its randomness be another; says whether such a world could be. */
+export function rearrange<G>(world: Match<G>, viewer: Viewer, random: Random): boolean {
+  const { state, runner } = world.inner;
+  if (runner.running !== undefined) fault('ask-outside-step');
+  state.writable = true;
+  permuteHidden(state, viewer ?? SPECTATOR, random);
+  const isPossible = world.definition.possible?.({ game: world.game }) ?? true;
+  state.writable = false;
+  if (isPossible) world.reseed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
+  return isPossible;
 }
 
 /** The inputs of a step that waits, without what others have answered sealed. */

@@ -8,6 +8,8 @@ interface Said {
   readonly name: string;
   readonly value: unknown;
   readonly known: number | undefined;
+  /** What it is called by those who do not know it. */
+  readonly hidden: string | undefined;
   next: Said | undefined;
 }
 
@@ -41,8 +43,11 @@ class Line implements Message {
     if (this.given !== undefined) return this.given as Message['parts'];
     const parts: Record<string, MessagePart> = {};
     for (let at = this.first; at !== undefined; at = at.next) {
-      const { name, value, known } = at;
-      parts[name] = known === undefined ? (value as string) : { label: value as string, known };
+      const { name, value, known, hidden } = at;
+      parts[name] =
+        known === undefined
+          ? (value as string)
+          : { label: value as string, known, ...(hidden !== undefined && { hidden }) };
     }
     return parts;
   }
@@ -93,12 +98,21 @@ function saidParts(parts: Parts): Said | undefined {
 }
 
 function saidPart(name: string, part: unknown): Said {
-  if (isMarked(part)) return { name, value: part.toString(), known: part.$slots[KNOWN] as number, next: undefined };
+  if (isMarked(part)) {
+    const known = part.$slots[KNOWN] as number;
+    return { name, value: part.toString(), known, hidden: lookOf(part, known), next: undefined };
+  }
   if (!Array.isArray(part)) {
     const value = typeof part === 'number' ? part : String(part);
-    return { name, value, known: undefined, next: undefined };
+    return { name, value, known: undefined, hidden: undefined, next: undefined };
   }
   // Several are named to those who know them all.
   const known = part.reduce((mask: number, each: Held) => mask & (each.$slots[KNOWN] as number), -1);
-  return { name, value: part.join(', '), known, next: undefined };
+  const hidden = known === -1 ? undefined : part.map((each: Held) => lookOf(each, 0)).join(', ');
+  return { name, value: part.join(', '), known, hidden, next: undefined };
+}
+
+/** What a thing is called by those who do not know it, if there are any. */
+function lookOf(thing: object, known: number): string | undefined {
+  return known === -1 ? undefined : (thing as { hiddenLabel(): string }).hiddenLabel();
 }

@@ -138,7 +138,11 @@ export interface Message {
   readonly because?: readonly string[] | undefined;
 }
 /** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
-export type MessagePart = { readonly label: string; readonly known: number } | Held | string | number;
+export type MessagePart =
+  | { readonly label: string; readonly known: number; readonly hidden?: string }
+  | Held
+  | string
+  | number;
 
 /** A part as plain data: a player, whom everyone knows, by name. */
 export function plainPart(part: MessagePart): Exclude<MessagePart, Held> {

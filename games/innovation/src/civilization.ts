@@ -1,0 +1,45 @@
+import { Player, Space } from '@rookery/engine';
+import { type Card, highestValue } from './card.ts';
+import { countOf, type Icon, type IconCounts } from './icons.ts';
+import { Board, HandOfCards, ScorePile, Shelf } from './zones.ts';
+
+const attributes = {
+  /** How many cards were tucked and scored by the player in the turn of whoever has it. */
+  tucked: 0,
+  scored: 0,
+};
+
+/** A player and what belongs to them. */
+export class Civilization extends Player.with(attributes) {
+  hand = this.create(HandOfCards, 'hand');
+  scorePile = this.create(ScorePile, 'score pile');
+  board = this.create(Board, 'board');
+  achievements = this.create(Shelf, 'achievements');
+  specials = this.create(Space, 'special achievements');
+
+  /** All icons that can be seen on the board. */
+  get shown(): IconCounts {
+    let shown = 0;
+    for (const pile of this.board.piles) shown += pile.shown;
+    return shown;
+  }
+
+  /** How many of an icon can be seen on the board. */
+  icons(icon: Icon): number {
+    return countOf(this.shown, icon);
+  }
+
+  get tops(): readonly Card[] {
+    return this.board.tops;
+  }
+
+  /** The value of the highest top card; 0 without any. */
+  get reach(): number {
+    return highestValue(this.tops);
+  }
+
+  /** How many achievements they have, of both kinds. */
+  get claims(): number {
+    return this.achievements.size + this.specials.size;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Bot, BotOptions } from './bot.ts';
+import { greedyBot } from './greedy-bot.ts';
+import { LEVELS, type Level, levelBot } from './levels.ts';
+import { mctsBot } from './mcts/mcts-bot.ts';
+import { randomBot } from './random-bot.ts';
+
+/** The kinds of bot; a number after a colon says how much one thinks. */
+const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
+  random: randomBot,
+  greedy: greedyBot,
+  mcts: mctsBot,
+  ...Object.fromEntries(
+    Object.keys(LEVELS).map((level) => [level, (options: BotOptions) => levelBot(level as Level, options)]),
+  ),
+};
+
+/**
+ * The names by which bots can be had.
+ *
+ * @example
+ * console.log(BOT_NAMES.join(', '));
+ */
+export const BOT_NAMES: readonly string[] = Object.keys(KINDS);
+
+/**
+ * A bot by name, for command lines and files: a kind or a level, and after a colon how many iterations it thinks, or with `ms` how
+ * long. Undefined where there is none of that name.
+ *
+ * @example
+ * const bot = botNamed('mcts:500', { seed: 'a' });
+ */
+export function botNamed(name: string, options: BotOptions = {}): Bot | undefined {
+  const [, kind = '', amount, unit] = /^([a-z-]+)(?::(\d+)(ms)?)?$/.exec(name) ?? [];
+  const made = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (made === undefined) return undefined;
+  const budget = amount === undefined ? undefined : unit === 'ms' ? { ms: Number(amount) } : { iterations: Number(amount) };
+  return { ...made({ ...options, ...(budget && { budget }) }), name };
+}

@@ -1,0 +1,66 @@
+import type { Match, Move } from '@rookery/engine';
+
+/** How much a bot may think about one move: so many iterations, so many milliseconds, or whichever comes first. */
+export interface Budget {
+  readonly iterations?: number;
+  readonly ms?: number;
+}
+
+/** How far a bot has come with a move. */
+export interface Progress {
+  readonly iterations: number;
+  /** What it expects for its seat: 0 is lost, 1 is won. */
+  readonly value: number;
+  /** The best line it sees, as moves are printed. */
+  readonly line: readonly string[];
+}
+
+/** How a bot is watched and stopped while it thinks. */
+export interface Control {
+  /** Asked now and then; when it says true, the bot plays the best it has found. */
+  readonly stop?: () => boolean;
+  /** Told now and then. */
+  readonly progress?: (progress: Progress) => void;
+}
+
+/** A move that a bot has looked at. */
+export interface Candidate {
+  readonly move: Move;
+  /** What it expects of it for its seat, from 0 to 1. */
+  readonly value: number;
+  /** How much of its thought went into it. */
+  readonly visits: number;
+}
+
+/** What a bot has decided, and why. */
+export interface Decision {
+  readonly move: Move;
+  /** What it expects for its seat, from 0 (lost) to 1 (won). */
+  readonly value: number;
+  readonly iterations: number;
+  /** The best first. */
+  readonly candidates: readonly Candidate[];
+  /** The best line it sees, as moves are printed. */
+  readonly line: readonly string[];
+}
+
+/**
+ * Someone who plays any game. A bot decides for a seat that may act now: an action, an answer in the middle of an effect, or its
+ * part of a step that all take at once. It looks only at worlds as its seat may imagine them. The same seed and iterations give
+ * the same move.
+ *
+ * @example
+ * const { move } = randomBot({ seed: 'r' }).decide(match, seat);
+ * match.play(move);
+ */
+export interface Bot {
+  readonly name: string;
+  decide<G>(match: Match<G>, seat: number, control?: Control): Decision;
+}
+
+/** What all bots are made with. */
+export interface BotOptions {
+  /** What its chance follows from; `bot`, unless told. */
+  readonly seed?: string;
+  readonly budget?: Budget;
+}

@@ -1,0 +1,68 @@
+import type { Bot, BotOptions, Control, Decision } from './bot.ts';
+import { type MctsOptions, mctsBot } from './mcts/mcts-bot.ts';
+import { chanceAt, randomMove } from './random-bot.ts';
+
+/**
+ * How strong a bot is, by name, as a difficulty from 0 to 1.
+ *
+ * @example
+ * levelBot(LEVELS.hard);
+ */
+export const LEVELS = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 } as const;
+/** The name of a strength. */
+export type Level = keyof typeof LEVELS;
+
+/** What a bot likes: to win whatever the risk, not to lose, a mixture; or to surprise. */
+export const PERSONALITIES = ['balanced', 'aggressive', 'defensive', 'random'] as const;
+/** What a bot likes. */
+export type Personality = (typeof PERSONALITIES)[number];
+
+/** How a bot of a strength is made. */
+export interface LevelOptions extends BotOptions {
+  readonly personality?: Personality;
+}
+
+/** The iterations of difficulty 0 and how much they grow up to 1. */
+const LEAST = 8;
+const GROWTH = 625;
+
+/** How often a bot of the personality `random` plays anything. */
+const WHIMS = 0.25;
+
+/**
+ * A bot of a strength: a level by name, or a difficulty from 0 (random moves) to 1. How much it thinks follows from that, unless a
+ * budget is given.
+ *
+ * @example
+ * const bot = levelBot('hard', { seed: 'a' });
+ */
+export function levelBot(level: Level | number, options: LevelOptions = {}): Bot {
+  const difficulty = typeof level === 'number' ? level : LEVELS[level];
+  if (!(difficulty >= 0 && difficulty <= 1)) {
+    const known = Object.keys(LEVELS).join(', ');
+    throw new RangeError(`A level must be one of ${known} or a number from 0 to 1, not ${String(level)}.`);
+  }
+  const { personality = 'balanced', seed = 'bot' } = options;
+  const iterations = Math.round(LEAST * GROWTH ** difficulty);
+  const search = mctsBot({ budget: { iterations }, ...options, ...TASTES[personality] });
+  const whims = difficulty === 0 ? 1 : personality === 'random' ? WHIMS : 0;
+  return {
+    name: typeof level === 'string' ? level : `difficulty ${difficulty}`,
+    decide(match, seat, control?: Control): Decision {
+      const chance = chanceAt(`${seed}/whim`, match, seat);
+      if (whims > 0 && chance.random() < whims) {
+        const move = randomMove(match, seat, chance);
+        return { move, value: 0.5, iterations: 0, candidates: [{ move, value: 0.5, visits: 0 }], line: [] };
+      }
+      return search.decide(match, seat, control);
+    },
+  };
+}
+
+/** What a draw is worth: to the bold little, to the careful much. */
+const TASTES: Readonly<Record<Personality, MctsOptions>> = {
+  balanced: {},
+  aggressive: { drawn: 0.25 },
+  defensive: { drawn: 0.75 },
+  random: {},
+};

@@ -1,0 +1,31 @@
+import { type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import type { Bot, BotOptions } from './bot.ts';
+
+/** The chance of a bot at a place of a match: the same seed at the same place draws the same. */
+export function chanceAt<G>(seed: string, match: Match<G>, seat: number): Random {
+  return seededRandom(`${seed}/${match.step}/${match.log.length}/${seat}`);
+}
+
+/** A random legal move for a seat. */
+export function randomMove<G>(match: Match<G>, seat: number, random: Random): Move {
+  const move = match.sample(random, 'uniform', seat);
+  if (move === undefined) throw new RangeError(`Seat ${seat} has nothing to do now; to act: ${match.toAct.join(', ')}.`);
+  return move;
+}
+
+/**
+ * A bot that plays any legal move, each as likely as another.
+ *
+ * @example
+ * const { move } = randomBot({ seed: 'r' }).decide(match, 0);
+ */
+export function randomBot({ seed = 'bot' }: BotOptions = {}): Bot {
+  return {
+    name: 'random',
+    decide(match, seat) {
+      const move = randomMove(match, seat, chanceAt(seed, match, seat));
+      const value = 1 / match.players.length;
+      return { move, value, iterations: 0, candidates: [{ move, value, visits: 0 }], line: [] };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { isMarked } from '../state/held.ts';
+import type { Held } from '../state/state.ts';
+import type { Move } from './move.ts';
+
+/**
+ * A text for a move that is the same for the same move in any copy of a match: what searches keep moves by.
+ *
+ * @example
+ * const known = children.get(moveKey(move));
+ */
+export function moveKey({ action, args }: Move): string {
+  let key = action;
+  for (let i = 0; i < args.length; i++) key += `|${valueKey(args[i])}`;
+  return key;
+}
+
+function valueKey(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isMarked(value)) return `@${(value as Held).$record.id}`;
+  return Array.isArray(value) ? value.map(valueKey).join('+') : JSON.stringify(value);
+}
