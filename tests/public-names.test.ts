@@ -27,7 +27,7 @@ test.each(readdirSync(packages).filter((name) => name !== 'cli'))(
     expect(listed.length).toBeGreaterThan(10);
     const wanting = listed.filter(({ name: wanted, isType, file }) => {
       const text = readFileSync(join(source, file), 'utf8');
-      const kinds = '(?:abstract )?(?:class|function\\*?|const|interface|type)';
+      const kinds = '(?:abstract |async )?(?:class|function\\*?|const|interface|type)';
       const found = new RegExp(`(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\s*\\nexport ${kinds} ${wanted}\\b`).exec(text);
       return found === null || (!isType && !found[1]?.includes('@example'));
     });

@@ -12,6 +12,7 @@ import {
   turnLoop,
   value,
 } from '@rookery/engine';
+import { heuristics } from './heuristics.ts';
 import { printBoard } from './print.ts';
 
 class Checker extends Piece.with({ king: false }) {}
@@ -154,6 +155,7 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
       .do(({ game, piece, to }) => game.move(piece, to)),
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),
+  heuristics,
   print: ({ game }) => printBoard(game.board),
   outcome: ({ game }) =>
     game.isDraw() ? 'draw' : game.canMove(game.currentPlayer) ? undefined : game.playerAfter(game.currentPlayer),

@@ -1,4 +1,5 @@
 import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
+import { heuristics } from './heuristics.ts';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
 const MARKS = ['X', 'O'];
@@ -39,6 +40,7 @@ export const connectFour = defineGame(ConnectFour, ({ action }) => ({
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),
+  heuristics,
   print: ({ game }) => {
     const line = (_: unknown, row: number) =>
       game.stacks.map((stack) => MARKS[stack.at(-1 - row)?.disc?.seat ?? -1] ?? '.').join(' ');

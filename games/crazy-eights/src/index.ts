@@ -1,5 +1,6 @@
 import { defineGame, loop, turnLoop } from '@rookery/engine';
 import { CrazyEights, type STAGES } from './game.ts';
+import { heuristics } from './heuristics.ts';
 import { mayDraw, mayPass, plainCards, wildCards } from './legality.ts';
 import { accept, challenge, draw, nameColour, pass, play, STAYS, takeDue } from './play.ts';
 import { printTable } from './print.ts';
@@ -86,5 +87,6 @@ export const crazyEights = defineGame(CrazyEights, ({ action }) => ({
       while: ({ last }) => last === STAYS,
     }),
   ),
+  heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -14,6 +14,7 @@ import {
   turnLoop,
 } from '@rookery/engine';
 import { Cribbage } from './game.ts';
+import { heuristics } from './heuristics.ts';
 import { claim, MOST } from './muggins.ts';
 import { go, play } from './pegging.ts';
 import { printTable } from './print.ts';
@@ -106,5 +107,6 @@ export const cribbage = defineGame(Cribbage, ({ action }) => ({
       .do(({ game, points }) => claim(game, points)),
   },
   flow: loop(deal),
+  heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

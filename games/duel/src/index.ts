@@ -2,6 +2,7 @@ import { defineGame } from '@rookery/engine';
 import { actionsOf } from './actions.ts';
 import { flow } from './flow.ts';
 import { Duel } from './game.ts';
+import { heuristics } from './heuristics.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
 
@@ -57,5 +58,6 @@ export const duel = defineGame(Duel, (kit) => ({
   rules,
   flow,
   view: ({ game }) => ({ stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)) }),
+  heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

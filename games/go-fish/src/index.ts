@@ -13,6 +13,7 @@ import {
   table,
   turnLoop,
 } from '@rookery/engine';
+import { heuristics } from './heuristics.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
@@ -129,6 +130,7 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
   // Nobody holds a whole quartet: it is laid down at once.
   possible: ({ game }) =>
     game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),
+  heuristics,
   print: ({ game, player }) => {
     const line = (fisher: Fisher): string => {
       const hand = fisher === player ? fisher.hand.all(Card).join(', ') : `${fisher.hand.size} cards`;

@@ -1,4 +1,5 @@
 import { defineGame, eachPlayer, Game, HexCell, HexGrid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
+import { heuristics } from './heuristics.ts';
 
 const PLACE = ['place'];
 const PLACE_OR_SWAP = ['place', 'swap'];
@@ -75,6 +76,7 @@ export const hex = defineGame(Hex, ({ action }) => ({
     swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },
   flow: loop(eachPlayer(turnLoop(({ game }) => (game.options.swap && game.turn === 2 ? PLACE_OR_SWAP : PLACE)))),
+  heuristics,
   print: ({ game: { board, size } }) => {
     const sign = ({ stone }: Hexagon) => (stone ? MARKS[stone.seat] : '.');
     const letters = board.cells.slice(0, size).map(({ notation }) => notation.replace(/\d+$/, ''));

@@ -13,6 +13,7 @@ import {
   table,
   turnLoop,
 } from '@rookery/engine';
+import { heuristics } from './heuristics.ts';
 
 class Square extends Cell.with({ disc: reference(Player) }) {
   /** The squares from here to the edge, nearest first. */
@@ -96,6 +97,7 @@ export const othello = defineGame(Othello, ({ action }) => ({
       .do(() => undefined),
   },
   flow: loop(eachPlayer(turnLoop(['place', 'pass']))),
+  heuristics,
   print: ({ game }) => printGrid(game.board, ({ disc }) => (disc ? (disc.seat === 0 ? 'X' : 'O') : '.')),
   outcome: ({ game }) => {
     if (game.players.some((player) => game.canMove(player))) return undefined;

@@ -3,6 +3,7 @@ import { call, check, fold, least, mayRaise, most, toCall, usualBets, wager } fr
 import { placeButton } from './blinds.ts';
 import { flow } from './flow.ts';
 import { Holdem } from './game.ts';
+import { heuristics } from './heuristics.ts';
 import { printTable } from './print.ts';
 
 export { describeHand } from './describe-hand.ts';
@@ -88,5 +89,6 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
     deal: action('Deal the next hand').do(() => undefined),
   },
   flow,
+  heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -1,3 +1,4 @@
+import { alphaBetaBot } from './alpha-beta.ts';
 import type { Bot, BotOptions } from './bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { LEVELS, type Level, levelBot } from './levels.ts';
@@ -9,6 +10,7 @@ const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
   random: randomBot,
   greedy: greedyBot,
   mcts: mctsBot,
+  'alpha-beta': alphaBetaBot,
   ...Object.fromEntries(
     Object.keys(LEVELS).map((level) => [level, (options: BotOptions) => levelBot(level as Level, options)]),
   ),

@@ -19,7 +19,7 @@ export interface Progress {
 export interface Control {
   /** Asked now and then; when it says true, the bot plays the best it has found. */
   readonly stop?: () => boolean;
-  /** Told now and then. */
+  /** Told now and then, and at the end. */
   readonly progress?: (progress: Progress) => void;
 }
 
@@ -44,6 +44,16 @@ export interface Decision {
   readonly line: readonly string[];
 }
 
+/** A thought about one move that is had a little at a time, so that something else can be done in between. */
+export interface Thinking {
+  /** Thinks so many iterations more; true once the budget is spent, or more thought would change nothing. */
+  run(iterations: number): boolean;
+  /** How far it has come. */
+  progress(): Progress;
+  /** The best it has found. Ends the thought. */
+  decision(): Decision;
+}
+
 /**
  * Someone who plays any game. A bot decides for a seat that may act now: an action, an answer in the middle of an effect, or its
  * part of a step that all take at once. It looks only at worlds as its seat may imagine them. The same seed and iterations give
@@ -56,6 +66,8 @@ export interface Decision {
 export interface Bot {
   readonly name: string;
   decide<G>(match: Match<G>, seat: number, control?: Control): Decision;
+  /** Begins to think about a move; bots that search can do it a little at a time. The same thought as that of `decide`. */
+  think?<G>(match: Match<G>, seat: number): Thinking;
 }
 
 /** What all bots are made with. */

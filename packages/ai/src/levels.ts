@@ -1,5 +1,7 @@
-import type { Bot, BotOptions, Control, Decision } from './bot.ts';
+import type { Match } from '@rookery/engine';
+import type { Bot, BotOptions, Thinking } from './bot.ts';
 import { type MctsOptions, mctsBot } from './mcts/mcts-bot.ts';
+import { thinkThrough, withoutThought } from './mcts/thinking.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
 /**
@@ -12,7 +14,12 @@ export const LEVELS = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 } as cons
 /** The name of a strength. */
 export type Level = keyof typeof LEVELS;
 
-/** What a bot likes: to win whatever the risk, not to lose, a mixture; or to surprise. */
+/**
+ * What a bot likes: to win whatever the risk, not to lose, a mixture; or to surprise.
+ *
+ * @example
+ * levelBot('hard', { personality: PERSONALITIES[1] });
+ */
 export const PERSONALITIES = ['balanced', 'aggressive', 'defensive', 'random'] as const;
 /** What a bot likes. */
 export type Personality = (typeof PERSONALITIES)[number];
@@ -46,16 +53,18 @@ export function levelBot(level: Level | number, options: LevelOptions = {}): Bot
   const iterations = Math.round(LEAST * GROWTH ** difficulty);
   const search = mctsBot({ budget: { iterations }, ...options, ...TASTES[personality] });
   const whims = difficulty === 0 ? 1 : personality === 'random' ? WHIMS : 0;
+
+  function think<G>(match: Match<G>, seat: number): Thinking {
+    const chance = chanceAt(`${seed}/whim`, match, seat);
+    if (whims === 0 || chance.random() >= whims) return search.think(match, seat);
+    const move = randomMove(match, seat, chance);
+    return withoutThought({ move, value: 0.5, iterations: 0, candidates: [{ move, value: 0.5, visits: 0 }], line: [] });
+  }
+
   return {
     name: typeof level === 'string' ? level : `difficulty ${difficulty}`,
-    decide(match, seat, control?: Control): Decision {
-      const chance = chanceAt(`${seed}/whim`, match, seat);
-      if (whims > 0 && chance.random() < whims) {
-        const move = randomMove(match, seat, chance);
-        return { move, value: 0.5, iterations: 0, candidates: [{ move, value: 0.5, visits: 0 }], line: [] };
-      }
-      return search.decide(match, seat, control);
-    },
+    think,
+    decide: (match, seat, control) => thinkThrough(think(match, seat), control),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Bot, BotOptions } from './bot.ts';
 
 /** The chance of a bot at a place of a match: the same seed at the same place draws the same. */
 export function chanceAt<G>(seed: string, match: Match<G>, seat: number): Random {
-  return seededRandom(`${seed}/${match.step}/${match.log.length}/${seat}`);
+  return seededRandom(`${seed}/${match.step}/${match.situation}/${seat}`);
 }
 
 /** A random legal move for a seat. */

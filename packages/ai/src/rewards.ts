@@ -1,4 +1,5 @@
-import type { Definition, Match } from '@rookery/engine';
+import type { Match } from '@rookery/engine';
+import { hasHeuristics, worth } from './evaluate.ts';
 
 /** What every seat gets of an outcome: 1 for a win, 0 for a loss, half of a win where nobody or everybody wins. */
 function outcomeRewards(winners: readonly number[], seats: number): readonly number[] {
@@ -17,34 +18,15 @@ const DRAWN = 0.5;
 /** Outcomes with a single winner are shared objects in the engine: most rewards are made once. */
 const REWARDS = new WeakMap<readonly number[], readonly number[]>();
 
-type Weighted = { readonly value: (context: never) => number; readonly weight: number };
-const weighed = new WeakMap<object, readonly Weighted[]>();
+/** How much it counts by how many points a game is won, beside that it is won. */
+const MARGIN = 0.2;
 
-function heuristicsOf<G>(definition: Definition<G>): readonly Weighted[] {
-  const { heuristics } = definition;
-  if (heuristics === undefined) return [];
-  let list = weighed.get(heuristics);
-  if (list === undefined) {
-    list = Object.values(heuristics).map(({ value, weight = 1 }) => ({ value: value as Weighted['value'], weight }));
-    weighed.set(heuristics, list);
-  }
-  return list;
-}
-
-export function hasHeuristics<G>(definition: Definition<G>): boolean {
-  return heuristicsOf(definition).length > 0;
-}
-
-/** How good a position is for a seat by the game's heuristics: their weighted mean, about 0 to 1. */
-function standing<G>(match: Match<G>, seat: number, heuristics: readonly Weighted[]): number {
-  const context = { game: match.game, player: match.players[seat] } as never;
-  let sum = 0;
-  let weights = 0;
-  for (const { value, weight } of heuristics) {
-    sum += weight * value(context);
-    weights += weight;
-  }
-  return sum / weights;
+/** A win by more points is worth a little more: it tells more of how good the moves before it were. */
+function withMargin(rewards: readonly number[], scores: readonly number[] | undefined): readonly number[] {
+  if (scores === undefined || rewards.length < 2) return rewards;
+  const least = Math.min(0, ...scores);
+  const parts = shares(scores.map((score) => score - least + 1));
+  return rewards.map((reward, seat) => (1 - MARGIN) * reward + MARGIN * (parts[seat] ?? 0));
 }
 
 /** What a draw is worth to the seat that searches. */
@@ -64,14 +46,11 @@ export function expectedRewards<G>(match: Match<G>, { seat: own, drawn }: Taste)
   const { outcome, players } = match;
   const seats = players.length;
   if (outcome !== undefined) {
-    const rewards = outcomeRewards(outcome.winners, seats);
-    if (drawn === DRAWN || rewards[own] !== DRAWN || seats !== 2) return rewards;
+    const rewards = withMargin(outcomeRewards(outcome.winners, seats), outcome.scores);
+    if (drawn === DRAWN || outcome.winners.length % seats !== 0 || seats !== 2) return rewards;
     return rewards.map((_, seat) => (seat === own ? drawn : 1 - drawn));
   }
-  const heuristics = heuristicsOf(match.definition);
-  if (heuristics.length > 0) {
-    return shares(players.map((_, seat) => Math.exp(STEEPNESS * standing(match, seat, heuristics))));
-  }
+  if (hasHeuristics(match.definition)) return shares(players.map((_, seat) => Math.exp(STEEPNESS * worth(match, seat))));
   const scores = players.map(({ score }) => Math.max(0, score) + 1);
   return shares(scores);
 }

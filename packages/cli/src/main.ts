@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
 import { load, type Match, tryCreateMatch } from '@rookery/engine';
 import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { Mistake } from './mistake.ts';
+import { readOptions } from './options.ts';
 import { Table } from './table.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 const USAGE = `Usage: npm start -- [GAME] [options]
   GAME                 a name, the beginning of one, or the path of a module that exports a definition
-  --against random     play seat 1 against random opponents; or people: all seats at this keyboard
+  --against NAME       play seat 1 against bots: random, easy, medium, hard, expert, or one with a budget, as mcts:500 or
+                       hard:2000ms; or people: all seats at this keyboard
   --players N          how many play
   --seed TEXT          deal and roll the same again
   --option NAME=VALUE  a setting of the game, as often as needed
@@ -43,17 +47,6 @@ async function namedGame(text: string): Promise<AnyGame | undefined> {
     | undefined;
 }
 
-/** The settings of a game from `name=value` texts. */
-function readOptions(game: AnyGame, given: readonly string[]): Readonly<Record<string, unknown>> {
-  const values: Record<string, unknown> = {};
-  for (const text of given) {
-    const [name = '', value = ''] = text.split('=');
-    const type = Object.hasOwn(game.options, name) ? game.options[name]?.type : undefined;
-    values[name] = type === 'number' ? Number(value) : type === 'boolean' ? value !== 'false' : value;
-  }
-  return values;
-}
-
 async function chooseGame(terminal: Terminal): Promise<AnyGame | undefined> {
   terminal.print('Rookery: which game?');
   GAMES.forEach(({ title, players }, i) => {
@@ -70,15 +63,28 @@ async function chooseGame(terminal: Terminal): Promise<AnyGame | undefined> {
   }
 }
 
-async function chooseOpponent(terminal: Terminal): Promise<'random' | 'people' | undefined> {
+async function chooseOpponent(terminal: Terminal): Promise<string | undefined> {
   for (;;) {
-    const line = await terminal.ask('1 against a random opponent, 2 with people at this keyboard > ');
+    const line = await terminal.ask(
+      '1 against a random opponent, 2 easy, 3 medium, 4 hard, 5 with people at this keyboard > ',
+    );
     const text = line?.trim();
     if (text === undefined || text === 'quit') return undefined;
-    if (text === '1' || text === '' || text === 'random') return 'random';
-    if (text === '2' || text === 'people') return 'people';
-    terminal.print('Type 1 or 2.');
+    const chosen = OPPONENTS[text === '' ? 0 : Number(text) - 1] ?? OPPONENTS.find((name) => name === text);
+    if (chosen !== undefined) return chosen;
+    terminal.print(`Type a number from 1 to ${OPPONENTS.length}.`);
   }
+}
+
+const PEOPLE = 'people';
+const OPPONENTS: readonly string[] = ['random', 'easy', 'medium', 'hard', PEOPLE];
+
+/** The bot of a name; none where people play all seats. */
+function opponentNamed(name: string, seed: string): Bot | undefined {
+  if (name === PEOPLE) return undefined;
+  const bot = botNamed(name, { seed });
+  if (bot === undefined) throw new Mistake(`--against is ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
+  return bot;
 }
 
 /** What the command line says. */
@@ -95,9 +101,6 @@ function readArguments() {
     },
   });
 }
-
-/** A mistake on the command line, said in a sentence. */
-class Mistake extends Error {}
 
 function must<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { readonly message: string } },
@@ -138,8 +141,7 @@ async function main(): Promise<void> {
   const [named, extra] = positionals;
   if (extra !== undefined) throw new Mistake(`One game at a time: "${extra}" is too much.`);
   const { against } = values;
-  if (against !== undefined && against !== 'random' && against !== 'people')
-    throw new Mistake(`--against is random or people, not "${against}".`);
+  if (against !== undefined) opponentNamed(against, '');
   const terminal = processTerminal();
   try {
     const game = named === undefined ? await chooseGame(terminal) : await namedGame(named);
@@ -149,10 +151,11 @@ async function main(): Promise<void> {
       return;
     }
     const match = await prepare(game, values);
-    const opponents = match.seats === 1 ? 'people' : (against ?? (await chooseOpponent(terminal)));
+    const opponents = match.seats === 1 ? PEOPLE : (against ?? (await chooseOpponent(terminal)));
     if (opponents === undefined) return;
-    const people = new Set(opponents === 'random' ? [0] : match.players.map(({ seat }) => seat));
-    if (!(await new Table(match, terminal, people).play())) terminal.print('\nGoodbye.');
+    const bot = opponentNamed(opponents, `${match.seed} opponents`);
+    const people = new Set(bot ? [0] : match.players.map(({ seat }) => seat));
+    if (!(await new Table(match, terminal, people, bot).play())) terminal.print('\nGoodbye.');
   } finally {
     terminal.close();
   }

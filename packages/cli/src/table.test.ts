@@ -65,6 +65,14 @@ test('against a random opponent undo takes back the own move and the answer to i
   expect(table.match.log.map(({ kind }) => kind)).toEqual(['act', 'act', 'undo']);
 });
 
+test('a hint names moves that can be typed, and says why', async () => {
+  const { table, text } = await sit('tic-tac-toe', [0, 1], ['mark a1', 'mark b1', 'mark a2', 'mark b2', 'hint', 'quit']);
+  expect(text).toContain('    mark a3: It wins the game.');
+  expect(table.match.step).toBe(4);
+  const other = await sit('connect-four', [0, 1], ['hint', 'quit']);
+  expect(other.text).toContain('    drop 4: It gains in discs near the middle.\n        +0.06 discs near the middle');
+});
+
 test('with people at one keyboard a hidden hand is shown only after the keyboard was passed on', async () => {
   const { text } = await sit('go-fish', [0, 1], ['', '1', '', '']);
   expect(text).toContain('take the keyboard');

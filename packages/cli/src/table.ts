@@ -1,17 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import {
-  eventsFor,
-  type Match,
-  type Move,
-  parseMove,
-  printMove,
-  type Random,
-  redo,
-  save,
-  seededRandom,
-  undo,
-  viewFor,
-} from '@rookery/engine';
+import { type Bot, hintsFor, randomBot } from '@rookery/ai';
+import { eventsFor, type Match, type Move, parseMove, printMove, redo, save, undo, viewFor } from '@rookery/engine';
 import type { Terminal } from './terminal.ts';
 import { printView } from './view.ts';
 
@@ -21,26 +10,27 @@ const LISTED = 30;
 const HELP = `  a number      play that move
   a move        in words, as it is listed: for example the line after the number
   moves         list all moves
+  hint          what could be good now, and why
   undo, redo    take back your last move, play it again
   save FILE     write the match to a file; --load FILE goes on with it
   quit          leave the table`;
 
-/** A table in a terminal: people and random opponents around one match. */
+/** A table in a terminal: people and bots around one match. */
 export class Table {
   readonly match: Match<never>;
   private readonly terminal: Terminal;
   private readonly people: ReadonlySet<number>;
-  private readonly random: Random;
+  private readonly opponent: Bot;
   private lastPerson: number | undefined;
   /** How many lines of the log each person has been shown. */
   private readonly heard = new Map<number, number>();
 
-  /** A table for a match: the seats that people play; the others choose at random. */
-  constructor(match: Match<never>, terminal: Terminal, people: ReadonlySet<number>) {
+  /** A table for a match: the seats that people play, and who plays the others; unless told, somebody who plays anything. */
+  constructor(match: Match<never>, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
     this.match = match;
     this.terminal = terminal;
     this.people = people;
-    this.random = seededRandom(`${match.seed} opponents`);
+    this.opponent = opponent ?? randomBot({ seed: `${match.seed} opponents` });
   }
 
   /** Plays until the game is over or everyone has left; says whether it was played to the end. */
@@ -57,8 +47,7 @@ export class Table {
 
   private letOpponentPlay(seat: number): void {
     const { match } = this;
-    const move = match.sample(this.random, 'uniform', seat);
-    if (move === undefined) throw new Error(`${this.nameOf(seat)} has no move in ${match.definition.title}`);
+    const { move } = this.opponent.decide(match, seat);
     const text = printMove(match, move);
     match.play(move);
     const hidden = eventsFor(match).some(
@@ -100,6 +89,9 @@ export class Table {
         return 'stay';
       case 'moves':
         this.list(moves);
+        return 'stay';
+      case 'hint':
+        this.hint(seat);
         return 'stay';
       case 'q':
       case 'exit':
@@ -159,6 +151,14 @@ export class Table {
           .join('')
           .trimEnd(),
       );
+    }
+  }
+
+  /** The best moves of a person, and why; from nothing but what that person may know. */
+  private hint(seat: number): void {
+    for (const { text, sentence, changes } of hintsFor(this.match, seat)) {
+      const numbers = changes.slice(0, 3).map((change) => `\n        ${change.text}`);
+      this.terminal.print(`    ${text}: ${sentence}${numbers.join('')}`);
     }
   }
 

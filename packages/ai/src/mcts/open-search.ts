@@ -1,10 +1,13 @@
-import { type Exploration, explore, type Match, type Move, moveKey, type Random } from '@rookery/engine';
+import { type Exploration, explore, type Match, type Move, moveKey, printMove, type Random } from '@rookery/engine';
 import { expectedRewards } from '../rewards.ts';
+import { bestOf } from './best.ts';
 import { Node, prove, select } from './node.ts';
 import type { Search, SearchSettings } from './search.ts';
 
 /** How many moves are looked at in one place at first; more of them the more often it is visited. */
 const WIDE = 64;
+/** How many moves of the best line are told. */
+const LINE = 8;
 
 /**
  * A search of a game in which nothing is hidden and nothing left to chance: one world, in which moves are made and taken back.
@@ -14,6 +17,8 @@ export class OpenSearch<G> implements Search {
   readonly world: Match<G>;
   root: Node;
   iterations = 0;
+  /** Whether nothing was hidden or left to chance on any way it has looked at. */
+  isOpen = true;
   private readonly walk: Exploration;
   private readonly random: Random;
   private readonly settings: SearchSettings;
@@ -74,6 +79,7 @@ export class OpenSearch<G> implements Search {
         if (twoSided) node.proven = rewards[node.mover];
       } else rewards = this.playOut();
     }
+    if (!world.isOpen) this.isOpen = false;
     if (depth > 0) walk.backTo(0);
     this.credit(rewards, node);
   }
@@ -105,6 +111,17 @@ export class OpenSearch<G> implements Search {
       if (this.twoSided && i < path.length - 1 && node.proven === undefined && path[i + 1]?.proven !== undefined)
         prove(node);
     }
+  }
+
+  line(): readonly string[] {
+    const { world, walk } = this;
+    const line: string[] = [];
+    for (let node = bestOf(this.root); node?.move !== undefined && line.length < LINE; node = bestOf(node)) {
+      line.push(printMove(world, node.move));
+      walk.play(node.move);
+    }
+    if (line.length > 0) walk.backTo(0);
+    return line;
   }
 
   close(): void {

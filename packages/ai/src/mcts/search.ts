@@ -17,6 +17,8 @@ export interface Search {
   /** Whether more thought would change nothing. */
   readonly isDecided: boolean;
   iterate(): void;
+  /** The best line it sees, as moves are printed, as far as that can be told. */
+  line(): readonly string[];
   /** Leaves everything as it was. */
   close(): void;
 }

@@ -12,6 +12,7 @@ import {
   seededRandom,
 } from '@rookery/engine';
 import { expectedRewards } from '../rewards.ts';
+import { bestOf } from './best.ts';
 import { Node } from './node.ts';
 import type { Search, SearchSettings } from './search.ts';
 
@@ -27,15 +28,19 @@ interface World<G> {
   readonly match: Match<G>;
   readonly walk: Exploration;
   /** The moves of the seat at the beginning, as they are in this world. */
-  readonly first: (Move | undefined)[];
+  first: readonly (Move | undefined)[];
 }
+
+type Step = { readonly node: SharedNode; readonly move: Move };
 
 /** How many moves are drawn where they cannot be listed, or are more than this. */
 const DRAWN = 40;
 /** So many worlds are thought of at most; each is visited in turn. */
 const MOST_WORLDS = 48;
 /** After so many iterations another world is imagined. */
-const PER_WORLD = 12;
+const PER_WORLD = 8;
+/** So often what is hidden is shuffled again before a world that could not be is taken as it is. */
+const TRIES = 20;
 
 /**
  * A search of a game with hidden things or chance: a tree that is shared by worlds as the seat may imagine them. In each iteration
@@ -54,6 +59,11 @@ export class WorldSearch<G> implements Search {
   /** What the seat may do, in the match itself. */
   private readonly choices: readonly Move[];
   private readonly path: SharedNode[] = [];
+  /** Whether no world can be found that would have shown what the seat has seen: then any move is as good. */
+  private blind = false;
+  private most = MOST_WORLDS;
+  /** Whether worlds can be had by shuffling. */
+  private cheap = true;
 
   constructor(match: Match<G>, seat: number, random: Random, seed: string, settings: SearchSettings) {
     this.match = match;
@@ -68,12 +78,16 @@ export class WorldSearch<G> implements Search {
   }
 
   get isDecided(): boolean {
-    return this.choices.length < 2;
+    return this.choices.length < 2 || this.blind;
   }
 
   iterate(): void {
     const { settings, path } = this;
     const world = this.nextWorld();
+    if (world === undefined) {
+      this.guess();
+      return;
+    }
     const { match, walk } = world;
     this.iterations++;
     let node = this.root;
@@ -104,22 +118,56 @@ export class WorldSearch<G> implements Search {
     }
   }
 
-  /** The world of this iteration; from time to time a new one. */
-  private nextWorld(): World<G> {
+  /**
+   * The world of this iteration. Where that is possible, what is hidden is only shuffled again, which costs little, in every
+   * iteration; else each world is made for itself, and there are fewer, visited in turn.
+   */
+  private nextWorld(): World<G> | undefined {
     const { worlds, iterations } = this;
-    const wanted = Math.min(MOST_WORLDS, 1 + Math.floor(iterations / PER_WORLD));
+    const wanted = this.cheap ? 1 : Math.min(this.most, 1 + Math.floor(iterations / PER_WORLD));
     if (worlds.length < wanted) {
-      const chance = seededRandom(`${this.seed}/world ${worlds.length}`);
-      const match = imagine(this.match, this.seat, chance);
-      const world = { match, walk: explore(match), first: this.choicesIn(match) };
-      worlds.push(world);
-      return world;
+      const match = this.tryImagine(seededRandom(`${this.seed}/world ${worlds.length}`));
+      if (match !== undefined) worlds.push({ match, walk: explore(match), first: this.choicesIn(match) });
+      // Hard to find: those that there are must do.
+      else this.most = worlds.length;
+      if (worlds.length === 0) return undefined;
     }
-    return worlds[iterations % worlds.length] as World<G>;
+    const world = worlds[iterations % worlds.length] as World<G>;
+    if (this.cheap) this.shuffle(world);
+    return world;
+  }
+
+  private tryImagine(chance: Random): Match<G> | undefined {
+    try {
+      return imagine(this.match, this.seat, chance);
+    } catch (error) {
+      if (error instanceof RookeryError && error.code === 'no-world') return undefined;
+      throw error;
+    }
+  }
+
+  /** Takes one of the choices at random. */
+  private guess(): void {
+    const child = new SharedNode(this.random.pick(this.choices), this.seat);
+    child.visits = 1;
+    child.total = 0.5;
+    this.root.children.push(child);
+    this.iterations++;
+    this.blind = true;
+  }
+
+  private shuffle(world: World<G>): void {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (!world.walk.imagine(this.seat, this.random)) continue;
+      world.first = this.choicesIn(world.match);
+      return;
+    }
+    // It is not possible here, or hardly ever.
+    this.cheap = false;
   }
 
   /** The same choices in a world: by their place in the list where all are listed, by their notation else. */
-  private choicesIn(world: Match<G>): (Move | undefined)[] {
+  private choicesIn(world: Match<G>): readonly (Move | undefined)[] {
     const listed = listOf(world, this.seat);
     if (listed !== undefined && listed.length === this.choices.length) return listed;
     return this.choices.map((move) => {
@@ -129,7 +177,7 @@ export class WorldSearch<G> implements Search {
   }
 
   /** A step from the root: the choices are the seat's own, in every world the same. */
-  private stepFrom({ first }: World<G>): { readonly node: SharedNode; readonly move: Move } | undefined {
+  private stepFrom({ first }: World<G>): Step | undefined {
     const keyed: [string, Move][] = [];
     first.forEach((move, i) => {
       if (move !== undefined) keyed.push([String(i), move]);
@@ -137,7 +185,7 @@ export class WorldSearch<G> implements Search {
     return this.choose(this.root, keyed, this.seat);
   }
 
-  private stepDown(match: Match<G>, node: SharedNode): { readonly node: SharedNode; readonly move: Move } | undefined {
+  private stepDown(match: Match<G>, node: SharedNode): Step | undefined {
     const moves = movesOf(match, undefined, this.random);
     const seat = moves[0]?.seat;
     if (seat === undefined) return undefined;
@@ -150,12 +198,8 @@ export class WorldSearch<G> implements Search {
   }
 
   /** One that was never tried, or else the one that promises most among those possible here. */
-  private choose(
-    node: SharedNode,
-    keyed: readonly (readonly [string, Move])[],
-    seat: number,
-  ): { readonly node: SharedNode; readonly move: Move } | undefined {
-    let best: { readonly node: SharedNode; readonly move: Move } | undefined;
+  private choose(node: SharedNode, keyed: readonly (readonly [string, Move])[], seat: number): Step | undefined {
+    let best: Step | undefined;
     let most = Number.NEGATIVE_INFINITY;
     let untried = 0;
     let fresh: readonly [string, Move] | undefined;
@@ -181,6 +225,12 @@ export class WorldSearch<G> implements Search {
     node.known.set(fresh[0], child);
     node.children.push(child);
     return { node: child, move: fresh[1] };
+  }
+
+  /** Its own move only: what follows is another in every world. */
+  line(): readonly string[] {
+    const move = bestOf(this.root)?.move;
+    return move === undefined ? [] : [printMove(this.match, move)];
   }
 
   close(): void {

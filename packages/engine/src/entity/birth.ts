@@ -67,7 +67,8 @@ export function spawn(parent: Held, cls: HeldClass, name: string, attributes: ob
 
 function prepare(record: EntityRecord, { name: className }: HeldClass, attributes: object | undefined): void {
   const { kind, slots, state } = record;
-  slots[HANDLE] = record.id;
+  // What is there from the beginning is shown by its id; what comes later must not be taken for something that was mixed.
+  slots[HANDLE] = state.regs[REG.nextHandle] === 0 ? record.id : state.take(REG.nextHandle);
   for (const { index, attribute } of kind.attributes) {
     if (attribute instanceof CollectionAttribute) slots[index] = attribute.make(state as never);
   }

@@ -1,7 +1,8 @@
 import { type Result, RookeryError } from '../errors.ts';
 import type { Random } from '../random/random.ts';
+import { SPECTATOR } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
-import { rearrange } from '../secrecy/world.ts';
+import { beginImagining, type Imagining, imagineAgain } from '../secrecy/world.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
 import type { Running } from './runner.ts';
@@ -29,6 +30,7 @@ interface Place {
 export class Exploration {
   readonly #match: Match<unknown>;
   readonly #places: Place[] = [];
+  #imagining: Imagining | undefined;
   readonly #undone: Match['inner']['undone'];
   readonly #since: number;
   readonly #start: Place;
@@ -64,16 +66,22 @@ export class Exploration {
 
   /**
    * Lets what a viewer may not know change places, and all coming randomness be another: as a move that is taken back like any
-   * other. For a match that is a world already, made by `imagine`; a step that waits for an answer stays as it is and must not be
-   * there. Says whether such a world could be; if not, it is taken back.
+   * other. For the beginning of an exploration of a world that was made by `imagine`. A step that waits for an answer is run again.
+   * Says whether that was possible, and would have shown the viewer the same; if not, nothing has changed.
    *
    * @example
    * if (walk.imagine(seat, random)) tryOut(world);
    */
   imagine(viewer: Viewer, random: Random): boolean {
     const match = this.#match;
-    this.#places.push(placeOf(match.inner));
-    if (rearrange(match, viewer, random)) return true;
+    const { inner } = match;
+    if (this.depth > 0) return false;
+    const { running } = inner.runner;
+    this.#places.push(placeOf(inner));
+    // Where it begins everything is always the same.
+    if (this.#imagining?.seat !== (viewer ?? SPECTATOR)) this.#imagining = beginImagining(match, viewer);
+    else if (running !== undefined) inner.runner.backTo(undefined, running.step.mark);
+    if (this.#imagining.hidden.isPlain && imagineAgain(match, this.#imagining, random)) return true;
     this.back();
     return false;
   }

@@ -144,6 +144,11 @@ export class Match<G = Game> {
     return this.#currentSeed;
   }
 
+  /** The number of the situation: another one whenever anybody may do something else. A view carries it as `input`. */
+  get situation(): number {
+    return this.inner.state.since;
+  }
+
   /** Whether nothing was hidden from anyone so far, and nothing left to chance. */
   get isOpen(): boolean {
     return !this.inner.state.secrets && this.drawnWords === 0;

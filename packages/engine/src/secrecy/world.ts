@@ -23,16 +23,57 @@ type Mapping = ReadonlyMap<unknown, Held>;
 /** The slots that belong to a place and not to what lies there. */
 const OF_PLACE = [PARENT, KNOWN, SHOWN, HANDLE] as const;
 
-/**
- * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
- * places, and attributes kept from the viewer change holders. References follow the places.
- */
-function permuteHidden(state: State, seat: number, random: Random): Mapping {
+/** A place of a hidden thing: where it is, and what belongs to the place. */
+interface HiddenPlace {
+  readonly parent: EntityRecord;
+  readonly index: number;
+  readonly slots: readonly unknown[];
+  readonly lying: readonly unknown[];
+}
+
+interface Holder {
+  readonly record: EntityRecord;
+  readonly index: number;
+}
+
+/** All that a viewer may not know of a state: what could change places, and everything that points at it. */
+export interface Hidden {
+  /** Things that look the same from outside: their places, what lies there, and the same in an order of its own. */
+  readonly groups: readonly {
+    readonly places: readonly HiddenPlace[];
+    readonly records: readonly EntityRecord[];
+    readonly sorted: readonly EntityRecord[];
+  }[];
+  /** Attributes that are kept from the viewer: who holds them, and what they hold, in an order of its own. */
+  readonly secrets: readonly { readonly holders: readonly Holder[]; readonly values: readonly unknown[] }[];
+  readonly pointing: readonly Holder[];
+  readonly registers: readonly number[];
+  /** Whether all of it is plain: then it can change places in the middle of an exploration. */
+  readonly isPlain: boolean;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The ids of all that a seat knows now: what a step that waits has shown it already must have lain where it came from. */
+function knownNow({ root }: State, seat: number): ReadonlySet<number> {
+  const known = new Set<number>();
+  const look = (record: EntityRecord): void => {
+    if (!isKnownTo(record, seat)) return;
+    known.add(record.id);
+    for (const child of record.children) look(child.$record);
+  };
+  look(root);
+  return known;
+}
+
+/** What a viewer cannot tell apart. It is put into orders that do not depend on what lies where: so the same chance gives the
+ * same world, whatever is hidden. */
+export function surveyHidden(state: State, seat: number, learned: ReadonlySet<number> = NOTHING): Hidden {
   const groups = new Map<string, EntityRecord[]>();
-  const secrets = new Map<string, { readonly record: EntityRecord; readonly index: number }[]>();
+  const secrets = new Map<string, Holder[]>();
   const gather = (record: EntityRecord, hidden: boolean): void => {
     const unknown = hidden || !isKnownTo(record, seat);
-    if (unknown && record.children.length === 0) add(groups, lookOf(record, seat), record);
+    if (unknown && record.children.length === 0 && !learned.has(record.id)) add(groups, lookOf(record, seat), record);
     if (!unknown) {
       for (const { name, index, attribute } of record.kind.attributes) {
         const kept = attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
@@ -42,17 +83,89 @@ function permuteHidden(state: State, seat: number, random: Random): Mapping {
     for (const child of record.children) gather(child.$record, unknown);
   };
   gather(state.root, false);
+  const moving = new Set<unknown>([...groups.values()].flatMap((group) => group.map(({ entity }) => entity)));
+  const pointing = holdersPointingAt(state, moving);
+  const lists = [...groups.values()].map((records) => ({
+    places: records.map(placeOf),
+    records,
+    sorted: [...records].sort((a, b) => a.id - b.id),
+  }));
+  const kept = [...secrets.values()].map((holders) => ({
+    holders,
+    values: holders
+      .map(({ record, index }) => contentOf(record.slots[index]))
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+  }));
+  const held = [...pointing, ...kept.flatMap(({ holders }) => holders)];
+  const isPlain =
+    !held.some(({ record, index }) => isCollection(record.slots[index])) &&
+    !lists.some(({ records }) => records.some((record) => lying(record).some((slot) => isCollection(record.slots[slot]))));
+  const registers = state.regs.flatMap((register, i) => (pointsAt(register, moving) ? [i] : []));
+  return { groups: lists, secrets: kept, pointing, registers, isPlain };
+}
+
+function placeOf(record: EntityRecord): HiddenPlace {
+  const parent = (record.slots[PARENT] as Held).$record;
+  return {
+    parent,
+    index: parent.children.indexOf(record.entity),
+    slots: OF_PLACE.map((slot) => record.slots[slot]),
+    lying: lying(record).map((slot) => contentOf(record.slots[slot])),
+  };
+}
+
+function holdersPointingAt({ root }: State, moving: ReadonlySet<unknown>): readonly Holder[] {
+  const found: Holder[] = [];
+  const look = (record: EntityRecord): void => {
+    for (const { index } of record.kind.attributes) {
+      if (pointsAt(contentOf(record.slots[index]), moving)) found.push({ record, index });
+    }
+    for (const child of record.children) look(child.$record);
+  };
+  look(root);
+  return found;
+}
+
+function pointsAt(value: unknown, moving: ReadonlySet<unknown>): boolean {
+  if (isMarked(value)) return moving.has(value);
+  return isObject(value) && Object.values(value).some((item) => pointsAt(item, moving));
+}
+
+/**
+ * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
+ * places, and attributes kept from the viewer change holders. References follow the places.
+ */
+function permuteHidden(state: State, hidden: Hidden, random: Random): Mapping {
   const mapping = new Map<unknown, Held>();
-  for (const group of groups.values()) changePlaces(state, group, random, mapping);
-  for (const holders of secrets.values()) {
-    const held = holders.map(({ record, index }) => contentOf(record.slots[index]));
-    const values = random.shuffled(held.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)));
+  for (const { places, records, sorted } of hidden.groups) {
+    const order = random.shuffled(sorted);
+    for (let i = 0; i < order.length; i++) {
+      const record = order[i] as EntityRecord;
+      mapping.set((records[i] as EntityRecord).entity, record.entity);
+      layAt(state, record, places[i] as HiddenPlace);
+    }
+  }
+  for (const { holders, values } of hidden.secrets) {
+    const order = random.shuffled(values);
     holders.forEach(({ record, index }, i) => {
-      putContent(record, index, values[i]);
+      putContent(record, index, order[i]);
     });
   }
-  followPlaces(state, mapping);
+  for (const { record, index } of hidden.pointing)
+    putContent(record, index, mapped(contentOf(record.slots[index]), mapping));
+  for (const i of hidden.registers) state.write(state.regs, i, mapped(state.regs[i], mapping));
   return mapping;
+}
+
+function layAt(state: State, record: EntityRecord, place: HiddenPlace): void {
+  const { parent, index, slots, lying: held } = place;
+  state.write(parent.children, index, record.entity);
+  state.touch(parent);
+  for (let k = 0; k < OF_PLACE.length; k++) state.write(record.slots, OF_PLACE[k] as number, slots[k]);
+  if (held.length === 0) return;
+  lying(record).forEach((slot, k) => {
+    putContent(record, slot, held[k]);
+  });
 }
 
 function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
@@ -84,53 +197,9 @@ function lookOf(record: EntityRecord, seat: number): string {
   return `${nameOfRecord(record)} ${JSON.stringify(seen)}`;
 }
 
-function changePlaces(state: State, group: readonly EntityRecord[], random: Random, mapping: Map<unknown, Held>): void {
-  const places = group.map((record) => {
-    const parent = (record.slots[PARENT] as Held).$record;
-    const held = lying(record).map((slot) => contentOf(record.slots[slot]));
-    return {
-      parent,
-      index: parent.children.indexOf(record.entity),
-      slots: OF_PLACE.map((slot) => record.slots[slot]),
-      held,
-    };
-  });
-  // From an order that does not depend on what lies where: the same chance gives the same world, whatever is hidden.
-  const order = random.shuffled([...group].sort((a, b) => a.id - b.id));
-  order.forEach((record, i) => {
-    const place = places[i] as (typeof places)[number];
-    mapping.set((group[i] as EntityRecord).entity, record.entity);
-    state.write(place.parent.children, place.index, record.entity);
-    state.touch(place.parent);
-    OF_PLACE.forEach((slot, k) => {
-      state.write(record.slots, slot, place.slots[k]);
-    });
-    lying(record).forEach((slot, k) => {
-      putContent(record, slot, place.held[k]);
-    });
-  });
-}
-
 /** The attributes that say how a thing lies where it lies. */
 function lying({ kind }: EntityRecord): readonly number[] {
   return kind.attributes.filter(({ attribute }) => attribute.visibility === 'table').map(({ index }) => index);
-}
-
-/** Makes everything that pointed at a moved thing point at what now lies in its place. */
-function followPlaces(state: State, mapping: Mapping): void {
-  const follow = (record: EntityRecord): void => {
-    for (const { index } of record.kind.attributes) {
-      const content = contentOf(record.slots[index]);
-      const moved = mapped(content, mapping);
-      if (moved !== content) putContent(record, index, moved);
-    }
-    for (const child of record.children) follow(child.$record);
-  };
-  follow(state.root);
-  state.regs.forEach((register, i) => {
-    const moved = mapped(register, mapping);
-    if (moved !== register) state.write(state.regs, i, moved);
-  });
 }
 
 /** A value with every moved thing in it replaced; the value itself where there is none. */
@@ -166,10 +235,11 @@ function attempt<G>(
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
   const { running } = runner;
+  const learned = running === undefined || since !== 'now' ? NOTHING : knownNow(state, seat);
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
   const again = since === 'now' ? inputsKnownTo(running, seat) : (match.inner.steps.at(-1)?.inputs ?? []);
   state.writable = true;
-  const mapping = permuteHidden(state, seat, random);
+  const mapping = permuteHidden(state, surveyHidden(state, seat, learned), random);
   state.book?.forgetFor(seat);
   const isPossible = match.definition.possible?.({ game: world.game }) ?? true;
   const waiting = world.inner.flow.waiting;
@@ -195,16 +265,53 @@ function attempt<G>(
   return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
 }
 
-/** Lets what a viewer may not know change places in a world, and its randomness be another; says whether such a world could be. */
-export function rearrange<G>(world: Match<G>, viewer: Viewer, random: Random): boolean {
+/** What is needed to imagine other worlds again and again from one place of a world. */
+export interface Imagining {
+  readonly seat: number;
+  readonly hidden: Hidden;
+  /** What was put in since the step began that waits, and what the viewer must see then; nothing where no step waits. */
+  readonly inputs: readonly Input[];
+  readonly table: string;
+  readonly toAct: string;
+}
+
+/** Looks at a place of a world, and takes the step back that waits there. */
+export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
+  const seat = viewer ?? SPECTATOR;
   const { state, runner } = world.inner;
-  if (runner.running !== undefined) fault('ask-outside-step');
+  const { running } = runner;
+  const table = running === undefined ? '' : JSON.stringify(tableFor(world, viewer));
+  const toAct = String(world.toAct);
+  const learned = running === undefined ? NOTHING : knownNow(state, seat);
+  if (running !== undefined) runner.backTo(undefined, running.step.mark);
+  return { seat, hidden: surveyHidden(state, seat, learned), inputs: inputsKnownTo(running, seat), table, toAct };
+}
+
+/**
+ * Lets what is hidden change places in a world, its randomness be another, and what was put in happen again; says whether such a
+ * world could be, and would have shown the same.
+ */
+export function imagineAgain<G>(
+  world: Match<G>,
+  { seat, hidden, inputs, table, toAct }: Imagining,
+  random: Random,
+): boolean {
+  const { state } = world.inner;
   state.writable = true;
-  permuteHidden(state, viewer ?? SPECTATOR, random);
+  const mapping = permuteHidden(state, hidden, random);
   const isPossible = world.definition.possible?.({ game: world.game }) ?? true;
   state.writable = false;
-  if (isPossible) world.reseed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
-  return isPossible;
+  if (!isPossible) return false;
+  world.reseed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`);
+  if (table === '') return true;
+  try {
+    for (const input of inputs) replayMapped(world, input, mapping);
+  } catch (error) {
+    if (error instanceof RookeryError) return false;
+    throw error;
+  }
+  const viewer = seat === SPECTATOR ? undefined : seat;
+  return String(world.toAct) === toAct && JSON.stringify(tableFor(world, viewer)) === table;
 }
 
 /** The inputs of a step that waits, without what others have answered sealed. */

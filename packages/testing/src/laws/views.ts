@@ -1,11 +1,11 @@
-import { eventsFor, offersFor, type Viewer, viewFor } from '@rookery/engine';
+import { type EntityView, eventsFor, offersFor, type Viewer, viewFor } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { whereNotPlain } from '../plain.ts';
 import { walk } from '../walk.ts';
 
 export const views: Law = {
-  name: 'views, events and offers are plain data and hold neither seed nor hash',
+  name: 'views, events and offers are plain data, name each thing apart and hold neither seed nor hash',
   check(subject) {
     for (const trial of subject.trials) {
       walk(
@@ -21,6 +21,8 @@ export const views: Law = {
             };
             const place = whereNotPlain(sent);
             hold(place === undefined, () => `for ${nameOf(viewer)}, ${place}`);
+            const twice = twiceIn(idsIn(sent.view.table));
+            hold(twice === undefined, () => `${nameOf(viewer)} is sent two things with the number ${twice}`);
             const text = JSON.stringify(sent);
             hold(!text.includes(JSON.stringify(match.seed).slice(1, -1)), () => `${nameOf(viewer)} is sent the seed`);
             hold(!text.includes(match.hash()), () => `${nameOf(viewer)} is sent the hash`);
@@ -31,6 +33,14 @@ export const views: Law = {
     }
   },
 };
+
+function idsIn({ id, children }: EntityView): readonly number[] {
+  return [id, ...children.flatMap((child) => ('id' in child ? idsIn(child) : []))];
+}
+
+function twiceIn(ids: readonly number[]): number | undefined {
+  return ids.find((id, i) => ids.indexOf(id) !== i);
+}
 
 function nameOf(viewer: Viewer): string {
   return viewer === undefined ? 'a spectator' : `seat ${viewer}`;

@@ -1,0 +1,61 @@
+import type { Heuristic } from '@rookery/engine';
+import type { Card } from './card.ts';
+import { attackers } from './combat.ts';
+import type { Duelist } from './duelist.ts';
+import type { Duel } from './game.ts';
+
+/** How far ahead of the opponent a number is: a half where they are equal. */
+function lead(game: Duel, player: Duelist, value: (duelist: Duelist) => number, scale: number): number {
+  const ahead = value(player) - value(game.playerAfter(player));
+  return 0.5 + ahead / (2 * (Math.abs(ahead) + scale));
+}
+
+/** The creatures that will die in the fight as it stands. */
+function doomed(game: Duel): ReadonlySet<Card> {
+  const fallen = new Set<Card>();
+  const hits = new Map<Card, number>();
+  for (const { blocker, attacker } of game.blocks.toArray()) {
+    if (attacker.power >= blocker.toughness) fallen.add(blocker);
+    hits.set(attacker, (hits.get(attacker) ?? 0) + blocker.power);
+  }
+  for (const [attacker, power] of hits) if (power >= attacker.toughness) fallen.add(attacker);
+  return fallen;
+}
+
+/** How strong the creatures of a player are that will live. */
+function force(game: Duel, player: Duelist): number {
+  const fallen = doomed(game);
+  const living = game.creaturesOf(player).filter((card) => !fallen.has(card));
+  return living.reduce((sum, { power, toughness, damage }) => sum + power + toughness - damage, 0);
+}
+
+/** The damage of attackers that nobody blocks: for whoever attacks. */
+function coming(game: Duel, player: Duelist): number {
+  const blocked = new Set(game.blocks.toArray().map(({ attacker }) => attacker));
+  const unblocked = attackers(game).filter((card) => card.controller === player && !blocked.has(card));
+  return unblocked.reduce((sum, { power }) => sum + power, 0);
+}
+
+/** What makes a position good, for all to see; of hands only how many cards there are. */
+export const heuristics: Readonly<Record<string, Heuristic<Duel>>> = {
+  life: {
+    words: 'life ahead of the opponent, with the damage that is about to be dealt',
+    value: ({ game, player }) => lead(game, player, (each) => each.life + 0.8 * coming(game, each), 10),
+    weight: 4,
+  },
+  creatures: {
+    words: 'stronger creatures on the battlefield',
+    value: ({ game, player }) => lead(game, player, (each) => force(game, each), 8),
+    weight: 4,
+  },
+  springs: {
+    words: 'springs to pay with',
+    value: ({ player }) => Math.min(1, player.springs.size / 8),
+    weight: 2,
+  },
+  hand: {
+    words: 'more cards in hand',
+    value: ({ game, player }) => lead(game, player, ({ hand }) => hand.size, 5),
+    weight: 1,
+  },
+};

@@ -1,0 +1,62 @@
+import type { Heuristic, Player } from '@rookery/engine';
+
+interface Square {
+  readonly row: number;
+  readonly column: number;
+  readonly disc: Player | undefined;
+}
+/** As much of the game as makes a position good. */
+interface Position {
+  readonly players: readonly Player[];
+  readonly board: { readonly cells: readonly Square[]; at(row: number, column: number): Square | undefined };
+  canPlace(square: Square, player: Player): boolean;
+}
+
+const EDGE = [0, 7];
+const CORNERS = EDGE.flatMap((row) => EDGE.map((column) => ({ row, column })));
+
+/** One part of two, a half where there is nothing. */
+const share = (own: number, other: number): number => (own + other === 0 ? 0.5 : own / (own + other));
+
+function count(game: Position, player: Player, test: (square: Square, who: Player) => boolean): readonly [number, number] {
+  const rival = game.players[1 - player.seat] ?? player;
+  const of = (who: Player): number => game.board.cells.filter((square) => test(square, who)).length;
+  return [of(player), of(rival)];
+}
+
+/** Whether a square touches a corner that is still free: a disc there invites the opponent into the corner. */
+function temptsCorner(game: Position, { row, column }: Square): boolean {
+  return CORNERS.some(
+    (corner) =>
+      Math.abs(corner.row - row) <= 1 &&
+      Math.abs(corner.column - column) <= 1 &&
+      game.board.at(corner.row, corner.column)?.disc === undefined,
+  );
+}
+
+const isCorner = ({ row, column }: Square): boolean => EDGE.includes(row) && EDGE.includes(column);
+
+/** What makes a position good, for all to see. Discs themselves count only at the end. */
+export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
+  corners: {
+    words: 'corners',
+    value: ({ game, player }) => {
+      const [own, other] = count(game, player, (square, who) => square.disc === who && isCorner(square));
+      return 0.5 + (own - other) / 8;
+    },
+    weight: 8,
+  },
+  safety: {
+    words: 'discs kept away from free corners',
+    value: ({ game, player }) => {
+      const [own, other] = count(game, player, (square, who) => square.disc === who && temptsCorner(game, square));
+      return 0.5 + (other - own) / 24;
+    },
+    weight: 4,
+  },
+  mobility: {
+    words: 'squares to choose from',
+    value: ({ game, player }) => share(...count(game, player, (square, who) => game.canPlace(square, who))),
+    weight: 2,
+  },
+};

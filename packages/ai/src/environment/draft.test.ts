@@ -1,0 +1,100 @@
+import { createMatch, type Definition, type Match, printMove, seededRandom } from '@rookery/engine';
+import { bazaar } from '@rookery/game-bazaar';
+import { checkers } from '@rookery/game-checkers';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
+import { goFish } from '@rookery/game-go-fish';
+import { innovation } from '@rookery/game-innovation';
+import { skirmish } from '@rookery/game-skirmish';
+import { expect, test } from 'vitest';
+import { Draft } from './draft.ts';
+import { fair, fairMatch, redraft } from './environment.test-kit.ts';
+
+/** Every move that a seat can make choice by choice, as it is printed. */
+function reachable(match: Match<unknown>, seat: number): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (taken: readonly number[]): void => {
+    const { choices } = redraft(match, seat, taken).choicePoint;
+    expect(choices.length).toBeGreaterThan(0);
+    for (const choice of choices) {
+      const move = redraft(match, seat, taken).take(choice);
+      if (move === undefined) visit([...taken, choice.index]);
+      else {
+        expect(match.judge(move).ok).toBe(true);
+        found.add(printMove(match, move));
+      }
+    }
+  };
+  visit([]);
+  return found;
+}
+
+test.each([fair, goFish, checkers, cribbage, duel, skirmish, bazaar, innovation] as unknown as Definition<unknown>[])(
+  'in $name the choices lead to every legal move and to no other',
+  (game) => {
+    let compared = 0;
+    for (const seed of ['a', 'b']) {
+      const random = seededRandom(`paths/${seed}`);
+      const match = createMatch(game, { players: Math.max(2, game.players.min), seed });
+      for (let i = 0; i < 20 && !match.isOver; i++) {
+        const seat = match.missing[0] as number;
+        const moves = match.legal(seat);
+        if (moves.length <= 60) {
+          compared++;
+          const listed = new Set([...moves].map((move) => printMove(match, move)));
+          expect([...reachable(match, seat)].sort()).toEqual([...listed].sort());
+        }
+        match.play(moves.at(random.below(moves.length)));
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  },
+);
+
+/** What is to be chosen after some choices by label. */
+function after(...labels: readonly string[]) {
+  const draft = new Draft(fairMatch(), 0);
+  let move: unknown;
+  for (const label of labels) {
+    const choice = draft.choicePoint.choices.find((each) => each.label === label);
+    if (choice === undefined) throw new Error(`${label} is not open`);
+    move = draft.take(choice);
+  }
+  return {
+    draft,
+    move,
+    point: draft.choicePoint,
+    open: draft.choicePoint.choices.map(({ index, label }) => `${index} ${label}`),
+  };
+}
+
+test('the action is chosen first, each at the place it has in the definition', () => {
+  const { point, open } = after();
+  expect(open).toEqual(['0 Weigh', '1 Walk', '2 Buy', '3 Close the day']);
+  expect(point).toMatchObject({ kind: 'action', action: null, selection: null, size: 7 });
+  expect(point.choices[1]).toEqual({ index: 1, label: 'Walk', key: 'walk', value: 'walk' });
+});
+
+test('several things are picked one by one, and only what can still become a legal set is open', () => {
+  expect(after('Weigh').open).toEqual(['1 1', '2 2', '3 3', '4 5']);
+  expect(after('Weigh', '5').open).toEqual(['1 1']);
+  expect(after('Weigh', '3').open).toEqual(['1 1', '2 2']);
+  const { move } = { move: after('Weigh', '5').draft.take({ index: 1, label: '1', key: '', value: 1 }) };
+  // In the order of the list, and without having to say that it is enough: nothing else could follow.
+  expect(move).toMatchObject({ action: 'weigh', args: [[1, 5]] });
+});
+
+test('repeated picks see those before, and end with enough', () => {
+  expect(after('Walk').open).toEqual(['1 1', '2 2']);
+  expect(after('Walk', '1').open).toEqual(['0 enough', '1 2']);
+  expect(after('Walk', '1', 'enough').point).toMatchObject({ kind: 'text', selection: 'name' });
+  expect(after('Walk', '1', 'enough').open).toEqual(['0 nothing', '1 Ann', '2 Ben']);
+  const { draft } = after('Walk', '1', 'enough');
+  expect(draft.view).toEqual({ action: 'walk', chosen: [{ selection: 'path', label: '1', value: [1] }], picks: [] });
+});
+
+test('a number is closed where no later choice could complete it', () => {
+  expect(after('Buy').open).toEqual(['0 1', '2 3', '3 4']);
+  expect(after('Buy', '3').open).toEqual(['1 3', '2 4']);
+  expect(after('Buy', '3').point.choices[0]?.key).toBe('buy.coins=3');
+});

@@ -1,0 +1,221 @@
+import {
+  type Address,
+  type Choosing,
+  FINISH,
+  type Match,
+  type Move,
+  type Selection,
+  type SelectionKind,
+} from '@rookery/engine';
+import { canComplete, type Form, leadsOn, moveOf, type Picking, picked, pickingOf } from './form.ts';
+import { Naming } from './naming.ts';
+
+/** One thing an agent may choose now. */
+export interface Choice {
+  /** Its slot in the mask, and what `step` takes. */
+  readonly index: number;
+  readonly label: string;
+  /** What keeps its meaning from position to position, where the index does not: `mark.square=b2`. Different for each choice. */
+  readonly key: string;
+  /** What it is: the name of an action, plain data, or a thing as the agent's view names it. Null for `enough` and `nothing`. */
+  readonly value: Address;
+}
+
+/** What an agent is to choose now: an action, one selection of it, or one pick of a selection. */
+export interface ChoicePoint {
+  readonly seat: number;
+  readonly kind: 'action' | SelectionKind;
+  readonly prompt: string;
+  /** The action that is being filled in; null while it is chosen, and for a question. */
+  readonly action: string | null;
+  /** The selection that is chosen; null for an action. */
+  readonly selection: string | null;
+  /** How many slots it takes in a mask. */
+  readonly size: number;
+  /** What may be chosen: only what can be completed to a legal move. */
+  readonly choices: readonly Choice[];
+}
+
+/** What an agent has chosen so far of a move that is not complete. */
+export interface DraftView {
+  readonly action: string | null;
+  readonly chosen: readonly { readonly selection: string; readonly label: string; readonly value: Address }[];
+  readonly picks: readonly { readonly label: string; readonly value: Address }[];
+}
+
+/** What ends the picks of a selection. */
+const ENOUGH = 'enough';
+/** What chooses nothing where that is allowed. */
+const NOTHING = 'nothing';
+
+/** A move that a seat makes choice by choice. It changes nothing until it is complete. */
+export class Draft {
+  readonly seat: number;
+  private readonly match: Match<unknown>;
+  private readonly naming: Naming;
+  private form: Form | undefined;
+  private depth = 0;
+  /** Of the selection that is being chosen: places in its list for `many`, things for `repeat`. */
+  private picks: unknown[] = [];
+  private picking: Picking | undefined;
+  private readonly chosen: DraftView['chosen'][number][] = [];
+  private readonly pickedSoFar: DraftView['picks'][number][] = [];
+  private current: ChoicePoint | undefined;
+  /** What stands behind the slots of the current choicePoint. */
+  private readonly behind = new Map<number, unknown>();
+
+  constructor(match: Match<unknown>, seat: number) {
+    this.match = match;
+    this.seat = seat;
+    this.naming = new Naming(match, seat);
+    const question = match.questionFor(seat);
+    if (question === undefined) return;
+    const { prompt, selection, context } = question;
+    this.form = {
+      kind: 'answer',
+      seat,
+      action: prompt,
+      prompt,
+      selections: [selection],
+      context: { ...context },
+      free: true,
+      match,
+    };
+  }
+
+  /** What is to be chosen now. */
+  get choicePoint(): ChoicePoint {
+    this.current ??= this.decide();
+    return this.current;
+  }
+
+  /** What was chosen so far, for the eyes of its seat; null before the first choice. */
+  get view(): DraftView | null {
+    const { form, chosen, pickedSoFar } = this;
+    if (form === undefined || (form.kind === 'answer' && pickedSoFar.length === 0)) return null;
+    return { action: form.kind === 'act' ? form.action : null, chosen: [...chosen], picks: [...pickedSoFar] };
+  }
+
+  /** Takes one of the choices; gives the move once it is complete. */
+  take(choice: Choice): Move | undefined {
+    const { kind } = this.choicePoint;
+    const value = this.behind.get(choice.index);
+    this.current = undefined;
+    this.behind.clear();
+    if (kind === 'action') return this.open(value as string);
+    if (kind !== 'many' && kind !== 'repeat') return this.settle(value, choice);
+    if (choice.index === 0) return this.settlePicks();
+    this.picks.push(value);
+    this.pickedSoFar.push({ label: choice.label, value: choice.value });
+    this.picking = pickingOf(this.form as Form, this.depth, this.picks);
+    // Where nothing more can be picked nobody needs to say that it is enough.
+    return this.picking.open.includes(true) ? undefined : this.settlePicks();
+  }
+
+  private open(name: string): Move | undefined {
+    this.form = this.formFor(name);
+    return this.form?.selections.length === 0 ? moveOf(this.form) : undefined;
+  }
+
+  private settlePicks(): Move | undefined {
+    const { kind } = this.selection;
+    const value = kind === 'many' ? picked(this.picking?.candidates ?? [], this.picks as number[]) : this.picks;
+    const labels = this.pickedSoFar.map(({ label }) => label).join(', ');
+    return this.settle(value, { label: labels, value: this.pickedSoFar.map((pick) => pick.value) });
+  }
+
+  private settle(value: unknown, { label, value: address }: Pick<Choice, 'label' | 'value'>): Move | undefined {
+    const form = this.form as Form;
+    const { name } = this.selection;
+    form.context[name] = value;
+    this.chosen.push({ selection: name, label, value: address });
+    this.depth++;
+    this.picks = [];
+    this.picking = undefined;
+    this.pickedSoFar.length = 0;
+    return this.depth === form.selections.length ? moveOf(form) : undefined;
+  }
+
+  private get selection(): Selection {
+    return (this.form as Form).selections[this.depth] as Selection;
+  }
+
+  private decide(): ChoicePoint {
+    if (this.form === undefined) return this.decideAction();
+    const { kind, name, prompt, optional, display } = this.selection;
+    const choices: Choice[] = [];
+    const form = this.form;
+    const named = new Map<string, number>();
+    const put = (index: number, label: string, value: Address, behind: unknown): void => {
+      const key = `${form.action}.${name}=${label}`;
+      const number = (named.get(key) ?? 0) + 1;
+      named.set(key, number);
+      choices.push({ index, label, key: number === 1 ? key : `${key}#${number}`, value });
+      this.behind.set(index, behind);
+    };
+    const isSeveral = kind === 'many' || kind === 'repeat';
+    const { candidates, open, mayEnd } = isSeveral ? this.pickable() : this.choosable(optional);
+    // What ends or declines comes first, so that it keeps its slot however many candidates there are.
+    const first = isSeveral || optional ? 1 : 0;
+    if (mayEnd) put(0, isSeveral ? ENOUGH : NOTHING, null, undefined);
+    this.naming.orderOf(candidates).forEach((place, i) => {
+      const candidate = candidates[place];
+      if (open[place] !== true) return;
+      const { naming } = this;
+      put(first + i, naming.labelOf(candidate, display), naming.addressOf(candidate), kind === 'many' ? place : candidate);
+    });
+    return {
+      seat: this.seat,
+      kind,
+      prompt,
+      action: form.kind === 'act' ? form.action : null,
+      selection: name,
+      size: first + candidates.length,
+      choices,
+    };
+  }
+
+  private pickable(): Picking {
+    this.picking ??= pickingOf(this.form as Form, this.depth, this.picks);
+    return this.picking;
+  }
+
+  /** The values of a selection of one thing, a number or a text. */
+  private choosable(optional: boolean): Picking {
+    const { selection, depth } = this;
+    const form = this.form as Form;
+    const listed = selection.elements(form.context) ?? [...selection.each(form.context)];
+    const candidates = listed.filter((value) => value !== undefined);
+    return {
+      candidates,
+      open: candidates.map((value) => leadsOn(form, depth, value)),
+      mayEnd: optional && leadsOn(form, depth, undefined),
+    };
+  }
+
+  private decideAction(): ChoicePoint {
+    const { match, seat } = this;
+    const names = [...Object.keys(match.definition.actions), FINISH];
+    const offered = new Set(match.offersFor(seat).map(({ name }) => name));
+    const choices: Choice[] = [];
+    names.forEach((name, index) => {
+      if (!offered.has(name)) return;
+      const form = this.formFor(name);
+      if (form === undefined || !canComplete(form)) return;
+      choices.push({ index, label: form.prompt, key: name, value: name });
+      this.behind.set(index, name);
+    });
+    return { seat, kind: 'action', prompt: 'action', action: null, selection: null, size: names.length, choices };
+  }
+
+  /** The form of an action, if its conditions hold. */
+  private formFor(name: string): Form | undefined {
+    const { match, seat } = this;
+    const action = match.offersFor(seat).find((offer) => offer.name === name)?.action;
+    const context = { game: match.game, player: match.players[seat] } as Choosing;
+    if (!action?.conditions.every(({ test }) => test(context))) return undefined;
+    const { prompt, selections, checks, costs } = action;
+    const free = checks.length === 0 && costs.length === 0;
+    return { kind: 'act', seat, action: name, prompt, selections, context, free, match };
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Everything that can be wrong with the use of an environment, beside what the engine refuses. `docs/environment.md`
+ * explains each code.
+ *
+ * @example
+ * console.log(ENVIRONMENT_ERRORS['too-few-slots']);
+ */
+export const ENVIRONMENT_ERRORS = {
+  'bad-settings': 'The setting {setting} is wrong: {reason}.',
+  'not-an-agent': 'Seat {seat} is no agent; the agents are seats {agents}.',
+  'too-few-slots': 'This choice needs a mask of {needed} slots and there are {slots}: set slots to {needed} or more.',
+  'too-many-ways': 'It cannot be told within {limit} tries which choices of {selection} can be completed.',
+  'nothing-to-choose': 'Seat {seat} is to act and has nothing to choose: the rules leave it stuck.',
+  'bad-opponent': 'The opponent {bot} at seat {seat} chose what is not legal: {reason}',
+  'bad-line': 'A message is one JSON object on one line: {reason}.',
+  'line-too-long': 'A line may have {limit} characters at most; this one was dropped.',
+  'bad-message': 'The message {type} is wrong: {reason}.',
+  'wrong-protocol': 'This server speaks protocol {protocol}, not {asked}.',
+  'unknown-environment': 'There is no environment {env}: reset makes it.',
+  'too-many-environments': 'There are {limit} environments already: close one.',
+  'internal-error': 'The server failed at this message: {reason}.',
+} as const;
+
+/** What is wrong, by name. */
+export type EnvironmentErrorCode = keyof typeof ENVIRONMENT_ERRORS;
+
+/**
+ * A mistake in the use of an environment, with a code that programs can act on.
+ *
+ * @example
+ * try {
+ *   environment.legalMask();
+ * } catch (error) {
+ *   if (error instanceof EnvironmentError) console.error(error.code, error.details.needed);
+ * }
+ */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+  readonly code: EnvironmentErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: EnvironmentErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+    const text: string = ENVIRONMENT_ERRORS[code];
+    super(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole)));
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Address, Entity, type EntityView, type Match, type Selection, seededRandom, tableFor } from '@rookery/engine';
+
+/** How one seat names values: by what its view shows and nothing else. */
+export class Naming {
+  private readonly match: Match<unknown>;
+  private readonly seat: number;
+  private ids: Map<Entity, number> | undefined;
+
+  constructor(match: Match<unknown>, seat: number) {
+    this.match = match;
+    this.seat = seat;
+  }
+
+  /** Whether the seat does not know what a value is. */
+  isHidden(value: unknown): value is Entity {
+    return value instanceof Entity && !value.isKnownTo(this.match.players[this.seat]);
+  }
+
+  /** The words for a value. */
+  labelOf(value: unknown, display: Selection['display']): string {
+    if (this.isHidden(value)) return value.hiddenLabel();
+    if (display !== undefined) return display(value as never);
+    if (value instanceof Entity) return value.label();
+    return typeof value === 'object' && value !== null ? JSON.stringify(this.addressOf(value)) : String(value);
+  }
+
+  /** A thing the seat knows by the number its view shows; another by the space it lies in; plain data as it is. */
+  addressOf(value: unknown): Address {
+    if (value === undefined) return null;
+    if (typeof value !== 'object' || value === null) return value as Address;
+    if (value instanceof Entity) {
+      this.ids ??= idsIn(this.match, this.seat);
+      const id = this.ids.get(value);
+      if (id !== undefined) return { id };
+      const space = value.parent;
+      return { in: (space && this.ids.get(space)) ?? null, at: isOrdered(space) ? value.index : null };
+    }
+    if (Array.isArray(value)) return value.map((item) => this.addressOf(item));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.addressOf(item)]));
+  }
+
+  /**
+   * The places of candidates in an order that tells nothing: what the seat knows stays where the rules list it; what is
+   * hidden comes by its address, and where that is the same by lot, so that none can be followed from choice to choice.
+   */
+  orderOf(candidates: readonly unknown[]): readonly number[] {
+    const places = candidates.map((_, place) => place);
+    const hidden = places.filter((place) => this.isHidden(candidates[place]));
+    if (hidden.length < 2) return places;
+    const { seed, log } = this.match;
+    const drawn = seededRandom(`${seed}/hidden/${log.length}`).shuffled(hidden);
+    const keyed = drawn.map((place) => {
+      const candidate = candidates[place] as Entity;
+      return { place, key: JSON.stringify([candidate.hiddenLabel(), this.addressOf(candidate)]) };
+    });
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const slots = new Set(hidden);
+    let next = 0;
+    return places.map((place) => (slots.has(place) ? (keyed[next++]?.place ?? place) : place));
+  }
+}
+
+/** Whether the places in a space mean anything. */
+function isOrdered(space: Entity | undefined): boolean {
+  return (space as { readonly ordered?: boolean } | undefined)?.ordered !== false;
+}
+
+/** The number of everything that the seat knows, as its view shows it. */
+function idsIn(match: Match<unknown>, seat: number): Map<Entity, number> {
+  const ids = new Map<Entity, number>();
+  const player = match.players[seat];
+  const visit = (entity: Entity, view: EntityView): void => {
+    ids.set(entity, view.id);
+    const shown = view.children.filter((child): child is EntityView => 'id' in child);
+    const known = entity.children.filter((child) => child.isKnownTo(player));
+    shown.forEach((child, i) => {
+      visit(known[i] as Entity, child);
+    });
+  };
+  visit(match.game as Entity, tableFor(match, seat));
+  return ids;
+}

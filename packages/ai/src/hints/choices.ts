@@ -1,0 +1,75 @@
+import { Entity, type Match, type Move, moveKey, parseMove, printMove, type Random, RookeryError } from '@rookery/engine';
+
+/** What a seat may do, and a name for each that is the same in every world that the seat can imagine. */
+export interface Choices {
+  readonly moves: readonly Move[];
+  readonly keys: readonly string[];
+}
+
+/** Whether a choice names something that its seat does not know: that may be another thing in another world. */
+function namesHidden(value: unknown, player: Match['players'][number] | undefined): boolean {
+  if (value instanceof Entity) return !value.isKnownTo(player);
+  return Array.isArray(value) && value.some((item) => namesHidden(item, player));
+}
+
+/** A name for a move: what is known by itself, what is hidden by its place. */
+function keyOf<G>(match: Match<G>, move: Move): string {
+  const player = match.players[move.seat];
+  return move.args.some((arg) => namesHidden(arg, player)) ? `~${printMove(match, move)}` : moveKey(move);
+}
+
+/**
+ * What a seat may do in a match, at most so many; more are drawn by chance. The order depends on nothing that the seat does not
+ * know.
+ */
+export function choicesOf<G>(match: Match<G>, seat: number, most: number, random: Random): Choices {
+  const all = listOf(match, seat) ?? drawn(match, seat, random);
+  const keys = all.map((move) => keyOf(match, move));
+  const order = all.map((_, i) => i);
+  // A game may list hidden things in an order that nobody may know: by their places it tells nothing.
+  if (keys.some((key) => key.startsWith('~'))) order.sort((a, b) => ((keys[a] as string) < (keys[b] as string) ? -1 : 1));
+  const chosen =
+    order.length <= most
+      ? order
+      : random
+          .shuffled(order)
+          .slice(0, most)
+          .sort((a, b) => a - b);
+  return { moves: chosen.map((i) => all[i] as Move), keys: chosen.map((i) => keys[i] as string) };
+}
+
+/** All moves of a seat; undefined where there are too many to list. */
+export function listOf<G>(match: Match<G>, seat: number): readonly Move[] | undefined {
+  try {
+    return [...match.legal(seat)];
+  } catch (error) {
+    if (error instanceof RookeryError && error.code === 'too-many-candidates') return undefined;
+    throw error;
+  }
+}
+
+/** So many moves are drawn where they cannot be listed. */
+const DRAWN = 60;
+
+function drawn<G>(match: Match<G>, seat: number, random: Random): readonly Move[] {
+  const found = new Map<string, Move>();
+  for (let i = 0; i < DRAWN; i++) {
+    const move = match.sample(random, 'descent', seat);
+    if (move !== undefined) found.set(keyOf(match, move), move);
+  }
+  return [...found.values()];
+}
+
+/** The same choices in a world; undefined for those that are not possible there. */
+export function choicesIn<G>(world: Match<G>, match: Match<G>, { moves, keys }: Choices): readonly (Move | undefined)[] {
+  const seat = moves[0]?.seat ?? 0;
+  const there = new Map<string, Move>();
+  for (const move of listOf(world, seat) ?? []) there.set(keyOf(world, move), move);
+  return moves.map((move, i) => there.get(keys[i] as string) ?? readIn(world, match, move));
+}
+
+/** A move that is not listed in a world, found by its notation. */
+function readIn<G>(world: Match<G>, match: Match<G>, move: Move): Move | undefined {
+  const read = parseMove(world, printMove(match, move), move.seat);
+  return read.ok && world.judge(read.value).ok ? read.value : undefined;
+}

@@ -1,0 +1,153 @@
+import { type Exploration, explore, FINISH, type Match, type Move, type Random } from '@rookery/engine';
+import { heuristicsOf, measured, type Weighed, worth } from '../evaluate.ts';
+import { listOf } from './choices.ts';
+
+/** What a move was found to lead to in one world. */
+export interface Found {
+  readonly value: number;
+  /** What each heuristic says; empty where the game is over. */
+  readonly parts: readonly number[];
+  readonly end: 'won' | 'lost' | 'drawn' | 'threatened' | undefined;
+}
+
+/** Answers of its own that a seat looks at when a move asks for them, and how many questions deep. */
+const ANSWERS = 12;
+const DEEP = 2;
+/** Replies of an opponent that are looked at. */
+const REPLIES = 60;
+/** What remains of a position in which an opponent can win at once. */
+const THREATENED = 0.1;
+/** So much may follow from a move before it is judged as it stands. */
+const MOST = 100;
+const NONE: readonly never[] = [];
+
+/** What a seat thinks in one world: it makes moves there and takes them back. */
+export class Thought<G> {
+  /** How much of the world's chance the last move has drawn. */
+  drawn = 0;
+  private readonly world: Match<G>;
+  private readonly seat: number;
+  private readonly random: Random;
+  private readonly walk: Exploration;
+  private readonly heuristics: readonly Weighed[];
+
+  constructor(world: Match<G>, seat: number, random: Random) {
+    this.world = world;
+    this.seat = seat;
+    this.random = random;
+    this.walk = explore(world);
+    this.heuristics = heuristicsOf(world.definition);
+  }
+
+  /** What the world is like before any move. */
+  now(): Found {
+    return this.measure();
+  }
+
+  /** What a move leads to. */
+  of(move: Move): Found {
+    this.drawn = 0;
+    return this.follow(move, 0);
+  }
+
+  close(): void {
+    this.walk.close();
+  }
+
+  private follow(move: Move, asked: number): Found {
+    const { walk } = this;
+    const { depth } = walk;
+    walk.play(move);
+    const found = this.settle(asked);
+    walk.backTo(depth);
+    return found;
+  }
+
+  /**
+   * To the end of what was begun: what others still have to say is drawn, what the seat itself is asked it answers as well as it can,
+   * and what lies on the stack resolves without a response.
+   */
+  private settle(asked: number): Found {
+    const { world, walk, random, seat } = this;
+    for (let left = MOST; left > 0 && !world.isOver; left--) {
+      const [next] = world.missing;
+      if (next === undefined) break;
+      const pending = isPending(world);
+      if (pending && next === seat) return this.answer(asked);
+      const move = pending ? world.sample(random, 'descent', next) : passOn(world, next);
+      if (move === undefined) break;
+      walk.play(move);
+    }
+    this.drawn = Math.max(this.drawn, world.drawnWords);
+    return this.measure();
+  }
+
+  private answer(asked: number): Found {
+    const { world, seat, random } = this;
+    const tries = asked < DEEP ? ANSWERS : 1;
+    let best: Found | undefined;
+    for (const move of fewOf(world, seat, tries, random)) {
+      const found = this.follow(move, asked + 1);
+      if (best === undefined || found.value > best.value) best = found;
+    }
+    return best ?? this.measure();
+  }
+
+  private measure(): Found {
+    const { world, seat, heuristics } = this;
+    const value = worth(world, seat);
+    if (world.isOver) {
+      return { value, parts: NONE, end: value === 1 ? 'won' : value === 0 ? 'lost' : 'drawn' };
+    }
+    if (heuristics.length === 0) {
+      const threatened = this.isThreatened();
+      return { value: threatened ? THREATENED * value : value, parts: NONE, end: threatened ? 'threatened' : undefined };
+    }
+    const context = { game: world.game, player: world.players[seat] };
+    return { value, parts: heuristics.map((heuristic) => measured(world, heuristic, context)), end: undefined };
+  }
+
+  /** Whether an opponent who is to move can end the game so that the seat gets nothing. */
+  private isThreatened(): boolean {
+    const { world, walk, seat, random } = this;
+    const [next] = world.toAct;
+    if (next === undefined || next === seat || world.toAct.length > 1) return false;
+    const { depth } = walk;
+    for (const reply of fewOf(world, next, REPLIES, random)) {
+      walk.play(reply);
+      const lost = world.isOver && worth(world, seat) === 0;
+      walk.backTo(depth);
+      if (lost) return true;
+    }
+    return false;
+  }
+}
+
+/** Whether a step is not done: a question waits, or others have yet to hand in what they do at the same time. */
+function isPending<G>(world: Match<G>): boolean {
+  if (world.questions.length > 0) return true;
+  const last = world.steps.at(-1);
+  return last?.move !== undefined && last.enacted.length === 0;
+}
+
+/** Where things on the stack wait to resolve: the move of a seat that lets them. */
+function passOn<G>(world: Match<G>, seat: number): Move | undefined {
+  const { onStack } = world.game as { readonly onStack?: readonly unknown[] };
+  if (onStack === undefined || onStack.length === 0) return undefined;
+  const passes = world.offersFor(seat).some(({ name }) => name === FINISH);
+  return passes ? { kind: 'act', seat, action: FINISH, args: [] } : undefined;
+}
+
+/** The moves of a seat, or a few of them drawn. */
+function fewOf<G>(match: Match<G>, seat: number, most: number, random: Random): readonly Move[] {
+  if (most > 1) {
+    const legal = listOf(match, seat);
+    if (legal !== undefined && legal.length <= most) return legal;
+  }
+  const moves: Move[] = [];
+  for (let i = 0; i < most; i++) {
+    const move = match.sample(random, 'descent', seat);
+    if (move !== undefined) moves.push(move);
+  }
+  return moves;
+}

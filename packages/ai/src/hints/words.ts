@@ -1,0 +1,57 @@
+import type { Rated } from './rate.ts';
+
+/** What a move changes of something that makes a position good. */
+export interface HintChange {
+  /** The heuristic, by its name in the definition. */
+  readonly name: string;
+  /** What it counts, in words. */
+  readonly words: string;
+  /** How much better, or worse if negative, than before the move; heuristics go from 0 to 1. */
+  readonly change: number;
+  /** The same with words: `+0.10 cards face up`. */
+  readonly text: string;
+}
+
+/** How many changes a sentence names. */
+const NAMED = 2;
+
+/** Words of a heuristic as a part of a sentence: what comes after a colon explains too much. */
+function short({ words }: HintChange): string {
+  return words.split(':')[0] as string;
+}
+
+function listed(changes: readonly HintChange[]): string {
+  return changes.slice(0, NAMED).map(short).join(' and ');
+}
+
+function percent(part: number): string {
+  return `${Math.round(100 * part)} %`;
+}
+
+/** Why a move is good or bad, in a sentence for a player. */
+export function sentenceOf(
+  rating: Rated | undefined,
+  changes: readonly HintChange[],
+  bot: { readonly name: string; readonly score: number } | undefined,
+): string {
+  const { won = 0, lost = 0, threatened = 0 } = rating ?? {};
+  if (won === 1) return 'It wins the game.';
+  if (lost === 1) return 'It loses the game.';
+  const reasons = [reason(changes)];
+  if (won > 0) reasons.unshift(`wins at once with a chance of about ${percent(won)}`);
+  if (lost > 0) reasons.push(`loses at once with a chance of about ${percent(lost)}`);
+  if (threatened > 0) reasons.push(threatened === 1 ? 'lets an opponent win at once' : 'may let an opponent win at once');
+  const said = reasons.filter((each) => each !== '').join('; ');
+  const expects = bot === undefined ? '' : `${bot.name} expects ${percent(bot.score)}`;
+  if (said !== '') return expects === '' ? `It ${said}.` : `It ${said} (${expects}).`;
+  return expects === '' ? 'It changes nothing that counts at once.' : `Looking further ahead, ${expects} of it.`;
+}
+
+function reason(changes: readonly HintChange[]): string {
+  const gains = changes.filter(({ change }) => change > 0);
+  const losses = changes.filter(({ change }) => change < 0);
+  if (gains.length === 0 && losses.length === 0) return '';
+  if (losses.length === 0) return `gains in ${listed(gains)}`;
+  if (gains.length === 0) return `costs something in ${listed(losses)}`;
+  return `gains in ${listed(gains)}, at some cost in ${listed(losses.slice(0, 1))}`;
+}

@@ -1,0 +1,114 @@
+import { type Match, type Move, moveKey } from '@rookery/engine';
+import type { Budget, Candidate, Control, Decision, Progress, Thinking } from '../bot.ts';
+import { bestOf, expected, isSettled, ranked } from './best.ts';
+import type { Search } from './search.ts';
+
+const DEFAULT_ITERATIONS = 1000;
+/** How often the clock is looked at, in iterations. */
+const LOOK_EVERY = 16;
+/** How often progress is told, in milliseconds. */
+const TELL_EVERY = 50;
+
+/** What is thought about: a move of a seat, by a search. */
+export interface Course<G> {
+  readonly match: Match<G>;
+  readonly seat: number;
+  readonly budget: Budget;
+  readonly search: Search;
+  /** A search that is right for more games, once the first turns out to be wrong for this one. */
+  readonly instead?: () => Search | undefined;
+  /** Told when the thought has ended. */
+  readonly ended?: (search: Search) => void;
+}
+
+/** A search that goes on as long as it is let, within its budget. In how many parts it is run makes no difference. */
+export class SearchThinking<G> implements Thinking {
+  private readonly course: Course<G>;
+  private search: Search;
+  private readonly most: number;
+  private readonly end: number | undefined;
+  private done = false;
+  private decided: Decision | undefined;
+
+  constructor(course: Course<G>) {
+    const { iterations, ms } = course.budget;
+    this.course = course;
+    this.search = course.search;
+    this.most = iterations ?? (ms === undefined ? DEFAULT_ITERATIONS : Number.POSITIVE_INFINITY);
+    this.end = ms === undefined ? undefined : performance.now() + ms;
+  }
+
+  run(iterations: number): boolean {
+    const { instead } = this.course;
+    for (let left = iterations; left > 0 && !this.done; left--) {
+      const other = instead?.();
+      if (other !== undefined) {
+        this.search.close();
+        this.search = other;
+      }
+      const { search, most, end } = this;
+      if (search.iterations >= most || search.isDecided) this.done = true;
+      else search.iterate();
+      if (search.iterations % LOOK_EVERY !== 0 || this.done) continue;
+      this.done = end === undefined ? isSettled(search.root, most - search.iterations) : performance.now() >= end;
+    }
+    return this.done;
+  }
+
+  progress(): Progress {
+    const { search } = this;
+    return { iterations: search.iterations, value: expected(bestOf(search.root)), line: search.line() };
+  }
+
+  decision(): Decision {
+    if (this.decided !== undefined) return this.decided;
+    this.done = true;
+    const { search } = this;
+    const { match, seat } = this.course;
+    for (let tries = 0; tries < LOOK_EVERY && search.root.children.length === 0; tries++) search.iterate();
+    const line = search.line();
+    search.close();
+    this.course.ended?.(search);
+    const candidates = candidatesOf(match, seat, search);
+    const [best] = candidates;
+    if (best === undefined)
+      throw new RangeError(`The search of ${match.definition.name} for seat ${seat} has found nothing.`);
+    this.decided = { move: best.move, value: best.value, iterations: search.iterations, candidates, line };
+    return this.decided;
+  }
+}
+
+/** What there is nothing to think about. */
+export function withoutThought(decision: Decision): Thinking {
+  const { iterations, value, line } = decision;
+  return { run: () => true, progress: () => ({ iterations, value, line }), decision: () => decision };
+}
+
+/** Thinks until the budget is spent, somebody says stop, or more thought would change nothing. */
+export function thinkThrough(thinking: Thinking, { stop, progress }: Control = {}): Decision {
+  let told = performance.now();
+  while (!thinking.run(LOOK_EVERY) && !stop?.()) {
+    if (progress === undefined || performance.now() - told < TELL_EVERY) continue;
+    progress(thinking.progress());
+    told = performance.now();
+  }
+  progress?.(thinking.progress());
+  return thinking.decision();
+}
+
+function candidatesOf<G>(match: Match<G>, seat: number, { root }: Search): readonly Candidate[] {
+  const own = ownMoves(match, seat);
+  return ranked(root).flatMap((child) => {
+    const move = child.move && (own.get(moveKey(child.move)) ?? child.move);
+    return move ? [{ move, value: expected(child), visits: child.visits }] : [];
+  });
+}
+
+/** The moves of a seat in the match itself: a search has those of its worlds. */
+function ownMoves<G>(match: Match<G>, seat: number): ReadonlyMap<string, Move> {
+  try {
+    return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));
+  } catch {
+    return new Map();
+  }
+}

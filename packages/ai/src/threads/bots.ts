@@ -1,0 +1,37 @@
+import type { Match } from '@rookery/engine';
+import type { Budget, Decision, Progress } from '../bot.ts';
+import type { Personality } from '../levels.ts';
+
+/** Which bot decides, how much it may think, and how it is watched and stopped. */
+export interface DecideOptions {
+  /** Its name, as `botNamed` takes it: `mcts:500`, `hard`, `alpha-beta:200ms`; `medium`, unless told. */
+  readonly bot?: string;
+  readonly seed?: string;
+  /** How much it may think; what its name says comes first. Time counts from when a thread begins. */
+  readonly budget?: Budget;
+  /** What a bot of a level likes. */
+  readonly personality?: Personality;
+  /** Stops the thought: the best so far is the answer. What no thread has begun with is refused. */
+  readonly signal?: AbortSignal;
+  /** Told about twenty times a second, and at the end. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** What a bot in a thread has decided: moves of the caller's own match. */
+export interface ThreadDecision extends Decision {
+  /** Whether it was stopped before it had thought all it wanted. */
+  readonly stopped: boolean;
+}
+
+/**
+ * Bots that think in threads, so that whoever asks them can go on meanwhile. The same seed and iterations give the same move as
+ * a new bot gives in this thread.
+ *
+ * @example
+ * const { move } = await bots.decide(match, seat, { bot: 'hard', seed: 'a' });
+ */
+export interface Bots {
+  decide<G>(match: Match<G>, seat: number, options?: DecideOptions): Promise<ThreadDecision>;
+  /** Stops what is thought about, refuses what waits, and lets the threads go. */
+  close(): Promise<void>;
+}

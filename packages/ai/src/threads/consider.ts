@@ -1,0 +1,45 @@
+import { type Definition, type Match, restore } from '@rookery/engine';
+import type { Bot } from '../bot.ts';
+import { BOT_NAMES, botNamed } from '../bot-named.ts';
+import type { LevelOptions } from '../levels.ts';
+import { BotsError, reasonOf } from './bots-error.ts';
+import type { DecideOrder, Report } from './messages.ts';
+
+/** A game whose own class does not matter here. */
+export type AnyGame = Definition<never>;
+
+/** What a thread needs to decide: its own copy of the match, and a bot that has thought of nothing yet. */
+export function prepare(games: readonly AnyGame[], order: DecideOrder): { readonly match: Match; readonly bot: Bot } {
+  const { bot: name, seed, budget, personality } = order;
+  const options: LevelOptions = {
+    ...(seed !== undefined && { seed }),
+    ...(budget !== undefined && { budget }),
+    ...(personality !== undefined && { personality }),
+  };
+  const bot = botNamed(name, options);
+  if (bot === undefined) throw new BotsError('unknown-bot', { bot: name, known: BOT_NAMES.join(', ') });
+  const game = games.find((each) => each.name === order.match.game);
+  if (game === undefined) {
+    const known = games.map((each) => each.name).join(', ') || 'none';
+    throw new BotsError('bad-match', { reason: `it is of ${order.match.game}, and the games here are ${known}` });
+  }
+  const restored = restore(game as unknown as Definition, order.match);
+  if (!restored.ok) throw new BotsError('bad-match', { reason: reasonOf(new Error(restored.refusal.message)) });
+  return { match: restored.value, bot };
+}
+
+/** How a thread says that it failed. */
+export function failure({ job, bot }: DecideOrder, error: unknown): Report {
+  if (error instanceof BotsError) return { kind: 'failed', job, code: error.code, details: plain(error.details) };
+  return {
+    kind: 'failed',
+    job,
+    code: 'bot-failed',
+    details: { bot, reason: error instanceof Error ? error.message : String(error) },
+  };
+}
+
+/** Details as texts: they must be able to travel. */
+function plain(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,136 @@
+import { availableParallelism } from 'node:os';
+import type { Match } from '@rookery/engine';
+import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
+import { BotsError } from './bots-error.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { GameSource } from './load-game.ts';
+import { Request } from './request.ts';
+import { Thread } from './thread.ts';
+
+/** How a pool of bots is made. */
+export interface BotPoolOptions {
+  /** The game, by the module that exports it: each thread imports it. */
+  readonly game: GameSource;
+  /** How many threads there are at most; one less than the machine has cores, unless told. They start when they are needed. */
+  readonly size?: number;
+}
+
+/** How long those that are asked to stop may take until they are ended, in milliseconds. */
+const PATIENCE = 2000;
+
+/**
+ * Bots that think in threads of their own (Node). Each decision goes to a thread that is free; matches that want several are
+ * served in turn. A thread that dies is replaced, and what it thought about is thought about once more.
+ *
+ * @example
+ * const bots = createBotPool({ game: { module: '@rookery/game-hex', export: 'hex' }, size: 2 });
+ * const { move } = await bots.decide(match, 0, { bot: 'mcts:500', seed: 'a' });
+ * await bots.close();
+ */
+export function createBotPool(options: BotPoolOptions): Bots {
+  return new BotPool(options);
+}
+
+class BotPool implements Bots {
+  private readonly game: GameSource;
+  private readonly size: number;
+  private readonly queue = new FairQueue<Request>();
+  private readonly threads = new Set<Thread>();
+  /** What a thread has died of already. */
+  private readonly deadly = new WeakSet<Request>();
+  private jobs = 0;
+  private isClosed = false;
+
+  constructor({ game, size = Math.max(1, availableParallelism() - 1) }: BotPoolOptions) {
+    if (!Number.isInteger(size) || size < 1)
+      throw new BotsError('bad-settings', { setting: 'size', reason: `${size} is no whole number from 1 on` });
+    if (typeof game?.export !== 'string' || !(typeof game.module === 'string' || game.module instanceof URL))
+      throw new BotsError('bad-settings', { setting: 'game', reason: 'it is { module, export }' });
+    if (String(game.module).startsWith('.')) {
+      const reason = `${game.module} could be anywhere; use new URL('${game.module}', import.meta.url)`;
+      throw new BotsError('bad-settings', { setting: 'game.module', reason });
+    }
+    this.game = game;
+    this.size = size;
+  }
+
+  async decide<G>(match: Match<G>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+    const { signal } = options;
+    if (this.isClosed) throw new BotsError('closed');
+    if (signal?.aborted) throw new BotsError('cancelled');
+    const request = new Request(++this.jobs, match as unknown as Match<never>, seat, options);
+    const cancel = (): void => this.cancel(request);
+    signal?.addEventListener('abort', cancel);
+    this.queue.add(match, request);
+    this.serve();
+    try {
+      return await request.answer;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  }
+
+  /** Gives what waits to threads that are free. */
+  private serve(): void {
+    for (;;) {
+      const free = [...this.threads].find((thread) => thread.request === undefined);
+      if (free === undefined && this.threads.size >= this.size) return;
+      const request = this.queue.take();
+      if (request === undefined) return;
+      (free ?? this.start()).begin(request);
+    }
+  }
+
+  private start(): Thread {
+    const thread = new Thread(this.game, {
+      done: () => this.serve(),
+      died: (dead, reason) => this.bury(dead, reason),
+    });
+    this.threads.add(thread);
+    return thread;
+  }
+
+  private bury(dead: Thread, reason: string): void {
+    const { request } = dead;
+    dead.request = undefined;
+    this.threads.delete(dead);
+    if (request === undefined) return;
+    if (this.isClosed) request.fail(new BotsError('closed'));
+    else if (this.deadly.has(request)) {
+      request.fail(new BotsError('thread-died', { reason }));
+      this.serve();
+    } else {
+      this.deadly.add(request);
+      const thread = this.start();
+      thread.begin(request);
+      if (request.signal?.aborted) thread.stop();
+    }
+  }
+
+  private cancel(request: Request): void {
+    if (this.queue.remove(request.match, request)) request.fail(new BotsError('cancelled'));
+    else for (const thread of this.threads) if (thread.request === request) thread.stop();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    for (let left = this.queue.take(); left !== undefined; left = this.queue.take()) left.fail(new BotsError('closed'));
+    const running = [...this.threads].flatMap(({ request }) => request ?? []);
+    for (const thread of this.threads) thread.stop();
+    await within(PATIENCE, Promise.allSettled(running.map(({ answer }) => answer)));
+    const threads = [...this.threads];
+    this.threads.clear();
+    await Promise.all(threads.map((thread) => thread.end()));
+    for (const request of running) request.fail(new BotsError('closed'));
+  }
+}
+
+/** Waits for something, but not for ever. */
+async function within(ms: number, something: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([something, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,82 @@
+import { type Match, snapshot } from '@rookery/engine';
+import { BOT_NAMES, botNamed } from '../bot-named.ts';
+import { PERSONALITIES } from '../levels.ts';
+import type { DecideOptions, ThreadDecision } from './bots.ts';
+import { BotsError } from './bots-error.ts';
+import type { DecideOrder, Report } from './messages.ts';
+import { unpackDecision } from './wire-decision.ts';
+
+/** A decision that somebody waits for. */
+export class Request {
+  readonly order: DecideOrder;
+  /** Whose turn it is to be served goes by match. */
+  readonly match: object;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: Promise<ThreadDecision>;
+  private readonly accept: (report: Extract<Report, { readonly kind: 'decided' }>) => void;
+  private readonly onProgress: DecideOptions['onProgress'];
+  private refuse: (error: Error) => void = () => {};
+  private isSettled = false;
+
+  constructor(job: number, match: Match<never>, seat: number, options: DecideOptions) {
+    this.order = orderOf(job, match, seat, options);
+    this.match = match;
+    this.signal = options.signal;
+    this.onProgress = options.onProgress;
+    const { situation } = match;
+    let resolve: (decision: ThreadDecision) => void = () => {};
+    this.answer = new Promise((accepted, refused) => {
+      resolve = accepted;
+      this.refuse = refused;
+    });
+    this.accept = ({ decision }) => {
+      if (match.situation !== situation) throw new BotsError('match-moved-on');
+      resolve(unpackDecision(match, seat, decision));
+    };
+  }
+
+  /** Takes what a thread reports of it; says whether the thread is done with it. */
+  take(report: Report): boolean {
+    const isLast = report.kind !== 'progress';
+    if (this.isSettled) return isLast;
+    try {
+      if (report.kind === 'progress') this.onProgress?.(report.progress);
+      else if (report.kind === 'decided') this.accept(report);
+      else throw new BotsError(report.code, report.details);
+    } catch (error) {
+      this.fail(error as Error);
+    }
+    return isLast;
+  }
+
+  fail(error: Error): void {
+    this.isSettled = true;
+    this.refuse(error);
+  }
+}
+
+function orderOf(job: number, match: Match<never>, seat: number, options: DecideOptions): DecideOrder {
+  const { bot = 'medium', seed, budget, personality, onProgress } = options;
+  if (botNamed(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
+  if (personality !== undefined && !PERSONALITIES.includes(personality)) {
+    const reason = `${personality} is none of ${PERSONALITIES.join(', ')}`;
+    throw new BotsError('bad-settings', { setting: 'personality', reason });
+  }
+  for (const [setting, amount] of Object.entries(budget ?? {})) {
+    if (typeof amount === 'number' && amount > 0) continue;
+    throw new BotsError('bad-settings', { setting: `budget.${setting}`, reason: `${amount} is no number above 0` });
+  }
+  if (!match.toAct.includes(seat))
+    throw new BotsError('not-to-act', { seat, waiting: match.toAct.map((each) => `seat ${each}`).join(', ') || 'nobody' });
+  return {
+    kind: 'decide',
+    job,
+    match: snapshot(match),
+    seat,
+    bot,
+    ...(seed !== undefined && { seed }),
+    ...(budget !== undefined && { budget }),
+    ...(personality !== undefined && { personality }),
+    watched: onProgress !== undefined,
+  };
+}

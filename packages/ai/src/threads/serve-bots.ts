@@ -1,0 +1,63 @@
+import type { Definition } from '@rookery/engine';
+import { type AnyGame, failure, prepare } from './consider.ts';
+import type { DecideOrder, Endpoint, Order, Report } from './messages.ts';
+import { thinkInParts } from './think-in-parts.ts';
+import { packDecision } from './wire-decision.ts';
+
+/**
+ * Lets bots for some games think here: in the script of a web worker, for `webBots` on the page. They think a little at a time,
+ * so that they hear when they are to stop; bots that cannot (greedy, alpha-beta) come to their own end.
+ *
+ * @example
+ * serveBots(self, [hex, goFish]);
+ */
+export function serveBots<G extends readonly unknown[]>(
+  endpoint: Endpoint,
+  games: { readonly [K in keyof G]: Definition<G[K]> },
+): void {
+  const stopped = new Set<number>();
+  const waiting: DecideOrder[] = [];
+  let isBusy = false;
+  const post = (report: Report): void => endpoint.postMessage(report);
+
+  async function serve(order: DecideOrder): Promise<void> {
+    const { job, seat, watched } = order;
+    try {
+      const { match, bot } = prepare(games as readonly unknown[] as readonly AnyGame[], order);
+      let wasStopped = false;
+      const decision = await thinkInParts(bot, match, seat, {
+        stop() {
+          wasStopped = stopped.has(job);
+          return wasStopped;
+        },
+        ...(watched && { progress: (progress) => post({ kind: 'progress', job, progress }) }),
+      });
+      post({ kind: 'decided', job, decision: packDecision(match, decision, wasStopped) });
+    } catch (error) {
+      post(failure(order, error));
+    } finally {
+      stopped.delete(job);
+    }
+  }
+
+  async function serveAll(): Promise<void> {
+    isBusy = true;
+    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) await serve(order);
+    isBusy = false;
+  }
+
+  endpoint.onmessage = ({ data }: { readonly data: Order }) => {
+    if (data.kind === 'decide') {
+      waiting.push(data);
+      if (!isBusy) void serveAll();
+      return;
+    }
+    const { job } = data;
+    const place = waiting.findIndex((order) => order.job === job);
+    if (place < 0) stopped.add(job);
+    else {
+      waiting.splice(place, 1);
+      post({ kind: 'failed', job, code: 'cancelled', details: {} });
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import { reasonOf } from './bots-error.ts';
+import type { GameSource } from './load-game.ts';
+import type { Report } from './messages.ts';
+import type { Request } from './request.ts';
+import type { ThreadData } from './worker.ts';
+
+/** What a thread tells its pool. */
+export interface ThreadEvents {
+  /** It has done what it was asked for. */
+  done(thread: Thread): void;
+  died(thread: Thread, reason: string): void;
+}
+
+/** A thread that decides, one request at a time. It does not keep the process alive while it has nothing to do. */
+export class Thread {
+  /** What it thinks about. */
+  request: Request | undefined;
+  private readonly worker: Worker;
+  private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
+  private isDead = false;
+
+  constructor({ module, export: name }: GameSource, events: ThreadEvents) {
+    const fromSource = import.meta.url.endsWith('.ts');
+    const url = new URL(fromSource ? './worker-from-source.mjs' : './worker.js', import.meta.url);
+    const workerData: ThreadData = { game: { module: String(module), export: name }, stop: this.stopFlag };
+    const die = (reason: string): void => {
+      if (this.isDead) return;
+      this.isDead = true;
+      events.died(this, reason);
+    };
+    this.worker = new Worker(url, { workerData, execArgv: fromSource ? ['--conditions=source'] : inherited() });
+    this.worker
+      .on('message', (report: Report) => {
+        if (report.job !== this.request?.order.job || !this.request.take(report)) return;
+        this.request = undefined;
+        this.worker.unref();
+        events.done(this);
+      })
+      .on('messageerror', (error) => die(reasonOf(error)))
+      .on('error', (error) => die(reasonOf(error)))
+      .on('exit', (code) => die(`it left with code ${code}`));
+    this.worker.unref();
+  }
+
+  begin(request: Request): void {
+    this.request = request;
+    this.worker.ref();
+    this.worker.postMessage(request.order);
+  }
+
+  /** Asks it to come to an end with what it thinks about. */
+  stop(): void {
+    if (this.request !== undefined) Atomics.store(this.stopFlag, 0, this.request.order.job);
+  }
+
+  /** Ends the thread, whatever it does. */
+  async end(): Promise<void> {
+    this.isDead = true;
+    await this.worker.terminate();
+  }
+}
+
+/** The options of Node that a thread takes over: all, but none where the program was given as text. */
+function inherited(): string[] {
+  const isText = process.execArgv.some((option) => /^(-e|--eval|-p|-pe|--print|--input-type)\b/.test(option));
+  return isText ? [] : process.execArgv;
+}

@@ -1,0 +1,59 @@
+import type { Match } from '@rookery/engine';
+import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
+import { BotsError } from './bots-error.ts';
+import type { Endpoint, Order, Report } from './messages.ts';
+import { Request } from './request.ts';
+
+/** A web worker, or anything that messages can be sent to. */
+export interface WebThread extends Endpoint {
+  /** A worker is ended so. */
+  terminate?(): void;
+}
+
+/**
+ * Bots that think in a web worker, whose script calls `serveBots`. They decide one after the other.
+ *
+ * @example
+ * const bots = webBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));
+ * const { move } = await bots.decide(match, 0, { bot: 'hard', onProgress: ({ value }) => show(value) });
+ */
+export function webBots(worker: WebThread): Bots {
+  const requests = new Map<number, Request>();
+  let jobs = 0;
+  let isClosed = false;
+  const send = (order: Order): void => worker.postMessage(order);
+  const failAll = (error: () => BotsError): void => {
+    for (const request of requests.values()) request.fail(error());
+    requests.clear();
+  };
+
+  worker.onmessage = ({ data }: { readonly data: Report }) => {
+    if (requests.get(data.job)?.take(data)) requests.delete(data.job);
+  };
+  worker.onerror = (event: { readonly message?: string }) =>
+    failAll(() => new BotsError('thread-died', { reason: event.message || 'its script could not be run' }));
+
+  return {
+    async decide<G>(match: Match<G>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+      const { signal } = options;
+      if (isClosed) throw new BotsError('closed');
+      if (signal?.aborted) throw new BotsError('cancelled');
+      const request = new Request(++jobs, match as unknown as Match<never>, seat, options);
+      const { job } = request.order;
+      const cancel = (): void => send({ kind: 'stop', job });
+      requests.set(job, request);
+      signal?.addEventListener('abort', cancel);
+      send(request.order);
+      try {
+        return await request.answer;
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      failAll(() => new BotsError('closed'));
+      worker.terminate?.();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Match, type Move, moveKey, parseMove, printMove } from '@rookery/engine';
+import type { Decision } from '../bot.ts';
+import type { ThreadDecision } from './bots.ts';
+import { BotsError } from './bots-error.ts';
+import type { WireDecision, WireMove } from './messages.ts';
+
+/** A decision about a match, for another copy of it. */
+export function packDecision<G>(match: Match<G>, decision: Decision, stopped: boolean): WireDecision {
+  const { value, iterations, line, move } = decision;
+  const own = movesByKey(match, move.seat);
+  const pack = (each: Move): WireMove => {
+    const key = moveKey(each);
+    return own.has(key) ? { key } : { key, text: printMove(match, each) };
+  };
+  const candidates = decision.candidates.map((each) => ({ ...each, move: pack(each.move) }));
+  return { move: pack(move), value, iterations, candidates, line, stopped };
+}
+
+/** A decision about a copy of a match, for the match itself. */
+export function unpackDecision<G>(match: Match<G>, seat: number, wire: WireDecision): ThreadDecision {
+  const own = movesByKey(match, seat);
+  const unpack = ({ key, text }: WireMove): Move => {
+    const listed = own.get(key);
+    if (listed !== undefined) return listed;
+    const read = parseMove(match, text ?? '', seat);
+    if (!read.ok) throw new BotsError('bad-match', { reason: `it has no move ${text ?? key}` });
+    return read.value;
+  };
+  return {
+    ...wire,
+    move: unpack(wire.move),
+    candidates: wire.candidates.map((each) => ({ ...each, move: unpack(each.move) })),
+  };
+}
+
+/** The moves of a seat, where they can be listed. */
+function movesByKey<G>(match: Match<G>, seat: number): ReadonlyMap<string, Move> {
+  try {
+    return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,137 @@
+import { type Action, type Definition, FINISH, type Match, type Placed } from '@rookery/engine';
+import { type DecisionNode, type DecisionTree, TREE_VERSION } from './schema.ts';
+
+/** How a tree is made. */
+export interface TreeOptions<G> {
+  /** Leaves out what cannot be done where this match stands. */
+  readonly match?: Match<G>;
+  /** When it was made, as the tree will say; nothing here looks at a clock. */
+  readonly generatedAt?: string;
+}
+
+const made = new WeakMap<object, DecisionTree>();
+
+/**
+ * The decisions of a game as a tree of plain data, made from its flow and actions: where the match stands, what is offered there, and
+ * for each action its conditions, selections, checks and costs. It names functions of the definition and holds none; `runTree`
+ * finds the legal moves with it. Made once for a definition.
+ *
+ * @example
+ * const tree = decisionTree(klondike, { generatedAt: new Date().toISOString() });
+ * writeFileSync('klondike.json', JSON.stringify(tree));
+ */
+export function decisionTree<G>(definition: Definition<G>, options: TreeOptions<G> = {}): DecisionTree {
+  const { match, generatedAt = '' } = options;
+  const whole = made.get(definition) ?? build(definition);
+  made.set(definition, whole);
+  const root = match === undefined ? whole.root : narrowed(whole.root, match);
+  return { ...whole, generatedAt, root };
+}
+
+function build<G>(definition: Definition<G>): DecisionTree {
+  const { name, actions, heuristics = {}, program } = definition;
+  const waits = program.nodes.filter(({ kind }) => kind.offers !== undefined);
+  const places = waits.map((node): [string, DecisionNode] => [String(node.index), placeNode(node, actions)]);
+  return freeze({
+    version: TREE_VERSION,
+    gameType: name,
+    generatedAt: '',
+    root: {
+      id: 'root',
+      type: 'decision',
+      description: 'Is the game over, is something asked, or is an action to be taken?',
+      condition: { type: 'gameState', path: 'status' },
+      branches: {
+        over: { id: 'over', type: 'terminal', description: 'The game is over' },
+        asking: answerNode(),
+        acting: {
+          id: 'acting',
+          type: 'decision',
+          description: 'Where does the game stand?',
+          condition: { type: 'gameState', path: 'flow' },
+          branches: Object.fromEntries(places),
+        },
+      },
+    },
+    heuristics: Object.fromEntries(Object.keys(heuristics).map((each) => [each, `heuristics.${each}`])),
+    actionTypes: Object.keys(actions),
+  });
+}
+
+/** A place of the flow where players act: what is offered there. */
+function placeNode(node: Placed, actions: Readonly<Record<string, Action>>): DecisionNode {
+  const id = `flow.${node.index}`;
+  const branches = namesAt(node, Object.keys(actions)).map((name): [string, DecisionNode] => [
+    name,
+    name === FINISH ? leaf(`${id}.${name}`, name, 'Finish') : actionNode(`${id}.${name}`, name, actions[name] as Action),
+  ]);
+  return {
+    id,
+    type: 'decision',
+    description: [node.phase, node.name || node.kind.type].filter((word) => word !== '').join(': '),
+    condition: { type: 'gameState', path: 'offers' },
+    branches: Object.fromEntries(branches),
+  };
+}
+
+/** The actions that may be offered at a place; all, where the game decides while it is played. Those that are not offered do no harm. */
+function namesAt({ config, allowed }: Placed, all: readonly string[]): readonly string[] {
+  const listed = (config as { readonly actions?: unknown } | undefined)?.actions;
+  const names = Array.isArray(listed) ? all.filter((name) => listed.includes(name)) : all;
+  return [...names.filter((name) => allowed?.has(name) ?? true), FINISH];
+}
+
+/** An action: its conditions one after the other, then its selections, checks and costs. */
+function actionNode(id: string, name: string, action: Action): DecisionNode {
+  const { conditions, selections, checks, costs, prompt } = action;
+  const parts = [
+    ...conditions.map(({ label }, i) => ({ part: `conditions.${i}`, words: label })),
+    ...selections.map((selection, i) => ({ part: `selections.${i}`, words: selection.prompt })),
+    ...checks.map(({ label }, i) => ({ part: `checks.${i}`, words: label })),
+    ...costs.map(({ label }, i) => ({ part: `costs.${i}`, words: label })),
+  ];
+  return parts.reduceRight<DecisionNode>(
+    (then, { part, words }) => ({
+      id: `${id}.${part}`,
+      type: 'decision',
+      description: words,
+      condition: { type: 'custom', fn: `actions.${name}.${part}` },
+      trueBranch: then,
+    }),
+    leaf(id, name, prompt),
+  );
+}
+
+/** What is asked in the middle of effects is not known before: the question itself says what may be answered. */
+function answerNode(): DecisionNode {
+  return {
+    id: 'asking',
+    type: 'decision',
+    description: 'What may be answered?',
+    condition: { type: 'custom', fn: 'question' },
+    trueBranch: leaf('answer', 'answer', 'Answer'),
+  };
+}
+
+function leaf(id: string, type: string, description: string): DecisionNode {
+  return { id, type: 'action', action: { type }, description, heuristic: 'heuristics' };
+}
+
+/** Only the branches that a match can take where it stands. */
+function narrowed<G>(root: DecisionNode, { status, flow }: Match<G>): DecisionNode {
+  const only = (node: DecisionNode, key: string): DecisionNode => {
+    const branch = node.branches?.[key];
+    return { ...node, branches: branch === undefined ? {} : { [key]: branch } };
+  };
+  const first = only(root, status.kind);
+  const acting = first.branches?.acting;
+  return acting === undefined ? first : { ...first, branches: { acting: only(acting, String(flow.waiting?.index)) } };
+}
+
+function freeze<T>(data: T): T {
+  if (typeof data === 'object' && data !== null) {
+    for (const part of Object.values(data)) freeze(part);
+    Object.freeze(data);
+  }
+  return data;
+}

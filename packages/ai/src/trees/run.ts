@@ -1,0 +1,93 @@
+import { Entity, type Match, type Move, moveKey, Piece, Player, printMove, Space } from '@rookery/engine';
+import { heuristicsOf } from '../evaluate.ts';
+import { type Rated, rateMoves } from '../hints/rate.ts';
+import { chanceAt } from '../random-bot.ts';
+import { checkTree, heuristicNamed } from './names.ts';
+import type { DecisionNode, DecisionTree, MoveDescriptor } from './schema.ts';
+import { type Reached, walkTree } from './walk.ts';
+
+/** How a tree is run. */
+export interface RunTreeOptions {
+  /** From 0 to 1: nodes that are marked as more difficult are not followed. 1, unless told. */
+  readonly difficulty?: number;
+  /** In how many imagined worlds moves are scored where anything is hidden; 4, unless told. */
+  readonly worlds?: number;
+  /** What those worlds follow from; `tree`, unless told. */
+  readonly seed?: string;
+}
+
+/**
+ * The moves that a decision tree finds for a seat, scored, the best first: for a generated tree all legal moves. The functions that
+ * the tree names are found in the match's definition; a name that is not there is an error, before anything is run. Scores
+ * come from worlds as the seat may imagine them.
+ *
+ * @example
+ * const [best] = runTree(decisionTree(klondike), match, 0);
+ * if (best) console.log(best.id, best.score, best.scoreBreakdown);
+ */
+export function runTree<G>(
+  tree: DecisionTree,
+  match: Match<G>,
+  seat: number,
+  options: RunTreeOptions = {},
+): readonly MoveDescriptor[] {
+  const { difficulty = 1, worlds = 4, seed = 'tree' } = options;
+  checkTree(tree, match.definition);
+  const reached = [...walkTree(tree.root, match, seat, difficulty)];
+  const scored = reached.some(({ node }) => node.heuristic !== undefined && node.score === undefined);
+  const random = chanceAt(seed, match, seat);
+  const { rated } = scored
+    ? rateMoves(match, seat, { worlds, moves: Number.POSITIVE_INFINITY, random })
+    : { rated: [] as readonly Rated[] };
+  const ratings = new Map(rated.map((each) => [moveKey(each.move), each]));
+  return reached.map((each) => describe(match, each, ratings.get(moveKey(each.move)))).sort((a, b) => b.score - a.score);
+}
+
+function describe<G>(match: Match<G>, { move, node }: Reached, rating: Rated | undefined): MoveDescriptor {
+  const breakdown = scoresOf(match, node, rating);
+  const score = node.score ?? Object.values(breakdown).reduce((sum, part) => sum + part, 0);
+  const action = match.definition.actions[move.action];
+  return {
+    id: printMove(match, move),
+    type: node.action?.type ?? move.action,
+    ...choicesOf(match, move),
+    score,
+    scoreBreakdown: breakdown,
+    description: move.kind === 'answer' ? move.action : (action?.prompt ?? node.description ?? move.action),
+    isReversible: action?.undoable ?? true,
+  };
+}
+
+/** What each heuristic adds to the score of a move, and what the outcome does where the move ends the game. */
+function scoresOf<G>(match: Match<G>, node: DecisionNode, rating: Rated | undefined): Readonly<Record<string, number>> {
+  if (node.score !== undefined || node.heuristic === undefined || rating === undefined) return {};
+  const { definition } = match;
+  const heuristics = heuristicsOf(definition);
+  if (heuristics.length === 0) return { outcome: rating.value };
+  const only = heuristicNamed(definition, node.heuristic);
+  const scores: Record<string, number> = {};
+  heuristics.forEach(({ name, weight }, i) => {
+    if (only !== undefined && name !== only) return;
+    scores[name] = (only === undefined ? weight : 1) * (rating.parts[i] ?? 0) * (1 - rating.over);
+  });
+  return rating.over > 0 ? { ...scores, outcome: rating.outcome } : scores;
+}
+
+/** The things, the place and the number that were chosen, as the seat would call them. */
+function choicesOf<G>(match: Match<G>, { args, seat }: Move): Partial<MoveDescriptor> {
+  const player = match.players[seat];
+  const nameOf = (thing: Entity): string => (thing.isKnownTo(player) ? thing.label() : thing.hiddenLabel());
+  const found: { -readonly [K in keyof MoveDescriptor]?: MoveDescriptor[K] } = {};
+  for (const arg of args) {
+    const things = (Array.isArray(arg) ? arg : [arg]).filter((each): each is Entity => each instanceof Entity);
+    const [first] = things;
+    if (typeof arg === 'number') found.count ??= arg;
+    else if (first instanceof Player || first instanceof Space) found.targetId = nameOf(first);
+    else if (first instanceof Piece) {
+      if (Array.isArray(arg)) found.cardIds ??= things.map(nameOf);
+      else found.cardId ??= nameOf(first);
+      if (first.parent !== undefined) found.sourceId ??= nameOf(first.parent);
+    }
+  }
+  return found;
+}

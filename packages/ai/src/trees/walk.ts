@@ -1,0 +1,115 @@
+import { type Choosing, Entity, type Match, type Move } from '@rookery/engine';
+import { namedIn } from './names.ts';
+import type { DecisionNode, GamePath, NodeCondition } from './schema.ts';
+
+/** A move that a tree leads to, and the node where it was found. */
+export interface Reached {
+  readonly move: Move;
+  readonly node: DecisionNode;
+}
+
+/** Where a walk through a tree is: what was chosen so far, and whether it answers a question. */
+interface Place {
+  readonly context: Choosing;
+  readonly args: readonly unknown[];
+  readonly answers: boolean;
+}
+
+/** Walks through a tree as it applies to a seat, and gives the moves that it comes to. */
+export function* walkTree<G>(root: DecisionNode, match: Match<G>, seat: number, difficulty: number): Generator<Reached> {
+  const player = match.players[seat];
+  if (player === undefined) return;
+  const question = match.questionFor(seat);
+  const context: Choosing = { ...(question?.context ?? { game: match.game as object, player }) };
+  yield* visit(root, { context, args: [], answers: false });
+
+  function* visit(node: DecisionNode, place: Place): Generator<Reached> {
+    if ((node.difficulty ?? 0) > difficulty) return;
+    if (node.type === 'action') yield { node, move: moveAt(node, place) };
+    const { condition } = node;
+    if (node.type !== 'decision' || condition === undefined) return;
+    if (condition.type === 'custom') yield* ask(node, condition, place);
+    else {
+      const value = condition.type === 'gameState' ? read(condition.path as GamePath) : property(condition, place.context);
+      yield* branch(node, holds(condition, value), place);
+      const words = Array.isArray(value) ? value : [value];
+      for (const [word, next] of Object.entries(node.branches ?? {}))
+        if (words.some((each) => String(each) === word)) yield* visit(next, place);
+    }
+  }
+
+  function* branch(node: DecisionNode, held: boolean, place: Place): Generator<Reached> {
+    const next = held ? node.trueBranch : node.falseBranch;
+    if (next !== undefined) yield* visit(next, place);
+  }
+
+  /** A function of the definition: a test is followed once, a selection with each of its values. */
+  function* ask(node: DecisionNode, { fn = '' }: NodeCondition, place: Place): Generator<Reached> {
+    const named = namedIn(match.definition, fn);
+    if (named.kind === 'test') {
+      yield* branch(node, named.test(place.context), place);
+      return;
+    }
+    const answers = named.kind === 'question';
+    const selection = named.kind === 'selection' ? named.selection : question?.selection;
+    if (selection === undefined || node.trueBranch === undefined) return;
+    const { context, args } = place;
+    for (const value of selection.each(context)) {
+      context[selection.name] = value;
+      yield* visit(node.trueBranch, { context, args: [...args, value], answers });
+    }
+    context[selection.name] = undefined;
+  }
+
+  function moveAt(node: DecisionNode, { args, answers }: Place): Move {
+    if (answers) return { kind: 'answer', seat, action: question?.prompt ?? '', args };
+    return { kind: 'act', seat, action: node.action?.type ?? '', args };
+  }
+
+  function read(path: GamePath): unknown {
+    const { status, flow, game } = match;
+    switch (path) {
+      case 'status':
+        return status.kind;
+      case 'flow':
+        return flow.waiting?.index;
+      case 'offers':
+        return match.offersFor(seat).map(({ name }) => name);
+      default:
+        return (game as Readonly<Record<string, unknown>>)[path];
+    }
+  }
+
+  /** An attribute of something that was chosen; nothing of what the seat does not know. */
+  function property({ path = '' }: NodeCondition, chosen: Choosing): unknown {
+    const [name = '', attribute = ''] = path.split('.');
+    const thing = chosen[name];
+    if (!(thing instanceof Entity) || !thing.isKnownTo(player)) return undefined;
+    return (thing as unknown as Readonly<Record<string, unknown>>)[attribute];
+  }
+}
+
+/** Whether a value passes the comparison of a condition; without one, whether it is anything at all. */
+function holds({ operator, value: other }: NodeCondition, value: unknown): boolean {
+  const [a, b] = [value as number, other as number];
+  switch (operator) {
+    case 'eq':
+      return value === other;
+    case 'neq':
+      return value !== other;
+    case 'gt':
+      return a > b;
+    case 'gte':
+      return a >= b;
+    case 'lt':
+      return a < b;
+    case 'lte':
+      return a <= b;
+    case 'in':
+      return Array.isArray(other) && other.includes(value);
+    case 'contains':
+      return (Array.isArray(value) || typeof value === 'string') && value.includes(other as never);
+    default:
+      return Boolean(value);
+  }
+}

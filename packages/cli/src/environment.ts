@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { BOT_NAMES, botNamed, serveEnvironment, type WireSettings } from '@rookery/ai';
+import { tryCreateMatch } from '@rookery/engine';
+import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { Mistake } from './mistake.ts';
+import { readOptions } from './options.ts';
+
+const USAGE = `Usage: npm run -s environment -- GAME [options]
+Serves the game to a learner: one JSON object a line on standard input, one a line on standard output. See docs/environment.md.
+  GAME                 a name, or the beginning of one
+  --players N          how many play
+  --option NAME=VALUE  a setting of the game, as often as needed
+  --agents 0,1         the seats that the learner chooses for; all, unless told
+  --opponent NAME      the bot at the other seats; random, unless told
+  --seed TEXT          what episodes without a seed of their own follow from`;
+
+/** What the command line says. */
+function readArguments() {
+  return parseArgs({
+    allowPositionals: true,
+    options: {
+      players: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+      agents: { type: 'string' },
+      opponent: { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+/** What environments are made with where a reset says nothing else. */
+function defaultsFor(game: AnyGame, values: ReturnType<typeof readArguments>['values']): WireSettings {
+  const defaults: WireSettings = {
+    ...(values.players !== undefined && { players: Number(values.players) }),
+    ...(values.agents !== undefined && { agents: values.agents.split(',').map(Number) }),
+    ...(values.opponent !== undefined && { opponent: values.opponent }),
+    ...(values.seed !== undefined && { seed: values.seed }),
+    options: readOptions(game, values.option),
+  };
+  const { players, options, opponent } = defaults;
+  if (opponent !== undefined && botNamed(opponent) === undefined)
+    throw new Mistake(`--opponent: ${opponent} is none of ${BOT_NAMES.join(', ')}.`);
+  const made = tryCreateMatch(game, { ...(players !== undefined && { players }), ...(options && { options }) });
+  if (!made.ok) throw new Mistake(made.refusal.message);
+  return defaults;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments();
+  const [named, extra] = positionals;
+  if (values.help || named === undefined) {
+    console.error(USAGE);
+    if (!values.help) process.exitCode = 1;
+    return;
+  }
+  if (extra !== undefined) throw new Mistake(`One game at a time: "${extra}" is too much.`);
+  const game = findGame(named);
+  if (game === undefined)
+    throw new Mistake(`There is no game "${named}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+  const write = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+  await serveEnvironment(game, process.stdin, { write }, defaultsFor(game, values));
+  process.stdin.destroy();
+}
+
+// A learner that has gone away is no mistake.
+process.stdout.on('error', () => process.exit(0));
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(isUsage ? `${message.split('. ')[0]}.\n${USAGE}` : message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util';
+import { type Assertion, type Job, jobFor, METRIC_NAMES, parseAssertion } from '@rookery/playtest';
+import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { Mistake } from './mistake.ts';
+import { readOptions } from './options.ts';
+
+export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [options]
+  --games N            how many games; 1000, unless told
+  --bots A,B           who plays, as random,mcts:200; several sit at one table in all orders; random, unless told
+  --players N          how many play; the fewest the game allows, unless told
+  --option NAME=VALUE  a setting of the game, as often as needed
+  --seed TEXT          what all chance follows from; playtest, unless told
+  --workers N          threads; one a core, unless told
+  --longest N          leave a game after so many decisions; 2000, unless told
+  --out FOLDER         where report.html, report.json and the checkpoint go; reports/GAME, unless told
+  --fresh              begin again, even where a checkpoint could be gone on with
+  --assert "BOUND"     fail (exit 1) unless it is kept, as often as needed: "seat1 in 45..55", "draws < 10"
+  --compare "A" "B"    play two variants, each NAME=VALUE,…, and tell what differs
+What can be asserted: ${METRIC_NAMES.join('; ')}`;
+
+/** One variant to play: its job, and what sets it apart. */
+export interface VariantPlan {
+  readonly label: string;
+  readonly job: Job;
+}
+
+/** What the command line asks for. */
+export interface PlaytestPlan {
+  readonly game: AnyGame;
+  readonly variants: readonly VariantPlan[];
+  readonly assertions: readonly Assertion[];
+  readonly workers: number;
+  readonly out: string;
+  readonly fresh: boolean;
+}
+
+/** Reads the command line; undefined when it asks for help. Everything that is wrong with it is said before a game is played. */
+export function readPlaytestArguments(given: readonly string[], cores: number): PlaytestPlan | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    allowPositionals: true,
+    options: {
+      games: { type: 'string', default: '1000' },
+      bots: { type: 'string', default: 'random' },
+      players: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+      seed: { type: 'string' },
+      workers: { type: 'string', default: String(cores) },
+      longest: { type: 'string' },
+      out: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      assert: { type: 'string', multiple: true, default: [] },
+      compare: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return undefined;
+  // The second variant of --compare has no name of its own on the command line, and comes after the game.
+  const [named, ...others] = gameFirst(positionals, values.compare);
+  if (named === undefined) throw new Mistake(`Which game? There are ${gameNames()}.`);
+  const game = findGame(named);
+  if (game === undefined) throw new Mistake(`There is no game "${named}"; there are ${gameNames()}.`);
+  const compared = values.compare === undefined ? [] : [values.compare, ...others];
+  if (values.compare !== undefined && compared.length !== 2)
+    throw new Mistake('--compare takes two variants, as --compare "size=5" "size=7".');
+  if (values.compare === undefined && others.length > 0)
+    throw new Mistake(`One game at a time: "${others[0]}" is too much.`);
+  const workers = count('workers', values.workers);
+  const labels = compared.length === 0 ? [''] : compared;
+  const variants = labels.map((label) => {
+    const settings = [...values.option, ...label.split(',').filter((text) => text !== '')];
+    const job = jobFor(game, {
+      games: count('games', values.games),
+      bots: values.bots.split(',').map((name) => name.trim()),
+      options: readOptions(game, settings),
+      ...(values.players === undefined ? {} : { players: count('players', values.players) }),
+      ...(values.seed === undefined ? {} : { seed: values.seed }),
+      ...(values.longest === undefined ? {} : { longest: count('longest', values.longest) }),
+    });
+    return { label, job };
+  });
+  const players = variants[0]?.job.players ?? 1;
+  return {
+    game,
+    variants,
+    assertions: values.assert.map((text) => parseAssertion(text, players)),
+    workers,
+    out: values.out ?? `reports/${game.name}`,
+    fresh: values.fresh,
+  };
+}
+
+/** The words of the command line that are no options: the game comes first, unless it was written after the two variants. */
+function gameFirst(positionals: readonly string[], compare: string | undefined): readonly string[] {
+  const [first, second] = positionals;
+  const swapped = compare !== undefined && first?.includes('=') === true && second !== undefined;
+  return swapped ? [second, first, ...positionals.slice(2)] : positionals;
+}
+
+function gameNames(): string {
+  return GAMES.map(({ name }) => name).join(', ');
+}
+
+function count(name: string, text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1) throw new Mistake(`--${name} is a whole number from 1, not "${text}".`);
+  return number;
+}

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPlaytestArguments } from './playtest-arguments.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+const command = fileURLToPath(new URL('playtest.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playtest-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command; `watch` may end it once it has shown something. */
+function run(
+  args: readonly string[],
+  watch?: (kill: (signal: NodeJS.Signals) => void, err: string) => void,
+): Promise<Ended> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', command, ...args], { cwd: root });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+    watch?.((signal) => child.kill(signal), err);
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const read = async (out: string) => {
+  const { timing, ...rest } = JSON.parse(await readFile(join(folder, out, 'report.json'), 'utf8'));
+  expect(timing).toBeDefined();
+  return rest;
+};
+
+/** A process that translates the engine anew for each thread takes its time on a busy machine. */
+const SLOW = { timeout: 120_000 };
+
+test('a playtest writes its report, says what it found, and keeps its bounds', SLOW, async () => {
+  const { code, out, err } = await run([
+    'tic',
+    '--games',
+    '300',
+    '--workers',
+    '1',
+    '--assert',
+    'seat1 in 50..67',
+    '--out',
+    join(folder, 'tic'),
+    '--assert',
+    'unused actions = 0',
+  ]);
+  expect(err).toMatch(/tic-tac-toe 0 % \(0 of 300 games\)\n/);
+  expect(err).toMatch(/tic-tac-toe 100 % \(300 of 300 games/);
+  expect(out).toMatch(/seat 1 wins {2}\d\d\.\d\d %/);
+  expect(out).toContain('unused actions = 0: kept, found 0');
+  expect(code).toBe(0);
+  expect(await readFile(join(folder, 'tic/report.html'), 'utf8')).toMatch(/^<!doctype html>/);
+  expect((await read('tic')).seeds).toHaveLength(300);
+  expect(existsSync(join(folder, 'tic/checkpoint.json'))).toBe(false);
+});
+
+test('a broken bound ends with 1 and what was found', SLOW, async () => {
+  const { code, err } = await run([
+    'tic',
+    '--games',
+    '50',
+    '--workers',
+    '1',
+    '--out',
+    join(folder, 'broken'),
+    '--assert',
+    'draws > 99',
+  ]);
+  expect(err).toMatch(/draws > 99: broken, found \d/);
+  expect(code).toBe(1);
+});
+
+test('two variants are compared', SLOW, async () => {
+  const { code, out } = await run([
+    'hex',
+    '--games',
+    '60',
+    '--workers',
+    '1',
+    '--out',
+    join(folder, 'two'),
+    '--compare',
+    'size=3',
+    'size=4',
+  ]);
+  expect(out).toMatch(/length {2}\d.* → .* significant \(p 0\.0000, Welch, Holm\)/);
+  expect(code).toBe(0);
+  const { variants, comparison } = await read('two');
+  expect(variants.map(({ job }: { readonly job: { readonly options: unknown } }) => job.options)).toMatchObject([
+    { size: 3 },
+    { size: 4 },
+  ]);
+  expect(comparison.length).toBeGreaterThan(3);
+});
+
+test('bad usage ends with 2', SLOW, async () => {
+  const { code, err } = await run(['tic', '--bots', 'deep']);
+  expect(err).toMatch(/There is no bot called deep; there are random/);
+  expect(code).toBe(2);
+});
+
+test.each(['SIGINT', 'SIGKILL'] as const)('after %s the same command goes on and ends the same', SLOW, async (signal) => {
+  const args = ['tic', '--games', '400', '--bots', 'mcts:10', '--workers', '2', '--seed', 'ended'];
+  const ended = await run([...args, '--out', join(folder, signal)], (kill, err) => {
+    if (/ [1-9]\d % /.test(err) && existsSync(join(folder, signal, 'checkpoint.json'))) kill(signal);
+  });
+  expect(ended.code).toBe(signal === 'SIGINT' ? 130 : null);
+  const { tally } = JSON.parse(await readFile(join(folder, signal, 'checkpoint.json'), 'utf8'));
+  expect(tally.games).toBeGreaterThan(0);
+  expect(tally.games).toBeLessThan(400);
+  const again = await run([...args, '--out', join(folder, signal)]);
+  expect(again.code).toBe(0);
+  expect(Number(/\((\d+) of 400/.exec(again.err)?.[1])).toBe(tally.games);
+  if (!existsSync(join(folder, 'whole'))) await run([...args, '--out', join(folder, 'whole')]);
+  expect(await read(signal)).toEqual(await read('whole'));
+});
+
+test.each([
+  [[], /Which game\? There are tic-tac-toe/],
+  [['chess'], /no game "chess"; there are tic-tac-toe/],
+  [['hex', 'go-fish'], /One game at a time: "go-fish"/],
+  [['hex', '--games', 'many'], /--games is a whole number from 1, not "many"/],
+  [['hex', '--workers', '0'], /--workers is a whole number from 1/],
+  [['hex', '--players', '7'], /./],
+  [['hex', '--option', 'size=99'], /size/],
+  [['hex', '--option', 'colour=red'], /colour/],
+  [['hex', '--compare', 'size=5'], /--compare takes two variants/],
+  [['hex', '--assert', 'fun > 3'], /no measure "fun"/],
+  [['hex', '--assert', 'seat3 > 3'], /seats 1 to 2/],
+  [['hex', '--fast'], /--fast/],
+] as const)('%j is refused with a reason', (args, message) => {
+  expect(() => readPlaytestArguments(args, 2)).toThrow(message);
+});
+
+test('the two variants may stand before or after the game', () => {
+  const labels = (args: readonly string[]) => readPlaytestArguments(args, 2)?.variants.map(({ label }) => label);
+  expect(labels(['hex', '--compare', 'size=5', 'size=7'])).toEqual(['size=5', 'size=7']);
+  expect(labels(['--compare', 'size=5', 'size=7', 'hex'])).toEqual(['size=5', 'size=7']);
+  expect(readPlaytestArguments(['--help'], 2)).toBeUndefined();
+  expect(readPlaytestArguments(['hex'], 2)).toMatchObject({ out: 'reports/hex', workers: 2, fresh: false });
+});
+
+test('on a terminal the bar is drawn over itself, elsewhere every tenth is a line', () => {
+  const shown = (isTTY: boolean) => {
+    const written: string[] = [];
+    const bar = new ProgressBar({ isTTY, write: (text) => written.push(text) }, 'hex');
+    for (let games = 0; games <= 100; games++) bar.show({ games, of: 100, decisions: games * 50, ms: games * 40 });
+    bar.end();
+    return written;
+  };
+  const lines = shown(false);
+  expect(lines).toHaveLength(11);
+  expect(lines[5]).toBe('hex 50 % (50 of 100 games, 1250 moves/s)\n');
+  const drawn = shown(true);
+  expect(drawn.length).toBeGreaterThan(30);
+  expect(drawn.length).toBeLessThan(60);
+  expect(drawn.at(-2)).toBe(`\r\u001b[Khex ${'█'.repeat(24)} 100 % (100 of 100 games, 1250 moves/s)`);
+  expect(drawn.at(-1)).toBe('\n');
+});

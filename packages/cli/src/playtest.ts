@@ -1,0 +1,102 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import {
+  checkAssertion,
+  compareVariants,
+  type Findings,
+  PlaytestError,
+  reportData,
+  reportPage,
+  runPlaytest,
+  summarize,
+  type Variant,
+} from '@rookery/playtest';
+import { Mistake } from './mistake.ts';
+import { PLAYTEST_USAGE, type PlaytestPlan, readPlaytestArguments } from './playtest-arguments.ts';
+import { printComparison, printSummary } from './playtest-words.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+/** How the command ends: all well, a bound broken or a game failed, bad usage, interrupted. */
+const EXIT = { well: 0, broken: 1, usage: 2, interrupted: 130 } as const;
+
+/** Plays the variants one after the other; undefined when that was interrupted. */
+async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<readonly Variant[] | undefined> {
+  const { game, out, workers } = plan;
+  const variants: Variant[] = [];
+  for (const [i, { label, job }] of plan.variants.entries()) {
+    const checkpoint = join(out, checkpointName(plan, i));
+    if (plan.fresh) await rm(checkpoint, { force: true });
+    const bar = new ProgressBar(process.stderr, label === '' ? game.name : `${game.name} ${label}`);
+    const { tally, timing, complete } = await runPlaytest(game, job, {
+      workers,
+      checkpoint,
+      signal,
+      onProgress: (progress) => bar.show(progress),
+    }).finally(() => bar.end());
+    if (!complete) return undefined;
+    variants.push({ label, job, tally, timing, summary: summarize(game, job, tally) });
+  }
+  return variants;
+}
+
+function checkpointName({ variants }: PlaytestPlan, i: number): string {
+  return variants.length === 1 ? 'checkpoint.json' : `checkpoint-${i + 1}.json`;
+}
+
+async function main(signal: AbortSignal): Promise<number> {
+  const plan = readPlaytestArguments(process.argv.slice(2), availableParallelism());
+  if (plan === undefined) {
+    console.log(PLAYTEST_USAGE);
+    return EXIT.well;
+  }
+  const { game, out, assertions } = plan;
+  const variants = await playVariants(plan, signal);
+  if (variants === undefined) {
+    console.error(`Interrupted. The same command goes on from the checkpoint in ${out}.`);
+    return EXIT.interrupted;
+  }
+  const [a, b] = variants;
+  const comparison = a !== undefined && b !== undefined ? compareVariants(a.summary, b.summary) : undefined;
+  const verdicts = variants.flatMap(({ label, summary }) =>
+    assertions.map((assertion) => {
+      const verdict = checkAssertion(assertion, summary);
+      return label === '' ? verdict : { ...verdict, message: `${label}: ${verdict.message}` };
+    }),
+  );
+  const findings: Findings = { game, variants, comparison, verdicts };
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, 'report.json'), `${JSON.stringify(reportData(findings))}\n`);
+  await writeFile(join(out, 'report.html'), reportPage(findings));
+  // What is finished needs no checkpoint: the next run of the folder may be another one.
+  for (const i of variants.keys()) await rm(join(out, checkpointName(plan, i)), { force: true });
+  for (const { label, summary } of variants) console.log(`${label === '' ? '' : `\n${label}\n`}${printSummary(summary)}`);
+  if (comparison !== undefined) console.log(`\n${printComparison(comparison)}`);
+  for (const { ok, message } of verdicts) (ok ? console.log : console.error)(message);
+  console.log(`report  ${join(out, 'report.html')}`);
+  const isWell = verdicts.every(({ ok }) => ok) && variants.every(({ summary }) => summary.failed === 0);
+  return isWell ? EXIT.well : EXIT.broken;
+}
+
+/** What to say of an error, and whether the command line was to blame. */
+function explain(error: unknown): { readonly text: string; readonly code: number } {
+  const parsing = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  if (parsing) return { text: `${(error as Error).message.split('. ')[0]}.\n${PLAYTEST_USAGE}`, code: EXIT.usage };
+  const isUsage = error instanceof Mistake || (error instanceof PlaytestError && error.code !== 'worker-failed');
+  return { text: error instanceof Error ? error.message : String(error), code: isUsage ? EXIT.usage : EXIT.broken };
+}
+
+const interrupted = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    if (interrupted.signal.aborted) process.exit(EXIT.interrupted);
+    interrupted.abort();
+  });
+}
+try {
+  process.exitCode = await main(interrupted.signal);
+} catch (error) {
+  const { text, code } = explain(error);
+  console.error(text);
+  process.exitCode = code;
+}

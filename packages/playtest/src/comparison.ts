@@ -1,0 +1,43 @@
+import { type Difference, holm, twoMeans, twoProportions } from './statistics.ts';
+import type { Summary } from './summary.ts';
+
+/** How one measure differs between two variants of a game. */
+export interface Compared extends Difference {
+  readonly what: string;
+  readonly a: number;
+  readonly b: number;
+  /** Whether the numbers are shares, from 0 to 1. */
+  readonly isShare: boolean;
+  readonly test: 'two-proportion z' | 'Welch';
+  /** The p-value with all the questions asked at once (Holm). */
+  readonly corrected: number;
+  readonly significant: boolean;
+}
+
+/**
+ * What differs between two variants of a game: shares by the z-test for two proportions, means by Welch's test, both two-sided;
+ * significant is what stays below 5 % after Holm's correction.
+ *
+ * @example
+ * const changed = compareVariants(small, large).filter(({ significant }) => significant);
+ */
+export function compareVariants(a: Summary, b: Summary): readonly Compared[] {
+  const rows: Omit<Compared, 'corrected' | 'significant'>[] = [];
+  const share = (what: string, x: Summary['draws'] | undefined, y: Summary['draws'] | undefined): void => {
+    if (x === undefined || y === undefined) return;
+    rows.push({ what, a: x.share, b: y.share, isShare: true, test: 'two-proportion z', ...twoProportions(x, y) });
+  };
+  const mean = (what: string, x: Summary['length'] | undefined, y: Summary['length'] | undefined): void => {
+    if (x === undefined || y === undefined || x.count === 0 || y.count === 0) return;
+    rows.push({ what, a: x.mean, b: y.mean, isShare: false, test: 'Welch', ...twoMeans(x, y) });
+  };
+  for (let seat = 0; seat < Math.min(a.seats.length, b.seats.length); seat++)
+    share(`seat ${seat + 1} wins`, a.seats[seat], b.seats[seat]);
+  share('draws', a.draws, b.draws);
+  share('unfinished', a.unfinished, b.unfinished);
+  mean('length', a.length, b.length);
+  mean('lead changes', a.lead?.changes, b.lead?.changes);
+  share('comebacks', a.lead?.comebacks, b.lead?.comebacks);
+  const corrected = holm(rows.map(({ p }) => p));
+  return rows.map((row, i) => ({ ...row, corrected: corrected[i] ?? 1, significant: (corrected[i] ?? 1) < 0.05 }));
+}

@@ -1,0 +1,74 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Definition } from '@rookery/engine';
+import type { Job } from './job.ts';
+import { type JobResult, playJob } from './play.ts';
+import { PlaytestError } from './playtest-error.ts';
+import { isTimeUp } from './slice.ts';
+import type { Order, Report } from './worker-messages.ts';
+
+/** Someone who plays jobs, one at a time, each for a while; it says how far it came. */
+export type Hand = (job: Job, ms: number) => Promise<JobResult>;
+
+/** Those who play the games of a playtest. */
+export interface Crew {
+  readonly hands: readonly Hand[];
+  /** Asks all to stop after the game they are at. */
+  stop(): void;
+  /** Lets all go at once. */
+  close(): Promise<void>;
+}
+
+/** A crew of one, in this thread: for definitions that no module exports, and for tests. */
+export function crewHere<G>(definition: Definition<G>): Crew {
+  let stopped = false;
+  const hand: Hand = async (job, ms) => {
+    await setImmediate();
+    const timeUp = isTimeUp(ms);
+    return playJob(definition, job, () => stopped || timeUp());
+  };
+  return {
+    hands: [hand],
+    stop: () => {
+      stopped = true;
+    },
+    close: async () => {},
+  };
+}
+
+/** A crew of worker threads. They import the game by the module that the job names. */
+export function crewOfWorkers(count: number): Crew {
+  const shared = new SharedArrayBuffer(4);
+  const workers = Array.from({ length: count }, () => startWorker(shared));
+  return {
+    hands: workers.map(
+      (worker): Hand =>
+        (job, ms) =>
+          new Promise((resolve, reject) => {
+            const settle = (settled: () => void) => {
+              worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+              settled();
+            };
+            const fail = (reason: string) => settle(() => reject(new PlaytestError('worker-failed', { reason })));
+            const onMessage = (report: Report) =>
+              report.ok ? settle(() => resolve(report.result)) : fail(report.message.replace(/\.$/, ''));
+            const onError = (error: Error) => fail(error.message);
+            const onExit = (code: number) => fail(`it left with code ${code}`);
+            worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+            worker.postMessage({ job, ms } satisfies Order);
+          }),
+    ),
+    stop: () => {
+      Atomics.store(new Int32Array(shared), 0, 1);
+    },
+    close: async () => {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+function startWorker(shared: SharedArrayBuffer): Worker {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(fromSource ? './worker-from-source.mjs' : './worker.js', import.meta.url);
+  return new Worker(url, { workerData: shared, execArgv: fromSource ? ['--conditions=source'] : [] });
+}

@@ -1,0 +1,24 @@
+import type { AnyGame, GameSource } from './job.ts';
+import { PlaytestError } from './playtest-error.ts';
+
+/**
+ * The game that a module exports under a name.
+ *
+ * @example
+ * const hex = await loadGame({ module: '@rookery/game-hex', name: 'hex' });
+ */
+export function loadGame(source: GameSource): Promise<AnyGame> {
+  return load(source);
+}
+
+async function load({ module, name }: GameSource): Promise<AnyGame> {
+  const exported = Object.values((await import(module)) as Readonly<Record<string, unknown>>).filter(isGame);
+  const game = exported.find((each) => each.name === name);
+  if (game !== undefined) return game;
+  const known = exported.map((each) => each.name).join(', ') || 'none';
+  throw new PlaytestError('unknown-game', { module, game: name, known });
+}
+
+function isGame(value: unknown): value is AnyGame {
+  return typeof value === 'object' && value !== null && 'gameClass' in value && 'name' in value;
+}

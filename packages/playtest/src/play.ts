@@ -1,0 +1,116 @@
+import { type Bot, botNamed } from '@rookery/ai';
+import { createMatch, type Definition, fastRandom, type Game, type Match, type Move, type Random } from '@rookery/engine';
+import { type Job, numberFrom, seatings, seedOf } from './job.ts';
+import { Recorder } from './recorder.ts';
+import { emptyTally, mergeTallies, mergeTimings, type Tally, type Timing } from './tally.ts';
+
+/** What came of a job, or of the beginning of it. */
+export interface JobResult {
+  /** The games that were played: from the job's first up to, not including, this one. */
+  readonly reached: number;
+  readonly tally: Tally;
+  readonly timing: Timing;
+}
+
+/** The bot that is played by drawing, without being asked: it is what most games are played by. */
+const RANDOM = 'random';
+
+/**
+ * Plays the games of a job, one after the other. May be stopped between two games.
+ *
+ * @example
+ * const { tally } = playJob(connectFour, jobFor(connectFour, { games: 1000 }));
+ */
+export function playJob<G>(definition: Definition<G>, job: Job, isEnough: () => boolean = () => false): JobResult {
+  const nothing = job.bots.map(() => 0);
+  let tally = emptyTally(job.players, job.bots.length);
+  let timing: Timing = { decisions: nothing, ms: nothing };
+  let reached = job.from;
+  let stopped = false;
+  while (reached < job.to && !stopped) {
+    const part = playOn(definition, { ...job, from: reached }, () => {
+      stopped = isEnough();
+      return stopped;
+    });
+    tally = mergeTallies(tally, part.tally);
+    timing = mergeTimings(timing, part.timing);
+    reached = part.reached;
+  }
+  return { reached, tally, timing };
+}
+
+/** Plays on one match until the job is done, it is enough, or the rules have failed: then nothing is known of the match any more. */
+function playOn<G>(definition: Definition<G>, job: Job, isEnough: () => boolean): JobResult {
+  const { bots, players, options, from, to, longest } = job;
+  const match = createMatch(definition as never, { players, options, seed: seedOf(job, from) }) as Match;
+  const recorder = new Recorder(job, match);
+  const orders = seatings(bots.length, players);
+  const onlyRandom = bots.length === 1 && bots[0] === RANDOM;
+  const decisions = new Array<number>(bots.length).fill(0);
+  const ms = new Array<number>(bots.length).fill(0);
+
+  const playRandomly = (random: Random): void => {
+    while (!match.isOver && recorder.soFar < longest) make(match, recorder, match.sample(random));
+  };
+  const playByBots = (seed: string, seated: readonly number[], random: Random): void => {
+    const minds = seated.map((bot, seat) => mindOf(bots[bot] as string, `${seed}/seat ${seat}`));
+    while (!match.isOver && recorder.soFar < longest) {
+      const seat = match.missing[0] ?? 0;
+      const bot = seated[seat] as number;
+      const mind = minds[seat];
+      const start = performance.now();
+      const move = mind === undefined ? match.sample(random, 'uniform', seat) : mind.decide(match, seat).move;
+      ms[bot] = (ms[bot] as number) + performance.now() - start;
+      decisions[bot] = (decisions[bot] as number) + 1;
+      make(match, recorder, move);
+    }
+  };
+
+  const began = performance.now();
+  let reached = from;
+  let isBroken = false;
+  while (reached < to) {
+    const seed = seedOf(job, reached);
+    const random = fastRandom(numberFrom(seed));
+    const seated = orders?.[reached % orders.length] ?? seatedByLot(bots.length, players, random);
+    try {
+      match.restart(seed);
+      recorder.begin(reached, seated);
+      if (onlyRandom) playRandomly(random);
+      else playByBots(seed, seated, random);
+      recorder.end(match.outcome);
+    } catch (error) {
+      recorder.fail(error instanceof Error ? error.message : String(error));
+      isBroken = true;
+    }
+    reached++;
+    if (isEnough() || isBroken) break;
+  }
+  const tally = recorder.read();
+  if (onlyRandom) {
+    decisions[0] = tally.decisions.reduce((sum, count) => sum + count, 0);
+    ms[0] = performance.now() - began;
+  }
+  return { reached, tally, timing: { decisions, ms } };
+}
+
+/** Makes a move and counts it. */
+function make(match: Match, recorder: Recorder<Game>, move: Move | undefined): void {
+  if (move === undefined)
+    throw new Error(`Nobody can do anything, and the game is not over; to act: ${match.toAct.join(', ')}.`);
+  recorder.before(move);
+  const result = match.play(move);
+  if (!result.ok) throw new Error(`The move ${move.action} of seat ${move.seat} was refused: ${result.refusal.message}`);
+  recorder.after();
+}
+
+/** A bot for one seat of one game, so that nothing it remembers comes from another; none where moves are drawn. */
+function mindOf(name: string, seed: string): Bot | undefined {
+  return name === RANDOM ? undefined : botNamed(name, { seed });
+}
+
+/** A seating by lot, for tables with more ways to sit than can be gone through. */
+function seatedByLot(bots: number, players: number, random: Random): readonly number[] {
+  const order = random.shuffled(Array.from({ length: bots }, (_, bot) => bot));
+  return random.shuffled(Array.from({ length: players }, (_, seat) => order[seat % bots] as number));
+}

@@ -1,0 +1,34 @@
+/**
+ * What can be wrong with a playtest, and what would be right.
+ *
+ * @example
+ * console.log(PLAYTEST_ERRORS['unknown-bot']);
+ */
+export const PLAYTEST_ERRORS = {
+  'unknown-bot': 'There is no bot called {bot}; there are {known}.',
+  'unknown-game': '{module} exports no game called {game}; it exports {known}.',
+  'bad-job': 'A playtest cannot be run so: {reason}.',
+  'bad-assertion': 'Cannot read the assertion "{text}": {reason}.',
+  'other-playtest': '{path} belongs to another playtest: {reason}. Choose another folder, or remove that file.',
+  'bad-checkpoint': '{path} is no checkpoint of a playtest: {reason}. Remove it to begin again.',
+  'worker-failed': 'A worker has stopped: {reason}.',
+} as const;
+
+/** A mistake in a playtest, by name. */
+export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
+
+/**
+ * A playtest that cannot be run as it was asked for.
+ *
+ * @example
+ * throw new PlaytestError('unknown-bot', { bot: 'deep', known: BOT_NAMES.join(', ') });
+ */
+export class PlaytestError extends Error {
+  readonly code: PlaytestErrorCode;
+
+  constructor(code: PlaytestErrorCode, details: Readonly<Record<string, unknown>>) {
+    super(PLAYTEST_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole)));
+    this.name = 'PlaytestError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,96 @@
+import { Z95 } from './statistics.ts';
+import type { PairTally } from './tally.ts';
+
+/** How strong a bot is, on the scale of Elo: 400 more are ten to one. The mean of all is 0. */
+export interface Rating {
+  readonly rating: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Everyone is thought to have drawn so many games with an average player, so that nobody's rating is without bounds. */
+const BELIEF = 1;
+const PER_UNIT = 400 / Math.LN10;
+const ROUNDS = 50;
+
+/**
+ * The ratings of bots from what they got against each other, by the model of Bradley and Terry, with 95 % intervals. At tables of
+ * more than two, pairs of one game are not independent, and the intervals a little too narrow.
+ *
+ * @example
+ * const [random, mcts] = ratings([{ games: 0, halves: 0 }, { games: 10, halves: 2 }, { games: 10, halves: 18 }, { games: 0, halves: 0 }]);
+ */
+export function ratings(pairs: readonly PairTally[]): readonly Rating[] {
+  const count = Math.round(Math.sqrt(pairs.length));
+  let strengths = new Array<number>(count).fill(0);
+  let information: number[][] = [];
+  // Newton's method on the likelihood, which has one summit.
+  for (let round = 0; round < ROUNDS; round++) {
+    const slope = new Array<number>(count).fill(0);
+    information = strengths.map(() => new Array<number>(count).fill(0));
+    for (let i = 0; i < count; i++) {
+      const own = information[i] as number[];
+      const believed = chance(strengths[i] as number);
+      slope[i] = BELIEF * (0.5 - believed);
+      own[i] = BELIEF * believed * (1 - believed);
+      for (let j = 0; j < count; j++) {
+        const { games, halves } = pairs[i * count + j] as PairTally;
+        if (i === j || games === 0) continue;
+        const expected = chance((strengths[i] as number) - (strengths[j] as number));
+        const weight = games * expected * (1 - expected);
+        slope[i] = (slope[i] as number) + halves / 2 - games * expected;
+        own[i] = (own[i] as number) + weight;
+        own[j] = (own[j] as number) - weight;
+      }
+    }
+    const inverse = invert(information);
+    // Long steps are cut: far from the summit the likelihood is no parabola.
+    strengths = strengths.map((strength, i) => strength + clamp(product(inverse[i] as number[], slope), 1));
+  }
+  const inverse = invert(information);
+  const mean = strengths.reduce((sum, strength) => sum + strength, 0) / count;
+  return strengths.map((strength, i) => {
+    const half = Z95 * Math.sqrt(Math.max(0, varianceFromMean(inverse, i)));
+    const own = strength - mean;
+    return { rating: own * PER_UNIT, low: (own - half) * PER_UNIT, high: (own + half) * PER_UNIT };
+  });
+}
+
+/** How uncertain the distance of one strength from the mean of all is; where all lie together nobody can know, and it does not matter. */
+function varianceFromMean(covariance: readonly (readonly number[])[], i: number): number {
+  const count = covariance.length;
+  const weights = covariance.map((_, j) => (i === j ? 1 : 0) - 1 / count);
+  return product(
+    covariance.map((row) => product(row, weights)),
+    weights,
+  );
+}
+
+function chance(difference: number): number {
+  return 1 / (1 + Math.exp(-difference));
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value));
+}
+
+function product(row: readonly number[], values: readonly number[]): number {
+  return row.reduce((sum, value, i) => sum + value * (values[i] as number), 0);
+}
+
+/** The inverse of a small symmetric positive matrix, by Gauss and Jordan. */
+function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
+  for (let at = 0; at < size; at++) {
+    const pivotRow = rows[at] as number[];
+    const pivot = pivotRow[at] as number;
+    for (let k = 0; k < 2 * size; k++) pivotRow[k] = (pivotRow[k] as number) / pivot;
+    for (let i = 0; i < size; i++) {
+      const row = rows[i] as number[];
+      const factor = row[at] as number;
+      if (i !== at) for (let k = 0; k < 2 * size; k++) row[k] = (row[k] as number) - factor * (pivotRow[k] as number);
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}

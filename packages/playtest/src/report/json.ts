@@ -1,0 +1,21 @@
+import { seedOf } from '../job.ts';
+import type { Findings } from './page.ts';
+
+/**
+ * A report as data. All of it but `timing` comes out the same again from the same job.
+ *
+ * @example
+ * await writeFile('report.json', JSON.stringify(reportData(findings)));
+ */
+export function reportData({ game, variants, comparison, verdicts }: Findings): Readonly<Record<string, unknown>> {
+  const job = variants[0]?.job;
+  return {
+    form: 'rookery playtest report 1',
+    game: { name: game.name, title: game.title, version: game.version },
+    variants: variants.map(({ label, job: own, summary, tally }) => ({ label, job: own, summary, tally })),
+    comparison,
+    assertions: verdicts,
+    seeds: job === undefined ? [] : Array.from({ length: job.to - job.from }, (_, i) => seedOf(job, job.from + i)),
+    timing: variants.map(({ label, job: { bots }, timing }) => ({ label, bots, ...timing })),
+  };
+}

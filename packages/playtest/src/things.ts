@@ -1,0 +1,92 @@
+import { Cell, type Definition, Entity, Game, HexCell, type Match, Piece, Player } from '@rookery/engine';
+import { byName, type Named, type ThingUse } from './tally.ts';
+import { Usage } from './usage.ts';
+
+/**
+ * Counts the things of the table that players choose: cards by what they are called, cells by their place, pieces on a board by
+ * their class. Of the games that are looked at closely also which were there, and which changed their place.
+ */
+export class Things<G> {
+  private readonly match: Match<G>;
+  private readonly usage: Usage;
+  /** What was chosen in this game already, so that each is named once a game. */
+  private readonly seen = new Map<Entity, number>();
+  private readonly present: number[] = [];
+  private readonly moved: number[] = [];
+  private pieces: readonly Piece[] = [];
+  private readonly parents: (Entity | undefined)[] = [];
+  private readonly numbers: number[] = [];
+
+  constructor(match: Match<G>) {
+    this.match = match;
+    this.usage = new Usage(match.seats);
+  }
+
+  /** Looks at all that lies on the table when a game begins. */
+  lookAround(): void {
+    this.pieces = (this.match.game as unknown as Game).all(Piece);
+    this.pieces.forEach((piece, i) => {
+      this.parents[i] = piece.parent;
+      this.numbers[i] = this.numberOf(piece);
+    });
+  }
+
+  /** A seat has chosen a value: a thing, several, or something else. */
+  choose(value: object, seat: number): void {
+    if (value instanceof Entity) {
+      let number = this.seen.get(value);
+      if (number === undefined) {
+        if (value instanceof Player || value instanceof Game) return;
+        number = this.numberOf(value);
+        this.seen.set(value, number);
+      }
+      this.usage.add(number, seat);
+    } else if (Array.isArray(value)) {
+      for (const each of value) if (typeof each === 'object' && each !== null) this.choose(each, seat);
+    }
+  }
+
+  /** The game is over. */
+  settle(winners: readonly number[] | undefined): void {
+    if (this.seen.size > 0) {
+      this.usage.settle(winners);
+      this.seen.clear();
+    }
+    const { pieces } = this;
+    if (pieces.length === 0) return;
+    // Several things of one name count once a game.
+    const there = new Set<number>();
+    const gone = new Set<number>();
+    for (let i = 0; i < pieces.length; i++) {
+      const number = this.numbers[i] as number;
+      there.add(number);
+      if ((pieces[i] as Piece).parent !== this.parents[i]) gone.add(number);
+    }
+    for (const number of there) this.present[number] = (this.present[number] ?? 0) + 1;
+    for (const number of gone) this.moved[number] = (this.moved[number] ?? 0) + 1;
+    this.pieces = [];
+  }
+
+  read(): Named<ThingUse> {
+    return this.usage
+      .read()
+      .map(([name, use]): readonly [string, ThingUse] => {
+        const number = this.usage.numberOf(name);
+        return [name, { ...use, present: this.present[number] ?? 0, moved: this.moved[number] ?? 0 }];
+      })
+      .sort(byName);
+  }
+
+  private numberOf(thing: Entity): number {
+    return this.usage.numberOf(nameOf(this.match.definition, thing));
+  }
+}
+
+/** What a thing is counted as. Where a piece stands says nothing of it, so on a board its class must do. */
+function nameOf<G>({ names }: Definition<G>, thing: Entity): string {
+  const kind = names.get(thing.constructor) ?? thing.constructor.name;
+  if (thing instanceof Cell || thing instanceof HexCell) return `${kind} ${thing.name}`;
+  const { parent } = thing;
+  if (thing instanceof Piece && (parent instanceof Cell || parent instanceof HexCell)) return kind;
+  return thing.label();
+}

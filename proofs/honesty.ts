@@ -1,0 +1,107 @@
+// Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
+import { type Bot, botNamed } from '@rookery/ai';
+import { createMatch, type Definition, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
+import { bazaar } from '@rookery/game-bazaar';
+import { blackjack } from '@rookery/game-blackjack';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
+import { goFish } from '@rookery/game-go-fish';
+import { innovation } from '@rookery/game-innovation';
+import { klondike } from '@rookery/game-klondike';
+import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
+import type { ProofContext } from '../scripts/proof.ts';
+
+export const name = 'honesty';
+export const title = 'no bot decides by what its seat may not know: neither hidden things nor coming randomness';
+
+const GAMES = [
+  goFish,
+  cribbage,
+  crazyEights,
+  texasHoldem,
+  duel,
+  innovation,
+  skirmish,
+  bazaar,
+  blackjack,
+  klondike,
+] as unknown as readonly Definition<never>[];
+const BOTS = ['random', 'greedy', 'mcts:24'];
+/** How many moves lie between two positions of a game. */
+const APART = 5;
+/** How often a world is looked for in one position. */
+const TRIES = 20;
+
+/** `--positions=1000` of each game; `--game=duel` for one. */
+export async function run({ assert, options, progress }: ProofContext): Promise<void> {
+  const wanted = Number(options.positions ?? 1000);
+  const chosen = GAMES.filter((game) => options.game === undefined || game.name === options.game);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map((game) => game.name).join(', ')}`);
+  for (const game of chosen) {
+    const found = await compare(game, wanted, assert, (done) => progress(done, wanted, game.name));
+    console.log(
+      `${game.title}: ${found.positions} positions, ${found.worlds} worlds, ${found.decisions} decisions the same`,
+    );
+  }
+}
+
+interface Found {
+  positions: number;
+  worlds: number;
+  decisions: number;
+}
+
+async function compare(
+  definition: Definition<never>,
+  wanted: number,
+  assert: ProofContext['assert'],
+  progress: (done: number) => void,
+): Promise<Found> {
+  const found: Found = { positions: 0, worlds: 0, decisions: 0 };
+  const { min, max } = definition.players;
+  for (let games = 0; found.positions < wanted; games++) {
+    const seed = `honesty/${games}`;
+    const match = createMatch(definition, { seed, players: min + (games % (max - min + 1)) }) as Match<never>;
+    const random = seededRandom(`${seed}/moves`);
+    for (let moves = 0; !match.isOver && moves < 400 && found.positions < wanted; moves++) {
+      const move = match.sample(random);
+      if (move === undefined) break;
+      if (moves % APART === APART - 1) {
+        look(match, move.seat, random, found, assert);
+        progress(++found.positions);
+      }
+      match.play(move);
+    }
+    await Promise.resolve();
+  }
+  return found;
+}
+
+/** One position: what each bot decides here, and in a world that its seat cannot tell from here. */
+function look(
+  match: Match<never>,
+  seat: number,
+  random: ReturnType<typeof seededRandom>,
+  found: Found,
+  assert: ProofContext['assert'],
+): void {
+  let world: Match<never> | undefined;
+  for (let tries = 0; tries < TRIES && world === undefined; tries++) world = tryWorld(match, seat, random);
+  if (world === undefined) return;
+  found.worlds++;
+  for (const bot of BOTS) {
+    // Made anew for each: nothing is remembered.
+    const [here, there] = [match, world].map((each) => decided(botNamed(bot, { seed: 'honest' }) as Bot, each, seat));
+    assert(
+      here === there,
+      `${match.definition.name}, seed ${match.seed}, step ${match.step}, ${bot} for seat ${seat}: ${here}, but ${there} in a world it cannot tell apart`,
+    );
+    found.decisions++;
+  }
+}
+
+function decided(bot: Bot, match: Match<never>, seat: number): string {
+  return printMove(match, bot.decide(match, seat).move);
+}
