@@ -70,3 +70,17 @@ test.each(DECK_NAMES)('%s plays against itself to the end, for 20 life', (deck) 
 test('plays the golden game', () => {
   checkGolden(new URL('./game.golden.txt', import.meta.url), goldenGame(duel, { seed: 'golden' }));
 });
+
+test('what makes a position good can be said while blockers or attackers that are gone are still listed', () => {
+  // In this game a token dies in a fight before its damage is dealt.
+  const match = createMatch(duel, { seed: 'h6' });
+  const random = seededRandom('h6');
+  for (let moves = 0; moves < 300 && !match.isOver; moves++) {
+    const move = match.sample(random);
+    if (move) match.play(move);
+    for (const player of match.game.players) {
+      for (const { value } of Object.values(duel.heuristics ?? {}))
+        expect(value({ game: match.game, player })).not.toBeNaN();
+    }
+  }
+});

@@ -10,11 +10,16 @@ function lead(game: Duel, player: Duelist, value: (duelist: Duelist) => number, 
   return 0.5 + ahead / (2 * (Math.abs(ahead) + scale));
 }
 
+/** Who blocks whom, of those who are still there: a token that has died is nothing any more. */
+function blocksOf(game: Duel): readonly { readonly blocker: Card; readonly attacker: Card }[] {
+  return game.blocks.toArray().filter(({ blocker, attacker }) => blocker?.exists && attacker?.exists);
+}
+
 /** The creatures that will die in the fight as it stands. */
 function doomed(game: Duel): ReadonlySet<Card> {
   const fallen = new Set<Card>();
   const hits = new Map<Card, number>();
-  for (const { blocker, attacker } of game.blocks.toArray()) {
+  for (const { blocker, attacker } of blocksOf(game)) {
     if (attacker.power >= blocker.toughness) fallen.add(blocker);
     hits.set(attacker, (hits.get(attacker) ?? 0) + blocker.power);
   }
@@ -31,7 +36,7 @@ function force(game: Duel, player: Duelist): number {
 
 /** The damage of attackers that nobody blocks: for whoever attacks. */
 function coming(game: Duel, player: Duelist): number {
-  const blocked = new Set(game.blocks.toArray().map(({ attacker }) => attacker));
+  const blocked = new Set(blocksOf(game).map(({ attacker }) => attacker));
   const unblocked = attackers(game).filter((card) => card.controller === player && !blocked.has(card));
   return unblocked.reduce((sum, { power }) => sum + power, 0);
 }

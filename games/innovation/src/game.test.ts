@@ -9,11 +9,11 @@ const invariants = [
   },
 ];
 
-describeGame(innovation, { games: 6, players: [2, 3, 4], invariants });
+describeGame(innovation, { games: 4, players: [2, 3, 4], invariants });
 
 describeGame(
   { ...innovation, title: 'Innovation in teams' },
-  { games: 2, players: [4], matchOptions: [{ teams: true }], invariants },
+  { games: 1, players: [4], matchOptions: [{ teams: true }], invariants },
 );
 
 const GOLDEN = [

@@ -35,6 +35,13 @@ interface Taste {
   readonly drawn: number;
 }
 
+/** What every seat gets of an outcome, whatever the points; a draw is worth what the seat that searches thinks of it. */
+export function certainRewards(winners: readonly number[], seats: number, { seat: own, drawn }: Taste): readonly number[] {
+  const rewards = outcomeRewards(winners, seats);
+  if (drawn === DRAWN || winners.length % seats !== 0 || seats !== 2) return rewards;
+  return rewards.map((_, seat) => (seat === own ? drawn : 1 - drawn));
+}
+
 /** How much a lead by the heuristics says of who will win. */
 const STEEPNESS = 6;
 
@@ -42,14 +49,10 @@ const STEEPNESS = 6;
  * What every seat may expect where a match stands: of the outcome, or of the heuristics, or of the scores. All seats together get
  * what they would get of a drawn game.
  */
-export function expectedRewards<G>(match: Match<G>, { seat: own, drawn }: Taste): readonly number[] {
+export function expectedRewards<G>(match: Match<G>, taste: Taste): readonly number[] {
   const { outcome, players } = match;
   const seats = players.length;
-  if (outcome !== undefined) {
-    const rewards = withMargin(outcomeRewards(outcome.winners, seats), outcome.scores);
-    if (drawn === DRAWN || outcome.winners.length % seats !== 0 || seats !== 2) return rewards;
-    return rewards.map((_, seat) => (seat === own ? drawn : 1 - drawn));
-  }
+  if (outcome !== undefined) return withMargin(certainRewards(outcome.winners, seats, taste), outcome.scores);
   if (hasHeuristics(match.definition)) return shares(players.map((_, seat) => Math.exp(STEEPNESS * worth(match, seat))));
   const scores = players.map(({ score }) => Math.max(0, score) + 1);
   return shares(scores);

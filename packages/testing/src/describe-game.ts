@@ -42,10 +42,11 @@ export function describeGame<G>(definition: Definition<G>, options: GameLawOptio
 }
 
 /** The laws that have something to look at. */
-function lawsFor<G>({ invariants, liveTwin }: Subject<G>): readonly Law[] {
+function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly Law[] {
   const idle: readonly (Law | false)[] = [
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,
+    definition.heuristics === undefined && LAWS.heuristics,
   ];
   return Object.values(LAWS).filter((law) => !idle.includes(law));
 }

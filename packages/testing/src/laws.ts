@@ -3,6 +3,7 @@ import { clients } from './laws/clients.ts';
 import { determinism, liveTwins, strictness, styles } from './laws/determinism.ts';
 import { liveliness, termination } from './laws/endings.ts';
 import { enumeration } from './laws/enumeration.ts';
+import { heuristics } from './laws/heuristics.ts';
 import { invariants } from './laws/invariants.ts';
 import { notation, positions } from './laws/notation.ts';
 import { refusals } from './laws/refusals.ts';
@@ -37,6 +38,7 @@ export const LAWS = {
   termination,
   liveliness,
   invariants,
+  heuristics,
 } as const satisfies Readonly<Record<string, Law>>;
 /** The name of a law. */
 export type LawName = keyof typeof LAWS;

@@ -1,5 +1,5 @@
 import { type Exploration, explore, type Match, type Move, moveKey, printMove, type Random } from '@rookery/engine';
-import { expectedRewards } from '../rewards.ts';
+import { certainRewards, expectedRewards } from '../rewards.ts';
 import { bestOf } from './best.ts';
 import { Node, prove, select } from './node.ts';
 import type { Search, SearchSettings } from './search.ts';
@@ -76,7 +76,8 @@ export class OpenSearch<G> implements Search {
     if (node.proven === undefined) {
       if (world.isOver) {
         rewards = expectedRewards(world, this.settings);
-        if (twoSided) node.proven = rewards[node.mover];
+        const { winners } = world.outcome ?? { winners: [] };
+        if (twoSided) node.proven = certainRewards(winners, world.players.length, settings)[node.mover];
       } else rewards = this.playOut();
     }
     if (!world.isOpen) this.isOpen = false;

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { type Checkpoint, checkpointKey, type ProofContext } from '../../scripts/proof.ts';
+import { sourceFiles } from '../../scripts/source-text.mjs';
+
+/** What every part of the proof gets. */
+export interface PartContext {
+  /** `--games` or `--positions`, or what the part has unless told. */
+  count(option: 'games' | 'positions', usual: number): number;
+  readonly options: ProofContext['options'];
+  readonly results: Results;
+  progress(done: number, total: number, note?: string): void;
+  /** Prints a figure with its bar, and keeps it in mind if the bar is not met. */
+  say(what: string, isMet: boolean): void;
+  assert(condition: boolean, message: string): void;
+}
+
+interface Saved {
+  readonly key: string;
+  readonly lists: Record<string, number[]>;
+}
+
+/** The result of every game or position so far, in lists by name: a proof that was stopped goes on after the last one. */
+export class Results {
+  readonly #checkpoint: Checkpoint;
+  readonly #key: string;
+  readonly #lists: Record<string, number[]>;
+
+  constructor(checkpoint: Checkpoint) {
+    this.#checkpoint = checkpoint;
+    // The runner forgets a checkpoint when the rules change; what is proved here changes with the bots too.
+    const folders = ['../../packages/ai/src', '.'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+    this.#key = checkpointKey({}, folders.flatMap(sourceFiles));
+    const saved = checkpoint.load<Saved>();
+    this.#lists = saved?.key === this.#key ? saved.lists : {};
+  }
+
+  /** Goes on with a list until it is long enough, or `isEnough` says so: one result for each number from 0 on. */
+  async fill(
+    name: string,
+    wanted: number,
+    next: (number: number) => number | Promise<number>,
+    isEnough: (list: readonly number[]) => boolean = () => false,
+  ): Promise<readonly number[]> {
+    this.#lists[name] ??= [];
+    const list = this.#lists[name];
+    while (list.length < wanted && !isEnough(list)) {
+      list.push(await next(list.length));
+      this.#checkpoint.save({ key: this.#key, lists: this.#lists });
+    }
+    return list;
+  }
+}
