@@ -106,6 +106,11 @@ export function activate(match: Table, id: CardId): Table {
   return match;
 }
 
+/** The first player activates a card at a position. A seat with nothing shows no icon: it shares nothing and is vulnerable. */
+export function play(id: CardId, seats: readonly Seat[], rest: Omit<Position, 'seats'> = {}): Table {
+  return activate(table({ seats, ...rest }), id);
+}
+
 /** An answer as tests write it: ids of cards, seats as `seat 1`, or plain values; `none` declines. */
 export type Answer = string | boolean | number | readonly CardId[];
 

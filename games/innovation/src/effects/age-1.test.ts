@@ -9,6 +9,7 @@ import {
   log,
   type Position,
   pile,
+  play,
   scored,
   specials,
   splay,
@@ -17,8 +18,7 @@ import {
 } from '../table.test-kit.ts';
 
 /** The first player activates a card; the decks begin with `next`. An empty board shows no icon: it shares nothing. */
-const run = (id: CardId, seats: Position['seats'], next: readonly CardId[] = []): Table =>
-  activate(table({ seats, next }), id);
+const run = (id: CardId, seats: Position['seats'], next: readonly CardId[] = []): Table => play(id, seats, { next });
 
 describe('Pottery', () => {
   const holding = () =>

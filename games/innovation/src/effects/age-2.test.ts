@@ -8,6 +8,7 @@ import {
   hand,
   type Position,
   pile,
+  play,
   type Seat,
   scored,
   specials,
@@ -17,8 +18,7 @@ import {
 } from '../table.test-kit.ts';
 
 /** The first player activates a card; the decks begin with `next`. An empty board shows no icon: it shares nothing. */
-const run = (id: CardId, seats: Position['seats'], next: readonly CardId[] = []): Table =>
-  activate(table({ seats, next }), id);
+const run = (id: CardId, seats: Position['seats'], next: readonly CardId[] = []): Table => play(id, seats, { next });
 
 describe('Calendar', () => {
   const having = (seat: Seat) => run('calendar', [{ board: ['calendar'], ...seat }, {}], ['alchemy', 'paper']);

@@ -8,6 +8,7 @@ import {
   bottom,
   hand,
   pile,
+  play,
   type Seat,
   scored,
   specials,
@@ -17,8 +18,7 @@ import {
 } from '../table.test-kit.ts';
 
 /** The first player activates a card; the next cards of the decks are told. */
-const dogma = (id: CardId, seats: readonly Seat[], next: readonly CardId[] = []): Table =>
-  activate(table({ seats, next }), id);
+const dogma = (id: CardId, seats: readonly Seat[], next: readonly CardId[] = []): Table => play(id, seats, { next });
 
 const splayed = (direction: Direction, ...cards: readonly CardId[]) => ({ pile: cards, splay: direction }) as const;
 

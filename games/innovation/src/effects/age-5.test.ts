@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CardId } from '../facts.ts';
-import {
-  activate,
-  answer,
-  asked,
-  bottom,
-  hand,
-  log,
-  type Position,
-  pile,
-  type Seat,
-  scored,
-  specials,
-  splay,
-  type Table,
-  table,
-} from '../table.test-kit.ts';
+import { answer, asked, bottom, hand, log, pile, play, type Seat, scored, specials, splay } from '../table.test-kit.ts';
 
 /** Castles only: neither shares anything of these ages nor is safe from their demands. */
 const bystander: Seat = { board: ['metalworking'] };
-
-const play = (card: CardId, seats: readonly Seat[], rest: Omit<Position, 'seats'> = {}): Table =>
-  activate(table({ seats, ...rest }), card);
 
 describe('Chemistry', () => {
   const twoBlue: readonly Seat[] = [{ board: [['chemistry', 'pottery']], score: ['tools'] }, bystander];

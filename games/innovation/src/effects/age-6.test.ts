@@ -7,8 +7,8 @@ import {
   bottom,
   hand,
   log,
-  type Position,
   pile,
+  play,
   type Seat,
   scored,
   specials,
@@ -19,9 +19,6 @@ import {
 
 /** Castles only: neither shares anything of these ages nor is safe from their demands. */
 const bystander: Seat = { board: ['metalworking'] };
-
-const play = (card: CardId, seats: readonly Seat[], rest: Omit<Position, 'seats'> = {}): Table =>
-  activate(table({ seats, ...rest }), card);
 
 describe('Atomic Theory', () => {
   const seats: readonly Seat[] = [{ board: [['atomic-theory', 'pottery']] }, bystander];

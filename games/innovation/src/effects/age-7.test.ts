@@ -7,8 +7,8 @@ import {
   bottom,
   hand,
   log,
-  type Position,
   pile,
+  play,
   type Seat,
   scored,
   specials,
@@ -16,10 +16,6 @@ import {
   type Table,
   table,
 } from '../table.test-kit.ts';
-
-/** The first seat activates a card; seats without a board have no icons: they do not share, and demands reach them. */
-const play = (card: CardId, seats: readonly Seat[], more: Omit<Position, 'seats'> = {}): Table =>
-  activate(table({ seats, ...more }), card);
 
 const isDone = (match: Table): boolean => asked(match) === undefined;
 

@@ -2,27 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { CardId } from '../facts.ts';
 import { problemOn } from '../invariants.ts';
 import {
-  activate,
   answer,
   asked,
   bottom,
   hand,
   log,
-  type Position,
   pile,
+  play,
   type Seat,
   scored,
   specials,
   splay,
   type Table,
-  table,
 } from '../table.test-kit.ts';
 
 /** Castles only: shares nothing here and has to comply with every demand. */
 const weak: Seat = { board: ['the-wheel'] };
-
-const play = (id: CardId, seats: readonly Seat[], position: Omit<Position, 'seats'> = {}): Table =>
-  activate(table({ seats, ...position }), id);
 
 const top = ({ game }: Table, age: number): CardId | undefined => game.deck(age).top?.is;
 

@@ -39,7 +39,7 @@ export class OpenSearch<G> implements Search {
   private open(node: Node): void {
     const legal = this.world.legal();
     node.seat = legal.seat;
-    node.moves = legal.length <= 1 ? [...legal] : shuffled([...legal], this.random);
+    node.moves = this.random.shuffled([...legal]);
   }
 
   get isDecided(): boolean {
@@ -139,14 +139,4 @@ export class OpenSearch<G> implements Search {
 /** How many moves of a place may have been tried after so many visits. */
 function widthOf(visits: number): number {
   return WIDE + 2 * Math.sqrt(visits);
-}
-
-function shuffled<T>(items: T[], random: Random): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    const held = items[i] as T;
-    items[i] = items[j] as T;
-    items[j] = held;
-  }
-  return items;
 }
