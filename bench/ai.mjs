@@ -1,11 +1,13 @@
 // Iterations a second of tree search with random playouts to the end, from the opening position, 1000 a search: Rookery's bot and
-// boardgame.io's, in turns in one run. Usage: npm run bench:ai [-- --seconds 2 --rounds 3]
+// boardgame.io's, in turns in one run. Then moves a second of a playtest of connect four on two threads, statistics included, beside
+// those of `bench:engine` on one. Usage: npm run bench:ai [-- --seconds 2 --rounds 3 --games 1000000]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { mctsBot } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
 import { connectFour } from '@rookery/game-connect-four';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { jobFor, runPlaytest } from '@rookery/playtest';
 
 const GAMES = [
   { name: 'tic-tac-toe', definition: ticTacToe, peer: 'tictactoe' },
@@ -14,6 +16,8 @@ const GAMES = [
 /** How many times as many iterations are wanted. */
 const LEAST = 40;
 const ITERATIONS = 1000;
+/** How many times the moves of one thread are wanted of a playtest on two. */
+const LEAST_PLAYTEST = 1.5;
 
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -21,6 +25,7 @@ const option = (name, fallback) => {
 };
 const seconds = Number(option('seconds', 2));
 const rounds = Number(option('rounds', 3));
+const games = Number(option('games', 1_000_000));
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
@@ -41,7 +46,19 @@ function measure(definition) {
   return run(seconds);
 }
 
+/** Moves a second of a whole playtest, from its first word to its statistics. */
+async function measurePlaytest() {
+  const start = performance.now();
+  const { tally } = await runPlaytest(connectFour, jobFor(connectFour, { games }), { workers: 2 });
+  const moves = tally.decisions.reduce((sum, count) => sum + count, 0);
+  return { rate: (moves / (performance.now() - start)) * 1000 };
+}
+
 const child = option('child', undefined);
+if (child === 'playtest') {
+  console.log(JSON.stringify(await measurePlaytest()));
+  process.exit(0);
+}
 if (child !== undefined) {
   const { definition } = GAMES.find(({ name }) => name === child);
   console.log(JSON.stringify({ median: measure(definition) }));
@@ -52,9 +69,10 @@ const node = (args) => {
   const run = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } });
   const line = run.stdout.split('\n').find((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`${args.join(' ')} printed nothing\n${run.stderr}`);
-  return JSON.parse(line).median;
+  return JSON.parse(line);
 };
 const own = fileURLToPath(import.meta.url);
+const engine = fileURLToPath(new URL('engine.mjs', import.meta.url));
 const bgio = fileURLToPath(new URL('peers/bgio/run.mjs', import.meta.url));
 
 const report = { mcts: {} };
@@ -62,7 +80,7 @@ for (const { name, peer } of GAMES) {
   const pairs = [];
   for (let round = 0; round < rounds; round++) {
     const theirs = node([bgio, '--only', `${peer}:mcts`, '--reps', '1', '--warm', '1', '--seconds', String(seconds)]);
-    pairs.push([node([own, '--child', name, '--seconds', String(seconds)]), theirs]);
+    pairs.push([node([own, '--child', name, '--seconds', String(seconds)]).median, theirs.median]);
     process.stderr.write(`${name}: round ${round + 1} of ${rounds}\n`);
   }
   const [ours, theirs] = [0, 1].map((place) => Math.round(median(pairs.map((pair) => pair[place]))));
@@ -71,4 +89,21 @@ for (const { name, peer } of GAMES) {
   const bar = ratio >= LEAST ? `at least ${LEAST} as wanted` : `LESS than the ${LEAST} wanted`;
   console.log(`${name}: ${ours} iterations a second, boardgame.io ${theirs}: ${ratio} times, ${bar}`);
 }
+const trials = [];
+for (let round = 0; round < rounds; round++) {
+  const single = (mode) => node([engine, '--child', 'connect-four', '--mode', mode, '--seconds', String(seconds)]).rate;
+  const [listing, sampled] = [single('list'), single('sample')];
+  trials.push({ listing, sampled, playtest: node([own, '--child', 'playtest', '--games', String(games)]).rate });
+  process.stderr.write(`playtest: round ${round + 1} of ${rounds}\n`);
+}
+const against = (mode) => Number(median(trials.map((trial) => trial.playtest / trial[mode])).toPrecision(3));
+const [playtest, listing, sampled] = ['playtest', 'listing', 'sampled'].map((key) =>
+  Math.round(median(trials.map((trial) => trial[key]))),
+);
+report.playtest = { moves: playtest, listing, sampled, ratio: against('listing'), ratioSampled: against('sampled') };
+const { ratio: share, ratioSampled } = report.playtest;
+console.log(
+  `playtest of connect four, two threads: ${playtest} moves a second; one thread ${listing} listing all moves, ${sampled} drawing ` +
+    `one: ${share} and ${ratioSampled} times, ${share >= LEAST_PLAYTEST ? 'at least' : 'LESS than'} the ${LEAST_PLAYTEST} wanted`,
+);
 console.log(JSON.stringify(report));

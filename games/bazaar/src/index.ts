@@ -134,5 +134,17 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
     longestTrail: after('built', { do: ({ game }) => game.awardTrail() }),
   },
   flow: sequence(founding, days),
+  presets: [
+    {
+      name: 'Short market',
+      description: 'Five points win, after 25 days at the latest, and all begin with a good of each kind',
+      options: { points: 5, days: 25, wealth: 1 },
+    },
+    {
+      name: 'Rich merchants',
+      description: 'All begin with three goods of each kind',
+      options: { wealth: 3 },
+    },
+  ],
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -25,10 +25,7 @@ class Square extends Cell {
 class Board extends Grid.of(Square) {}
 
 /** A diagonal way from a square: the next square, and the one beyond, on which a jump would land. */
-interface Way {
-  readonly next: Square;
-  readonly beyond: Square | undefined;
-}
+type Way = { readonly next: Square; readonly beyond: Square | undefined };
 
 /** Where a way takes a checker: one step, or a jump over an opponent, or nowhere. */
 function landing({ next, beyond }: Way, owner: Player | undefined): Square | undefined {

@@ -11,8 +11,13 @@ interface Position {
 }
 
 const BOOKS = 13;
+/** What it costs to hold so many cards of a rank, where a single card costs 1: others can ask for it before it is a book. */
+const COSTS = [0, 1, 0.9, 0.25, 0] as const;
 
-/** What makes a position good for a player: the books of all, and the own hand. */
+/**
+ * What makes a position good for a player: the books of all, and a hand with little in it that others can take. How much each counts
+ * follows from how random games went on: a rank in the hand is worth a fifth of a book to those who can ask for it.
+ */
 export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   books: {
     words: 'books ahead of the best opponent',
@@ -20,15 +25,17 @@ export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
       const best = Math.max(...game.players.filter((other) => other !== player).map(({ score }) => score));
       return 0.5 + (player.score - best) / (2 * BOOKS);
     },
-    weight: 6,
+    weight: 50,
   },
-  sets: {
-    words: 'cards of the same rank, books most of all',
+  ranks: {
+    words: 'few ranks in the hand that others can ask for, unless a book is near',
     value: ({ game, player }) => {
-      const sizes = Object.values(game.quartets).map((four) => four.filter(({ parent }) => parent === player.hand).length);
-      return sizes.reduce((sum, size) => sum + size * (size - 1), 12 * player.score) / (12 * BOOKS);
+      let cost = 0;
+      for (const four of Object.values(game.quartets))
+        cost += COSTS[four.filter(({ parent }) => parent === player.hand).length] ?? 0;
+      return 1 - cost / BOOKS;
     },
-    weight: 12,
+    weight: 10,
   },
-  turn: { words: 'another turn', value: ({ game, player }) => (game.asker === player ? 1 : 0), weight: 0.5 },
+  turn: { words: 'another turn', value: ({ game, player }) => (game.asker === player ? 1 : 0), weight: 1 },
 };

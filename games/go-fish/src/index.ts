@@ -1,31 +1,10 @@
-import {
-  byScore,
-  Deck,
-  defineGame,
-  Game,
-  Hand,
-  loop,
-  oneOf,
-  Piece,
-  Pile,
-  Player,
-  reference,
-  table,
-  turnLoop,
-} from '@rookery/engine';
+import { byScore, Deck, defineGame, Game, Hand, loop, Pile, Player, reference, table, turnLoop } from '@rookery/engine';
+import { Card, RANKS, type Rank, SUITS } from './cards.ts';
 import { heuristics } from './heuristics.ts';
+import { hearBook, hearDraw, hearQuestion } from './memory.ts';
+import { arrange } from './worlds.ts';
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
-const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-type Rank = (typeof RANKS)[number];
-
-class Card extends Piece.with({ rank: oneOf(RANKS), suit: oneOf(SUITS) }) {
-  override label(): string {
-    return `${this.rank} of ${this.suit}`;
-  }
-}
-
-class Fisher extends Player {
+class Fisher extends Player.with({ holds: 0, lacks: 0 }) {
   hand = this.create(Hand, 'hand');
   books = this.create(Pile, 'books');
 }
@@ -55,7 +34,7 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     this.asker = player;
     if (!player.hand.isEmpty) return;
     if (!this.pond.isEmpty) {
-      this.pond.drawTo(player.hand);
+      this.draw(player);
       this.message('{player} has no cards and draws one', { player });
     } else if (this.players.every(({ hand }) => hand.isEmpty)) this.end(byScore(this.players));
     else this.letAsk(this.playerAfter(player));
@@ -70,6 +49,7 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
   ask(player: Fisher, who: Fisher, rank: Rank): void {
     const cards = this.cardsOf(who, rank);
     this.message('{player} asks {who} for {rank}: {answer}', { player, who, rank, answer: cards.length || 'Go fish!' });
+    hearQuestion(player, who, RANKS.indexOf(rank));
     for (const card of cards) card.putOpenlyInto(player.hand);
     if (cards.length === 0) this.fish(player, who, rank);
     else {
@@ -78,10 +58,17 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     }
   }
 
+  draw(player: Fisher): Card | undefined {
+    const card = this.pond.first(Card);
+    if (card === undefined) return undefined;
+    card.putInto(player.hand);
+    hearDraw(player);
+    return card;
+  }
+
   /** Draws a card. Only the rank that was asked for is shown and keeps the turn; else it passes to who was asked. */
   fish(player: Fisher, who: Fisher, rank: Rank): void {
-    const card = this.pond.first(Card);
-    card?.putInto(player.hand);
+    const card = this.draw(player);
     if (card?.rank === rank) {
       card.showTo();
       this.message('{player} draws the {card}', { player, card });
@@ -95,6 +82,7 @@ class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, e
     const book = this.cardsOf(player, rank);
     if (book.length < SUITS.length) return;
     for (const card of book) card.putInto(player.books);
+    hearBook(player, RANKS.indexOf(rank));
     player.score++;
     this.message('{player} lays down a book of {rank}', { player, rank });
   }
@@ -127,6 +115,7 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
       while: ({ game, player }) => game.asker === player,
     }),
   ),
+  arrange,
   // Nobody holds a whole quartet: it is laid down at once.
   possible: ({ game }) =>
     game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),

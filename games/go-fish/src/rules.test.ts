@@ -238,7 +238,7 @@ test('the game ends with the last book, and most books win', () => {
 
 test('equals share the win', () => {
   const match = position({ hands: ['8c 8d 8h', '8s', '', ''], rest: 'books' });
-  const definition: typeof goFish = {
+  const definition: typeof match.definition = {
     ...match.definition,
     setup: (context) => {
       match.definition.setup?.(context);

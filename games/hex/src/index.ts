@@ -17,9 +17,12 @@ class Hex extends Game.with(
       size: { type: 'number', label: 'Size of the board', default: 11, min: 2, max: 19 },
       swap: { type: 'boolean', label: 'The second player may swap', default: false },
     },
+    playerOptions: { begins: { type: 'exclusive', label: 'Begins', default: 'first' } },
   },
 ) {
   size = this.options.size;
+  /** The seat that begins. */
+  beginner = this.players.findIndex(({ options }) => options.begins);
   board = this.create(Board, 'board', { rows: this.size, columns: this.size });
   /** The neighbours of each cell, row by row. */
   around = table(this.board.cells.map((cell) => this.board.neighboursOf(cell)));
@@ -28,7 +31,7 @@ class Hex extends Game.with(
     return this.around[cell.r * this.size + cell.q] ?? [];
   }
 
-  /** How far a cell lies from the edge where a player starts: the top for the first player, the left for the second. */
+  /** How far a cell lies from the edge where a player starts: the top for the first seat, the left for the second. */
   depth(player: Player, cell: Hexagon): number {
     return player.seat === 0 ? cell.r : cell.q;
   }
@@ -58,12 +61,13 @@ class Hex extends Game.with(
 }
 
 /**
- * Hex: the first player joins top and bottom, the second left and right; one of them always will, so there are no draws.
- * Rules: https://en.wikipedia.org/wiki/Hex_(board_game), no deviation.
+ * Hex: the player at the first seat joins top and bottom, the other left and right; one of them always will, so there are no
+ * draws. Rules: https://en.wikipedia.org/wiki/Hex_(board_game), no deviation.
  *
- * With the option `swap` the second player may, as their first action, swap instead of placing a stone. Sides and colours
- * stay: the first stone is taken off and the second player gets one at its mirror image across the long diagonal (`b4`
- * for `d2`), which is the same position with the players changed. Then the first player moves.
+ * The first seat begins, unless the player option `begins` says that the second does. With the option `swap` whoever comes
+ * second may, as their first action, swap instead of placing a stone. Sides and colours stay: the first stone is taken off and
+ * they get one of their own at its mirror image across the long diagonal (`b4` for `d2`), which is the same position with the
+ * players changed. Then the other moves.
  */
 export const hex = defineGame(Hex, ({ action }) => ({
   name: 'hex',
@@ -75,7 +79,12 @@ export const hex = defineGame(Hex, ({ action }) => ({
       .do(({ game, player, cell }) => game.place(player, cell)),
     swap: action('Take over the first stone').do(({ game, player }) => game.swap(player)),
   },
-  flow: loop(eachPlayer(turnLoop(({ game }) => (game.options.swap && game.turn === 2 ? PLACE_OR_SWAP : PLACE)))),
+  flow: loop(
+    eachPlayer(
+      turnLoop(({ game }) => (game.options.swap && game.turn === 2 ? PLACE_OR_SWAP : PLACE)),
+      { order: (players, { game }) => (game.beginner === 0 ? players : [...players].reverse()) },
+    ),
+  ),
   heuristics,
   print: ({ game: { board, size } }) => {
     const sign = ({ stone }: Hexagon) => (stone ? MARKS[stone.seat] : '.');

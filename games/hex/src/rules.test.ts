@@ -147,3 +147,22 @@ test('random games last 107.5 stones on average', () => {
   expect(stones / 1000).toBeGreaterThan(106);
   expect(stones / 1000).toBeLessThan(109);
 });
+
+test('the second seat begins where its player is said to, and still joins left and right', () => {
+  const players = ['Ann', { name: 'Ben', options: { begins: true } }];
+  const match = createMatch(hex, { players, options: { size: 3, swap: true }, strict: true });
+  const place = (seat: number, cell: string): boolean => match.act(seat, 'place', { cell: match.game.board.cell(cell) }).ok;
+  expect(match.toAct).toEqual([1]);
+  expect(place(0, 'a1')).toBe(false);
+  expect(place(1, 'b1')).toBe(true);
+  expect(match.act(0, 'swap').ok).toBe(true);
+  expect(print(match)).toBe(['. . .', ' X . .', '  . . .'].join('\n'));
+  expect(place(1, 'a1') && place(0, 'a3') && place(1, 'b1') && place(0, 'c3') && place(1, 'c1')).toBe(true);
+  expect(match.outcome).toEqual({ winners: [1] });
+});
+
+test('one of the two begins, not both', () => {
+  const players = ['Ann', 'Ben'].map((name) => ({ name, options: { begins: true } }));
+  const made = tryCreateMatch(hex, { players });
+  expect(made.ok || made.refusal).toMatchObject({ code: 'bad-options', details: { player: 'Ben', option: 'begins' } });
+});

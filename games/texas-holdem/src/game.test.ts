@@ -1,7 +1,7 @@
 import { StandardCard } from '@rookery/cards';
-import type { Match } from '@rookery/engine';
+import { createMatch, type Match } from '@rookery/engine';
 import { checkGolden, describeGame, goldenGame, type Invariant } from '@rookery/testing';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Holdem } from './game.ts';
 import { texasHoldem } from './index.ts';
 
@@ -38,3 +38,12 @@ test.each(['no-limit', 'pot-limit', 'fixed-limit'])('plays the golden game at %s
   const text = goldenGame(texasHoldem, { seed: 'golden', players: 4, options: { betting, hands: 6 } });
   checkGolden(new URL(`./game.${betting}.golden.txt`, import.meta.url), text);
 });
+
+test.each(texasHoldem.presets.map((preset) => [preset.name, preset] as const))(
+  'can begin with the preset %s',
+  (_, preset) => {
+    const { options = {}, players = [] } = preset;
+    const match = createMatch(texasHoldem, { options, players: Math.max(2, players.length) });
+    expect(match.options).toMatchObject(options);
+  },
+);

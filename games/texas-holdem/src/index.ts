@@ -90,5 +90,22 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
   },
   flow,
   heuristics,
+  presets: [
+    {
+      name: 'Quick game',
+      description: 'Ten hands, and the blinds double every third',
+      options: { hands: 10, stack: 20, doubling: 3 },
+    },
+    {
+      name: 'Limit game',
+      description: 'Fixed limit with a hundred chips each, and beaten hands are not shown',
+      options: { betting: 'fixed-limit', stack: 100, muck: true },
+    },
+    {
+      name: 'Against bots',
+      description: 'You and three bots',
+      players: [{}, { bot: 'easy' }, { bot: 'medium' }, { bot: 'medium' }],
+    },
+  ],
   print: ({ game, player }) => printTable(game, player),
 }));

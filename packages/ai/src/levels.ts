@@ -29,9 +29,9 @@ export interface LevelOptions extends BotOptions {
   readonly personality?: Personality;
 }
 
-/** The iterations of difficulty 0 and how much they grow up to 1. */
-const LEAST = 8;
-const GROWTH = 625;
+/** The iterations of difficulty 0 and how much they grow up to 1: eightfold from one level to the next. */
+const LEAST = 1.25;
+const GROWTH = 8 ** 4;
 
 /** How often a bot of the personality `random` plays anything. */
 const WHIMS = 0.25;

@@ -5,6 +5,7 @@ import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
 
 export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [options]
+       npm run playtest -- --serve --redis URL [--workers N]
   --games N            how many games; 1000, unless told
   --bots A,B           who plays, as random,mcts:200; several sit at one table in all orders; random, unless told
   --players N          how many play; the fewest the game allows, unless told
@@ -16,6 +17,8 @@ export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [option
   --fresh              begin again, even where a checkpoint could be gone on with
   --assert "BOUND"     fail (exit 1) unless it is kept, as often as needed: "seat1 in 45..55", "draws < 10"
   --compare "A" "B"    play two variants, each NAME=VALUE,…, and tell what differs
+  --redis URL          have it played by the workers that serve a Redis, as redis://127.0.0.1:6379
+  --serve              be such a worker, until Ctrl-C
 What can be asserted: ${METRIC_NAMES.join('; ')}`;
 
 /** One variant to play: its job, and what sets it apart. */
@@ -32,6 +35,29 @@ export interface PlaytestPlan {
   readonly workers: number;
   readonly out: string;
   readonly fresh: boolean;
+  /** The Redis whose workers play; undefined where the threads of this machine do. */
+  readonly redis: string | undefined;
+}
+
+/** A worker for playtests that others ask for. */
+export interface ServePlan {
+  readonly redis: string;
+  readonly threads: number;
+}
+
+/** Reads the command line of a worker; undefined when it does not ask for one. */
+export function readServeArguments(given: readonly string[], cores: number): ServePlan | undefined {
+  if (!given.includes('--serve') || given.includes('--help')) return undefined;
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      serve: { type: 'boolean' },
+      redis: { type: 'string' },
+      workers: { type: 'string', default: String(cores) },
+    },
+  });
+  if (values.redis === undefined) throw new Mistake('--serve needs the Redis to serve, as --redis redis://127.0.0.1:6379.');
+  return { redis: values.redis, threads: count('workers', values.workers) };
 }
 
 /** Reads the command line; undefined when it asks for help. Everything that is wrong with it is said before a game is played. */
@@ -45,13 +71,16 @@ export function readPlaytestArguments(given: readonly string[], cores: number): 
       players: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
       seed: { type: 'string' },
-      workers: { type: 'string', default: String(cores) },
+      workers: { type: 'string' },
+      redis: { type: 'string' },
       longest: { type: 'string' },
       out: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       assert: { type: 'string', multiple: true, default: [] },
       compare: { type: 'string' },
       help: { type: 'boolean', default: false },
+      // Read before, and here only so that help may be asked for with it.
+      serve: { type: 'boolean' },
     },
   });
   if (values.help) return undefined;
@@ -65,7 +94,9 @@ export function readPlaytestArguments(given: readonly string[], cores: number): 
     throw new Mistake('--compare takes two variants, as --compare "size=5" "size=7".');
   if (values.compare === undefined && others.length > 0)
     throw new Mistake(`One game at a time: "${others[0]}" is too much.`);
-  const workers = count('workers', values.workers);
+  if (values.redis !== undefined && values.workers !== undefined)
+    throw new Mistake('--workers is said where the games are played: by the command with --serve.');
+  const workers = count('workers', values.workers ?? String(cores));
   const labels = compared.length === 0 ? [''] : compared;
   const variants = labels.map((label) => {
     const settings = [...values.option, ...label.split(',').filter((text) => text !== '')];
@@ -87,6 +118,7 @@ export function readPlaytestArguments(given: readonly string[], cores: number): 
     workers,
     out: values.out ?? `reports/${game.name}`,
     fresh: values.fresh,
+    redis: values.redis,
   };
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlaytestArguments } from './playtest-arguments.ts';
+import { readPlaytestArguments, readServeArguments } from './playtest-arguments.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 const command = fileURLToPath(new URL('playtest.ts', import.meta.url));
@@ -150,8 +150,34 @@ test.each([
   [['hex', '--assert', 'fun > 3'], /no measure "fun"/],
   [['hex', '--assert', 'seat3 > 3'], /seats 1 to 2/],
   [['hex', '--fast'], /--fast/],
+  [['hex', '--redis', 'redis://127.0.0.1:6379', '--workers', '2'], /--workers is said where the games are played/],
 ] as const)('%j is refused with a reason', (args, message) => {
   expect(() => readPlaytestArguments(args, 2)).toThrow(message);
+});
+
+test.each([
+  [['--serve'], /--serve needs the Redis/],
+  [['--serve', '--redis', 'redis://127.0.0.1:6379', '--workers', 'all'], /--workers is a whole number/],
+  [['--serve', '--redis', 'redis://127.0.0.1:6379', 'hex'], /hex/],
+  [['--serve', '--redis', 'redis://127.0.0.1:6379', '--games', '5'], /--games/],
+] as const)('%j is no way to serve', (args, message) => {
+  expect(() => readServeArguments(args, 2)).toThrow(message);
+});
+
+test('a worker has a thread a core, unless told', () => {
+  const redis = 'redis://127.0.0.1:6379';
+  expect(readServeArguments(['--serve', '--redis', redis], 4)).toEqual({ redis, threads: 4 });
+  expect(readServeArguments(['--serve', '--redis', redis, '--workers', '1'], 4)).toEqual({ redis, threads: 1 });
+  expect(readServeArguments(['hex', '--redis', redis], 4)).toBeUndefined();
+  expect(readPlaytestArguments(['hex', '--redis', redis], 4)).toMatchObject({ redis });
+});
+
+test('a Redis that is not there ends it in words', SLOW, async () => {
+  for (const args of [['tic'], ['--serve']]) {
+    const { code, err } = await run([...args, '--redis', 'redis://127.0.0.1:1']);
+    expect(err).toMatch(/There is no Redis to be reached at redis:\/\/127\.0\.0\.1:1: connect ECONNREFUSED/);
+    expect(code).toBe(1);
+  }
 });
 
 test('the two variants may stand before or after the game', () => {

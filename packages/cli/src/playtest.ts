@@ -5,7 +5,11 @@ import {
   checkAssertion,
   compareVariants,
   type Findings,
+  type HarvestOptions,
+  type Job,
   PlaytestError,
+  type PlaytestErrorCode,
+  type PlaytestResult,
   reportData,
   reportPage,
   runPlaytest,
@@ -13,25 +17,32 @@ import {
   type Variant,
 } from '@rookery/playtest';
 import { Mistake } from './mistake.ts';
-import { PLAYTEST_USAGE, type PlaytestPlan, readPlaytestArguments } from './playtest-arguments.ts';
+import {
+  PLAYTEST_USAGE,
+  type PlaytestPlan,
+  readPlaytestArguments,
+  readServeArguments,
+  type ServePlan,
+} from './playtest-arguments.ts';
 import { printComparison, printSummary } from './playtest-words.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 /** How the command ends: all well, a bound broken or a game failed, bad usage, interrupted. */
 const EXIT = { well: 0, broken: 1, usage: 2, interrupted: 130 } as const;
 
+/** Errors that another command line would not mend. */
+const BROKEN: readonly PlaytestErrorCode[] = ['worker-failed', 'no-redis'];
+
 /** Plays the variants one after the other; undefined when that was interrupted. */
 async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<readonly Variant[] | undefined> {
-  const { game, out, workers } = plan;
+  const { game, out } = plan;
   const variants: Variant[] = [];
   for (const [i, { label, job }] of plan.variants.entries()) {
     const checkpoint = join(out, checkpointName(plan, i));
     if (plan.fresh) await rm(checkpoint, { force: true });
     const bar = new ProgressBar(process.stderr, label === '' ? game.name : `${game.name} ${label}`);
-    const { tally, timing, complete } = await runPlaytest(game, job, {
-      workers,
+    const { tally, timing, complete } = await play(plan, job, signal, {
       checkpoint,
-      signal,
       onProgress: (progress) => bar.show(progress),
     }).finally(() => bar.end());
     if (!complete) return undefined;
@@ -40,12 +51,41 @@ async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<re
   return variants;
 }
 
+/** Has a job played, by the threads of this machine or by the workers of a Redis. */
+async function play(
+  { game, redis, workers }: PlaytestPlan,
+  job: Job,
+  signal: AbortSignal,
+  options: HarvestOptions,
+): Promise<PlaytestResult> {
+  if (redis === undefined) return runPlaytest(game, job, { ...options, workers, signal });
+  // Loaded only by those who use it: it brings the queue and the client of Redis.
+  const { runOnCluster } = await import('@rookery/playtest/cluster');
+  let isTold = false;
+  const onNoWorkers = () => {
+    if (!isTold) console.error('Waiting for workers; start one with: npm run playtest -- --serve --redis URL');
+    isTold = true;
+  };
+  return runOnCluster(job, { ...options, redis, signal, onNoWorkers });
+}
+
+/** Plays for others until it is interrupted. */
+async function serve({ redis, threads }: ServePlan, signal: AbortSignal): Promise<number> {
+  const { serveCluster } = await import('@rookery/playtest/cluster');
+  const onReady = () => console.error(`Ready to play; threads: ${threads}. Ctrl-C to leave.`);
+  await serveCluster({ redis, threads, signal, onReady });
+  return EXIT.well;
+}
+
 function checkpointName({ variants }: PlaytestPlan, i: number): string {
   return variants.length === 1 ? 'checkpoint.json' : `checkpoint-${i + 1}.json`;
 }
 
 async function main(signal: AbortSignal): Promise<number> {
-  const plan = readPlaytestArguments(process.argv.slice(2), availableParallelism());
+  const [given, cores] = [process.argv.slice(2), availableParallelism()];
+  const serving = readServeArguments(given, cores);
+  if (serving !== undefined) return serve(serving, signal);
+  const plan = readPlaytestArguments(given, cores);
   if (plan === undefined) {
     console.log(PLAYTEST_USAGE);
     return EXIT.well;
@@ -82,7 +122,7 @@ async function main(signal: AbortSignal): Promise<number> {
 function explain(error: unknown): { readonly text: string; readonly code: number } {
   const parsing = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
   if (parsing) return { text: `${(error as Error).message.split('. ')[0]}.\n${PLAYTEST_USAGE}`, code: EXIT.usage };
-  const isUsage = error instanceof Mistake || (error instanceof PlaytestError && error.code !== 'worker-failed');
+  const isUsage = error instanceof Mistake || (error instanceof PlaytestError && !BROKEN.includes(error.code));
   return { text: error instanceof Error ? error.message : String(error), code: isUsage ? EXIT.usage : EXIT.broken };
 }
 

@@ -58,6 +58,7 @@ export const FAULTS = {
   'bad-settings': '{message}',
   exploring: 'The match is being explored; close the exploration first.',
   'no-world': 'No world fits what seat {seat} knows after {tries} tries.',
+  'bad-swap': 'Cannot exchange {a} and {b} in a world that somebody imagines: {reason}.',
   'bad-random': '{what} needs {need}.',
   'bad-coordinate': '{grid} has no cell {at}.',
   'bad-expression': 'Cannot use an expression: {reason}.\n  {text}\n  {caret}',

@@ -28,6 +28,13 @@ export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-g
 export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
 export { Piece } from './entity/piece.ts';
 export { COLOURS, Player } from './entity/player.ts';
+export {
+  type PlayerOptionSpec,
+  type PlayerOptionSpecs,
+  type PlayerOptionValues,
+  type PlayerSetup,
+  settlePlayers,
+} from './entity/player-options.ts';
 export { printGrid } from './entity/print-grid.ts';
 export type { Finder } from './entity/query.ts';
 export { LAYOUTS, type Layout, Space } from './entity/space.ts';
@@ -56,6 +63,7 @@ export { TurnOrder } from './flow/turn-order.ts';
 export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
 export { createMatch, tryCreateMatch } from './match/create.ts';
 export {
+  type Arranging,
   type Definition,
   defineGame,
   type GameSpec,
@@ -73,9 +81,10 @@ export type { Match, MatchOptions, Status } from './match/match.ts';
 export type { Move } from './match/move.ts';
 export { moveKey } from './match/move-key.ts';
 export { Drafts, type Partly } from './match/partial.ts';
+export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';
 export type { Step } from './match/runner.ts';
 export { type OfferedAction, type OfferedSelection, offersFor, submit } from './match/submit.ts';
-export { past, redo, rewind, type UndoOptions, undo } from './match/undo.ts';
+export { past, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
 export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';
 export { type Change, diff } from './record/diff.ts';
@@ -99,11 +108,10 @@ export {
 } from './rules/rule.ts';
 export { type Happening, type Stream, watch, why } from './rules/watch.ts';
 export type { Address } from './secrecy/address.ts';
+export type { EntityView, HiddenView } from './secrecy/entity-view.ts';
 export type { Visibility } from './secrecy/knowledge.ts';
 export {
-  type EntityView,
   eventsFor,
-  type HiddenView,
   tableFor,
   type View,
   type ViewedEvent,
@@ -111,4 +119,4 @@ export {
   viewFor,
 } from './secrecy/view.ts';
 export { imagine, type Since, tryWorld } from './secrecy/world.ts';
-export type { Held, StackItem } from './state/state.ts';
+export type { Held, Seating, StackItem } from './state/state.ts';

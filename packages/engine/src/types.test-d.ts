@@ -288,3 +288,46 @@ export class Worse extends Entity.with({ data: {} }) {}
 defineGame(Forge, () => ({ name: 'x', actions: {}, flow: undefined }));
 const made = createMatch(forge);
 is<Equal<typeof made, Match<Forge>>>();
+
+class Arena extends Game.with(
+  {},
+  {
+    player: Smith,
+    options: { size: { type: 'number', label: 'Size', default: 8, min: 2, max: 9 } },
+    playerOptions: {
+      begins: { type: 'exclusive', label: 'Begins' },
+      role: { type: 'select', label: 'Role', choices: ['fox', 'hound'] },
+      motto: { type: 'text', label: 'Motto', max: 20 },
+    },
+  },
+) {}
+
+export const arena = defineGame(Arena, ({ action }) => ({
+  name: 'arena',
+  players: 2,
+  actions: {
+    wait: action('Wait').do(({ player }) => {
+      is<Equal<typeof player.options.role, 'fox' | 'hound'>>();
+      is<Equal<typeof player.coins, number>>();
+    }),
+  },
+  flow: loop(eachPlayer(turnLoop('wait'))),
+  presets: [
+    { name: 'small', options: { size: 3 }, players: [{ options: { role: 'hound' } }, { bot: 'easy', colour: 'teal' }] },
+    // @ts-expect-error there is no such option
+    { name: 'odd', options: { width: 3 } },
+    // @ts-expect-error there is no such option of players
+    { name: 'odder', players: [{ options: { hat: 'tall' } }] },
+  ],
+}));
+
+export function chosen({ currentPlayer, players }: Arena): void {
+  is<Equal<typeof currentPlayer.options.begins, boolean>>();
+  is<Equal<typeof currentPlayer.options.motto, string>>();
+  const smith: Smith | undefined = players[0];
+  smith?.forge();
+  // @ts-expect-error there is no such option
+  currentPlayer.options.hat;
+  // @ts-expect-error what was chosen stays
+  currentPlayer.options.motto = '';
+}

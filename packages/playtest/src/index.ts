@@ -1,5 +1,6 @@
 export { type Assertion, checkAssertion, METRIC_NAMES, parseAssertion, type Verdict } from './assertion.ts';
 export { type Compared, compareVariants } from './comparison.ts';
+export type { HarvestOptions, PlaytestProgress, PlaytestResult } from './harvest.ts';
 export type { Histogram, Spread } from './histogram.ts';
 export type { Influence } from './influence.ts';
 export { type AnyGame, type GameSource, type Job, jobFor, type Plan, seedOf } from './job.ts';
@@ -10,7 +11,7 @@ export { type Rating, ratings } from './rating.ts';
 export type { Variant } from './report/figures.ts';
 export { reportData } from './report/json.ts';
 export { type Findings, reportPage } from './report/page.ts';
-export { type PlaytestProgress, type PlaytestResult, type RunOptions, runPlaytest } from './run.ts';
+export { type RunOptions, runPlaytest } from './run.ts';
 export { type Difference, type Mean, type Share, twoMeans, twoProportions, wilson } from './statistics.ts';
 export { type LadderSummary, type LeadSummary, type Ranked, type Summary, summarize } from './summary.ts';
 export {

@@ -12,11 +12,20 @@ export function loadGame(source: GameSource): Promise<AnyGame> {
 }
 
 async function load({ module, name }: GameSource): Promise<AnyGame> {
-  const exported = Object.values((await import(module)) as Readonly<Record<string, unknown>>).filter(isGame);
+  const exported = Object.values(await contentsOf({ module, name })).filter(isGame);
   const game = exported.find((each) => each.name === name);
   if (game !== undefined) return game;
   const known = exported.map((each) => each.name).join(', ') || 'none';
   throw new PlaytestError('unknown-game', { module, game: name, known });
+}
+
+async function contentsOf({ module, name }: GameSource): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await import(module);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlaytestError('no-module', { module, game: name, reason });
+  }
 }
 
 function isGame(value: unknown): value is AnyGame {

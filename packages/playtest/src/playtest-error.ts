@@ -7,11 +7,15 @@
 export const PLAYTEST_ERRORS = {
   'unknown-bot': 'There is no bot called {bot}; there are {known}.',
   'unknown-game': '{module} exports no game called {game}; it exports {known}.',
+  'no-module': 'The module {module}, which should export the game {game}, cannot be loaded: {reason}.',
+  'other-rules': 'Version {version} of {game} is to be played, but the worker {worker} has version {has}.',
   'bad-job': 'A playtest cannot be run so: {reason}.',
   'bad-assertion': 'Cannot read the assertion "{text}": {reason}.',
   'other-playtest': '{path} belongs to another playtest: {reason}. Choose another folder, or remove that file.',
   'bad-checkpoint': '{path} is no checkpoint of a playtest: {reason}. Remove it to begin again.',
   'worker-failed': 'A worker has stopped: {reason}.',
+  'bad-redis': '"{url}" is no address of a Redis; write it as redis://HOST:PORT, or rediss:// for TLS.',
+  'no-redis': 'There is no Redis to be reached at {url}: {reason}.',
 } as const;
 
 /** A mistake in a playtest, by name. */
@@ -25,10 +29,13 @@ export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
  */
 export class PlaytestError extends Error {
   readonly code: PlaytestErrorCode;
+  /** What the text is filled in with. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: PlaytestErrorCode, details: Readonly<Record<string, unknown>>) {
     super(PLAYTEST_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole)));
     this.name = 'PlaytestError';
     this.code = code;
+    this.details = details;
   }
 }

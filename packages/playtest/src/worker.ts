@@ -1,20 +1,29 @@
 // What a worker thread runs: it is sent jobs, plays each for a while, and sends back how far it came.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyGame } from './job.ts';
+import type { AnyGame, Job } from './job.ts';
 import { loadGame } from './load-game.ts';
 import { playJob } from './play.ts';
 import { isTimeUp } from './slice.ts';
 import type { Order, Report } from './worker-messages.ts';
 
 const stop = new Int32Array(workerData as SharedArrayBuffer);
+let source = '';
 let game: Promise<AnyGame> | undefined;
+
+/** The game of a job; most jobs are of the same game as the one before. */
+function gameOf({ game: { module, name } }: Job): Promise<AnyGame> {
+  const wanted = JSON.stringify([module, name]);
+  if (game === undefined || wanted !== source) game = loadGame({ module, name });
+  source = wanted;
+  return game;
+}
 
 parentPort?.on('message', async ({ job, ms }: Order) => {
   let report: Report;
   try {
-    game ??= loadGame(job.game);
+    const played = await gameOf(job);
     const timeUp = isTimeUp(ms);
-    report = { ok: true, result: playJob(await game, job, () => Atomics.load(stop, 0) !== 0 || timeUp()) };
+    report = { ok: true, result: playJob(played, job, () => Atomics.load(stop, 0) !== 0 || timeUp()) };
   } catch (error) {
     report = { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

@@ -43,7 +43,7 @@ export interface Tables {
     readonly name: string;
     readonly version: string;
     readonly expansions?: readonly string[];
-    readonly players: readonly string[];
+    readonly players: Snapshot['players'];
     readonly options: Readonly<Record<string, unknown>>;
     readonly seed: string;
     readonly state: 'playing' | 'over';

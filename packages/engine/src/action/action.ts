@@ -13,7 +13,9 @@ export interface Cost extends Labelled {
 }
 
 /** What a player may do: conditions, selections, cost, effect. Made with the builder that `defineGame` hands out. */
-export interface Action {
+export interface Action<A = unknown> {
+  /** Never there: ties the action to what is chosen in it. */
+  readonly chosen?: A;
   readonly prompt: string;
   readonly conditions: readonly Labelled[];
   readonly selections: readonly Selection[];
@@ -132,9 +134,9 @@ export class ActionBuilder<G, A = unknown> {
    * What happens. It gets real entities, may ask questions, and may return plain data for the flow. Written as a
    * generator, its questions suspend it instead of running it again.
    */
-  do(effect: (context: ActionContext<G, A>) => unknown): Action {
+  do(effect: (context: ActionContext<G, A>) => unknown): Action<A> {
     this.made.effect = effect as never;
-    return this.made;
+    return this.made as Action<A>;
   }
 
   private select<B>(selection: Selection): ActionBuilder<G, B> {

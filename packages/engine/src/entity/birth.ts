@@ -94,7 +94,7 @@ function attach(record: EntityRecord, parent: Held | undefined): void {
   const { state, kind, slots, entity } = record;
   state.write(slots, PARENT, parent ?? entity);
   if (parent !== undefined) state.insertChild(parent.$record, placeIn(parent.$record, undefined), entity);
-  if (kind.visibility >= 0 && slots[kind.visibility] !== 'all') state.secrets = true;
+  if (kind.hasSecrets || (kind.visibility >= 0 && slots[kind.visibility] !== 'all')) state.secrets = true;
   slots[KNOWN] = state.secrets ? visibleMask(record) : EVERYONE;
 }
 

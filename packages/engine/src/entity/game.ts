@@ -16,16 +16,19 @@ import type { HexCell, HexGrid } from './hex-grid.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
 import type { Piece } from './piece.ts';
 import { Player } from './player.ts';
+import type { PlayerOptionSpecs, PlayerOptionValues } from './player-options.ts';
 import type { Space } from './space.ts';
 import { table } from './table.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
 import type { Deck, Hand, Pile } from './zones.ts';
 
-/** What a game class lists: its entity classes, its player class, its options. */
+/** What a game class lists: its entity classes, its player class, its options and those of its players. */
 export interface GameParts {
   readonly entities?: Readonly<Record<string, EntityClass>>;
   readonly player?: EntityClass<Player>;
   readonly options?: OptionSpecs;
+  /** What each player may choose before the match. */
+  readonly playerOptions?: PlayerOptionSpecs;
   /** The kinds of event of the game: `event<{ … }>()` for each. */
   readonly events?: Readonly<Record<string, EventDeclared>>;
 }
@@ -57,7 +60,8 @@ type BuiltIn =
   | typeof CounterTrack;
 
 type ListedClass<P> = BuiltIn | (P extends { readonly entities: infer E } ? E[keyof E] : never);
-type SeatedClass<P> = P extends { readonly player: EntityClass<infer Q> } ? Q : Player;
+type SeatedClass<P> = (P extends { readonly player: EntityClass<infer Q> } ? Q : Player) &
+  (P extends { readonly playerOptions: infer O } ? { readonly options: PlayerOptionValues<O> } : unknown);
 
 /** What each kind of event carries. */
 type EventMap<P> = P extends { readonly events: infer E }
@@ -318,7 +322,7 @@ export class Game extends Entity {
     const { state } = this.$record;
     return table(
       state.seating.map(
-        ({ name, colour }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player,
+        ({ name, options: { colour } }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player,
       ),
     );
   }

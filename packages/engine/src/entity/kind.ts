@@ -56,6 +56,7 @@ function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefi
     template: [undefined, EVERYONE, undefined, 0, ...attributes.map(({ attribute }) => attribute.initial)],
     builtIn,
     visibility: at('visibility'),
+    hasSecrets: attributes.some(({ attribute: { visibility } }) => visibility === 'owner' || visibility === 'nobody'),
     ordered: at('ordered'),
     order: at('order'),
     owner: at('owner'),

@@ -1,4 +1,4 @@
-import { type Result, refuse } from '../errors.ts';
+import { type Refused, type Result, refuse } from '../errors.ts';
 
 /** A setting of a game that is fixed when a match begins. */
 export type OptionSpec =
@@ -29,30 +29,54 @@ export type OptionValues<S> = {
 
 /** Checks given settings and fills in the defaults. */
 export function settleOptions(specs: OptionSpecs, given: unknown): Result<Readonly<Record<string, unknown>>> {
-  if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given))) {
-    return refuse('bad-options', 'input', { option: 'options', reason: 'they must be an object' });
-  }
   const values: Record<string, unknown> = {};
   for (const [name, spec] of Object.entries(specs)) values[name] = spec.default;
-  for (const [name, value] of Object.entries(given ?? {})) {
-    const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
+  return checkOptions(specs, given, values);
+}
+
+/** What one value must be: of a game's option or of a player's. */
+type Bounds =
+  | { readonly min: number; readonly max: number; readonly step?: number }
+  | { readonly choices: readonly string[] }
+  | { readonly type: 'text'; readonly max: number }
+  | { readonly type: 'boolean' | 'exclusive' };
+
+/** Checks given settings one by one, and adds them to others; of a player, where one is named. */
+export function checkOptions(
+  specs: Readonly<Record<string, Bounds>>,
+  given: unknown = {},
+  values: Record<string, unknown> = {},
+  player?: string,
+): Result<Readonly<Record<string, unknown>>> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return refuseOption('options', 'they must be an object', player);
+  for (const [option, value] of Object.entries(given)) {
+    const spec = Object.hasOwn(specs, option) ? specs[option] : undefined;
+    const need = spec && needOf(spec, value);
     const known = Object.keys(specs).join(', ') || 'none';
-    const reason = spec === undefined ? `there is no such option; known: ${known}` : problemOf(spec, value);
-    if (reason !== undefined) return refuse('bad-options', 'input', { option: name, reason });
-    values[name] = value;
+    if (need === undefined) return refuseOption(option, `there is no such option; known: ${known}`, player);
+    if (need) return refuseOption(option, `it must be ${need}`, player);
+    values[option] = value;
   }
   return { ok: true, value: Object.freeze(values) };
 }
 
-function problemOf(spec: OptionSpec, value: unknown): string | undefined {
-  if (spec.type === 'boolean') return typeof value === 'boolean' ? undefined : 'it must be true or false';
-  if (spec.type === 'select') {
-    return spec.choices.includes(value as string) ? undefined : `it must be one of ${spec.choices.join(', ')}`;
-  }
-  const fits =
-    typeof value === 'number' &&
-    value >= spec.min &&
-    value <= spec.max &&
-    Number.isInteger((value - spec.min) / (spec.step ?? 1));
-  return fits ? undefined : `it must be a number from ${spec.min} to ${spec.max}`;
+/** The refusal of a setting, of the game or of a player. */
+export function refuseOption(option: string, reason: string, player?: string): Refused {
+  return refuse(
+    'bad-options',
+    'input',
+    player === undefined ? { option, reason } : { option, player, reason: `for ${player}, ${reason}` },
+  );
+}
+
+/** What a value must be that it is not. */
+function needOf(spec: Bounds, value: unknown): string | false {
+  if ('choices' in spec) return !spec.choices.includes(value as string) && `one of ${spec.choices.join(', ')}`;
+  if (!('max' in spec)) return typeof value !== 'boolean' && 'true or false';
+  const { max } = spec;
+  if (!('min' in spec)) return !(typeof value === 'string' && value.length <= max) && `a text of at most ${max} characters`;
+  const { min, step = 1 } = spec;
+  const fits = typeof value === 'number' && value >= min && value <= max && Number.isInteger((value - min) / step);
+  return !fits && `a number from ${min} to ${max}`;
 }

@@ -1,6 +1,6 @@
 import { type Question, Questions } from '../action/question.ts';
 import type { Choosing, Maker } from '../action/selection.ts';
-
+import type { Seating } from '../state/state.ts';
 import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
@@ -32,6 +32,11 @@ export class Player extends PlayerBase {
   static override readonly builtIn: string | undefined = 'Player';
   /** Players never leave the tree, so references to them need no check. */
   static readonly permanent = true;
+
+  /** What the player chose before the match began: typed in games that list `playerOptions`. */
+  get options(): object {
+    return (this.$record.state.seating[this.seat] as Seating).options;
+  }
 
   /**
    * Asks the player for one of a list, in the middle of an effect. Undefined when it was declined, or when the list is

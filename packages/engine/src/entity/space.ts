@@ -1,3 +1,4 @@
+import type { MatchRandom } from '../random/match-random.ts';
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
 import * as HEARD from '../state/heard.ts';
 import { SHOWN } from '../state/held.ts';
@@ -54,9 +55,13 @@ export class Space extends SpaceBase {
     const learned = state.learned;
     const hidden = isHidden(record);
     const from = state.regs[REG.random] as number;
+    if (hidden) state.hiding = { number: state.hiddenWords.length, from };
     const order = state.random.shuffled(record.children);
     if (hidden) {
       state.learned = learned;
+      state.hiding = undefined;
+      const after = (state.random as MatchRandom).placeAfter(from);
+      if (after !== undefined) state.setRegister(REG.random, after);
       state.hiddenWords.push([from, state.regs[REG.random] as number]);
     } else state.learned |= CHANCE;
     for (let i = 0; i < order.length; i++) {

@@ -6,6 +6,8 @@ import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
 import { BITS } from '../state/heard.ts';
+import { checkPlayerOptions, checkPresets } from './check-settings.ts';
+import type { Preset } from './preset.ts';
 
 /** What is checked of a definition. */
 interface Checked {
@@ -13,6 +15,7 @@ interface Checked {
   readonly players: number | { readonly min: number; readonly max: number };
   readonly actions: Readonly<Record<string, { readonly selections: readonly { readonly name: string }[] }>>;
   readonly flow: FlowNode<never>;
+  readonly presets?: readonly Preset[];
 }
 
 type Bad = (reason: string) => never;
@@ -22,7 +25,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
 export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
-  const { name: game, players, actions, flow } = given;
+  const { name: game, players, actions, flow, presets = [] } = given;
   const bad: Bad = (reason) => fault('bad-definition', { game, reason });
   for (const key of Object.keys(given))
     if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
@@ -31,6 +34,8 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
   if (!Number.isInteger(min) || !Number.isInteger(max)) bad('players must be whole numbers');
   if (!(min >= 1 && max >= min && max <= 30)) bad('players must be from 1 to 30');
   checkClasses(gameClass, parts, bad);
+  checkPlayerOptions(parts.playerOptions ?? {}, { min, max }, bad);
+  checkPresets(presets, parts, { min, max }, bad);
   for (const [name, action] of Object.entries(actions)) {
     if (name === FINISH) bad(`the action name ${FINISH} is taken`);
     if (action instanceof ActionBuilder) bad(`the action ${name} has no effect; end it with do()`);
@@ -56,14 +61,18 @@ const PARTS: readonly string[] = [
   'view',
   'debug',
   'print',
+  'arrange',
   'possible',
   'heuristics',
   'undo',
   'unbounded',
+  'presets',
 ];
-const ON_CLASS = ', which belongs on the game class: Game.with({ … }, { entities, player, options, events })';
+const ON_CLASS =
+  ', which belongs on the game class: Game.with({ … }, { entities, player, options, playerOptions, events })';
 const HOMES: Readonly<Record<string, string>> = {
   options: ON_CLASS,
+  playerOptions: ON_CLASS,
   entities: ON_CLASS,
   player: ON_CLASS,
   events: ON_CLASS,

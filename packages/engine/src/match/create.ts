@@ -1,5 +1,6 @@
-import { settleOptions } from '../entity/options.ts';
-import { type Refused, type Result, RookeryError, refuse } from '../errors.ts';
+import { refuseOption, settleOptions } from '../entity/options.ts';
+import { type PlayerSetup, settlePlayers } from '../entity/player-options.ts';
+import { type Result, RookeryError } from '../errors.ts';
 import type { Definition } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';
 
@@ -25,24 +26,23 @@ export function createMatch<G>(definition: Definition<G>, given: MatchOptions = 
 export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
   const { min, max } = definition.players;
   const strange = Object.keys(given).find((key) => !SETTINGS.includes(key));
-  if (strange !== undefined)
-    return refuse('bad-options', 'input', {
-      option: strange,
-      reason: `there is no such setting; known: ${SETTINGS.join(', ')}`,
-    });
+  if (strange !== undefined) return refuseOption(strange, `there is no such setting; known: ${SETTINGS.join(', ')}`);
   const { players = min } = given;
-  const names = typeof players === 'number' ? defaultNames(players) : players;
-  const bad = (option: string, reason: string): Refused => refuse('bad-options', 'input', { option, reason });
-  if (!Array.isArray(names) || names.length < min || names.length > max) {
-    return bad('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
+  const listed = typeof players === 'number' ? defaultNames(players) : players;
+  if (!Array.isArray(listed) || listed.length < min || listed.length > max) {
+    return refuseOption('players', `${definition.title} is for ${min === max ? min : `${min} to ${max}`} players`);
   }
+  const setups = listed.map((each): PlayerSetup => (Object(each) === each ? each : { name: each }));
+  const names = setups.map(({ name }) => name);
   if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60))
-    return bad('players', 'names are texts of 1 to 60 characters');
-  if (new Set(names).size < names.length) return bad('players', 'names must differ');
-  if (given.seed !== undefined && typeof given.seed !== 'string') return bad('seed', 'it must be a text');
+    return refuseOption('players', 'names are texts of 1 to 60 characters');
+  if (new Set(names).size < names.length) return refuseOption('players', 'names must differ');
+  if (given.seed !== undefined && typeof given.seed !== 'string') return refuseOption('seed', 'it must be a text');
   const options = settleOptions(definition.options, given.options);
   if (!options.ok) return options;
-  return { ok: true, value: new Match(definition, given, options.value, names) };
+  const seating = settlePlayers(definition.playerOptions, setups);
+  if (!seating.ok) return seating;
+  return { ok: true, value: new Match(definition, given, options.value, seating.value) };
 }
 
 const SETTINGS: readonly string[] = ['players', 'options', 'seed', 'strict', 'limits'];

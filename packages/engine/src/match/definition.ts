@@ -4,10 +4,13 @@ import type { EntityClass } from '../entity/entity.ts';
 import type { EventDeclared, Game, GameParts, OutcomeClaim } from '../entity/game.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
+import { type PlayerOptionSpecs, playerOptionsOf } from '../entity/player-options.ts';
 import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
+import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Held } from '../state/state.ts';
+import type { Preset, PresetFor } from './preset.ts';
 
 /**
  * When a player may take something back.
@@ -34,8 +37,34 @@ export interface Heuristic<G> {
   readonly weight?: number;
 }
 
+/**
+ * A world that somebody imagines, for the game to arrange: bots think in such worlds. Nothing in it tells what is truly hidden, so
+ * whatever is done with it is honest.
+ *
+ * @example
+ * function arrange({ game, isHidden, random, swap }: Arranging<Bluff>) {
+ *   const said = game.players.find((player) => player.saidTheyHoldTheQueen);
+ *   const cards = said?.hand.all(Card).filter(isHidden) ?? [];
+ *   if (isHidden(game.queen) && cards.length > 0) swap(game.queen, random.pick(cards));
+ * }
+ */
+export interface Arranging<G> {
+  readonly game: G;
+  /** Who imagines it; undefined stands for whoever only watches. */
+  readonly player: PlayerOf<G> | undefined;
+  /** The chance of that thought. */
+  readonly random: Random;
+  /** Whether something is hidden from the player, so that it can be exchanged. */
+  readonly isHidden: (thing: Held) => boolean;
+  /** Exchanges two things that are hidden from the player and look the same from outside. */
+  readonly swap: (a: Held, b: Held) => void;
+}
+
+/** The actions of a game, by name. */
+export type Actions = Readonly<Record<string, Action>>;
+
 /** What a definition says of a game. */
-export interface GameSpec<G> {
+export interface GameSpec<G, A extends Actions = Actions> {
   /** A short name for files and addresses: lower case, with hyphens. */
   readonly name: string;
   /** The name for people. */
@@ -46,7 +75,7 @@ export interface GameSpec<G> {
   readonly players: number | { readonly min: number; readonly max: number };
   /** What happens before the first turn. */
   readonly setup?: (context: { readonly game: G }) => void;
-  readonly actions: Readonly<Record<string, Action>>;
+  readonly actions: A;
   /** What answers events. */
   readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly flow: FlowNode<G>;
@@ -61,6 +90,12 @@ export interface GameSpec<G> {
   readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
   readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
+  /**
+   * Makes worlds that a seat imagines more like those that the table's talk tells of: who has asked for kings holds one. It is given
+   * a world in which all that is hidden from the player was shuffled (undefined stands for whoever only watches), and may exchange
+   * things that the player cannot tell apart; anything else it tries to change is an error.
+   */
+  readonly arrange?: (context: Arranging<G>) => void;
   /** Whether a world that someone imagines could be: where the rules themselves limit what hidden things can be. */
   readonly possible?: (context: { readonly game: G }) => boolean;
   /** What makes a position good, by name: the data for hints and bots. */
@@ -69,6 +104,8 @@ export interface GameSpec<G> {
   readonly undo?: UndoPolicy;
   /** Whether a game need not end by itself. */
   readonly unbounded?: boolean;
+  /** Settings that go together, for who does not want to choose each. */
+  readonly presets?: readonly PresetFor<G>[];
 }
 
 /** What a definition is given to be written with. The words of the flow and the kinds of selection are imported. */
@@ -77,12 +114,16 @@ export interface Kit<G> {
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
-export interface Definition<G = Game> extends Omit<GameSpec<G>, 'players' | 'title' | 'version' | 'rules'> {
+export interface Definition<G = Game, A extends Actions = Actions>
+  extends Omit<GameSpec<G, A>, 'players' | 'title' | 'version' | 'rules' | 'presets'> {
   readonly title: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };
   readonly gameClass: new () => G;
   readonly options: OptionSpecs;
+  /** What each player may choose: their colour, and what the game class lists. */
+  readonly playerOptions: PlayerOptionSpecs;
+  readonly presets: readonly Preset[];
   /** What the game class lists, and what expansions have added. */
   readonly parts: GameParts;
   /** The expansions it is played with, by name and version. */
@@ -110,15 +151,19 @@ const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
  *   outcome: ({ game }) => (game.left === 0 ? game.currentPlayer : undefined),
  * }));
  */
-export function defineGame<G extends Held & { readonly players: readonly Player[] }>(
+export function defineGame<G extends Held & { readonly players: readonly Player[] }, A extends Actions>(
   gameClass: new () => G,
-  spec: (kit: Kit<G>) => GameSpec<G>,
-): Definition<G> {
+  spec: (kit: Kit<G>) => GameSpec<G, A>,
+): Definition<G, A> {
   return assemble(gameClass, spec(KIT as unknown as Kit<G>), (gameClass as unknown as typeof Game).parts ?? {});
 }
 
 /** Checks what a definition says and puts it together. */
-export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: GameParts): Definition<G> {
+export function assemble<G, A extends Actions>(
+  gameClass: new () => G,
+  given: GameSpec<G, A>,
+  parts: GameParts,
+): Definition<G, A> {
   checkDefinition(gameClass, given as GameSpec<never>, parts);
   const { players } = given;
   const classes = new Map(
@@ -131,6 +176,8 @@ export function assemble<G>(gameClass: new () => G, given: GameSpec<G>, parts: G
     players: typeof players === 'number' ? { min: players, max: players } : players,
     gameClass,
     options: parts.options ?? {},
+    playerOptions: playerOptionsOf(parts.playerOptions),
+    presets: given.presets ?? [],
     rules: given.rules ?? {},
     events: parts.events ?? {},
     parts,

@@ -39,7 +39,7 @@ const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly
  * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier }, rules: { chill } });
  */
 export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
-  const { parts, gameClass, options, events, expansions, program, names, classes, ...own } = definition;
+  const { parts, gameClass, options, playerOptions, events, expansions, program, names, classes, ...own } = definition;
   const { name, version = '1', without = {} } = expansion;
   const title = `${name} ${version}`;
   const flow = expansion.flow?.(own.flow) ?? own.flow;

@@ -2,7 +2,8 @@ import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
 import type { Game, Outcome } from '../entity/game.ts';
-import { COLOURS, type Player } from '../entity/player.ts';
+import type { Player } from '../entity/player.ts';
+import type { PlayerSetup } from '../entity/player-options.ts';
 import { fault, malformed, type Result, refuse, refuseSeat, shown, TAKEN } from '../errors.ts';
 import { Flow, type FlowPlace } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
@@ -11,7 +12,7 @@ import type { Random } from '../random/random.ts';
 import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import { LIMITS, type Limits, State } from '../state/state.ts';
+import { LIMITS, type Limits, type Seating, State } from '../state/state.ts';
 import type { Definition } from './definition.ts';
 import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer, refuseStranger } from './judge.ts';
@@ -33,8 +34,8 @@ import { Runner, type Running, type Step } from './runner.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {
-  /** How many play, or their names; the fewest the game allows, unless told. */
-  readonly players?: number | readonly string[];
+  /** How many play, or their names, with what they have chosen; the fewest the game allows, unless told. */
+  readonly players?: number | readonly (string | PlayerSetup)[];
   /** The game's settings. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted. */
@@ -109,13 +110,12 @@ export class Match<G = Game> {
     definition: Definition<G>,
     given: MatchOptions,
     options: Readonly<Record<string, unknown>>,
-    names: readonly string[],
+    seating: readonly Seating[],
   ) {
     this.definition = definition;
     this.options = options;
     this.strict = given.strict ?? false;
     this.#currentSeed = given.seed ?? 'rookery';
-    const seating = names.map((name, seat) => ({ name, colour: COLOURS[seat % COLOURS.length] as string }));
     const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
     this.game = raise(state, definition, this.#currentSeed);
     this.#born = state.journal.mark;

@@ -1,3 +1,4 @@
+import { setupsOf } from '../entity/player-options.ts';
 import { fault, type Result, refuseRecord, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
@@ -164,7 +165,12 @@ function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): 
   for (const input of [...start, ...steps.slice(0, count).flat()]) replayInput(match, input);
 }
 
-/** Puts a logged input in again; what was taken then must be taken now. */
+/**
+ * Puts an input of a log into a match again; what was taken then must be taken now, or it throws.
+ *
+ * @example
+ * for (const input of log) replayInput(copy, input);
+ */
 export function replayInput<G>(match: Match<G>, input: Input): void {
   const { state, log } = match.inner;
   if (input.kind === 'undo') {
@@ -191,7 +197,7 @@ export function past<G>(match: Match<G>, step: number): Match<G> {
     fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });
   if (match.inner.base > match.log.length) fault('illegal-move', { message: 'A position that was read has no past.' });
   const { definition, options, seed, strict } = match;
-  const players = state.seating.map(({ name }) => name);
+  const players = setupsOf(state.seating);
   const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });
   replaySteps(earlier, match.log, step);
   return earlier;

@@ -1,6 +1,6 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
-import type { State } from '../state/state.ts';
+import type { Hiding, State } from '../state/state.ts';
 import { Random } from './random.ts';
 import { childSeed, WordStream } from './stream.ts';
 
@@ -15,9 +15,9 @@ export class MatchRandom extends Random {
         state.demandOpen('Randomness');
         state.learned |= CHANCE;
         this.#stream ??= wordsOf(this.#seed);
-        return this.#stream.word(state.take(REG.random));
+        return this.#stream.word(state.take(REG.random), state.hiding);
       },
-      (name) => childRandom(state, this.#seed, name),
+      (name) => childRandom(state, ownSeed(this.#seed), name),
     );
     this.#seed = seed;
   }
@@ -27,17 +27,29 @@ export class MatchRandom extends Random {
     this.#seed = seed;
     this.#stream = undefined;
   }
+
+  /** Where the stream goes on after a hidden shuffle that began at a place, if that is fixed: what was seen then comes again. */
+  placeAfter(shuffle: number): number | undefined {
+    return this.#stream?.placeAfter(shuffle);
+  }
 }
 
-/** Where the words of a place come from. */
-type Words = Pick<WordStream, 'word'>;
+/** Where the words of a place come from; a hidden shuffle says its number and where it began. */
+interface Words {
+  word(at: number, hiding: Hiding | undefined): number;
+  placeAfter(shuffle: number): number | undefined;
+}
 
 /** Stands in a seed that takes over from another at some place. */
 const TAKEN_OVER = '\u0001';
+/** Where a seed that takes over has the words for hidden shuffles: far behind all others, for each shuffle another place. */
+const FOR_SHUFFLES = 2 ** 30;
+const FOR_EACH = 2 ** 20;
 
 /**
- * The seed that gives what one gives before a place, and what another gives from there on and where it was hidden: for worlds in which what was
- * seen has happened and what comes is open.
+ * The seed that gives what one gives before a place, and what another gives from there on and to hidden shuffles: for worlds in which
+ * what was seen has happened and what comes is open. Where in its stream a match stands depends on what is hidden, since a draw may
+ * take one word or several; so the new seed is read from its own beginning, and nothing of that shows.
  */
 export function takeOver(
   before: string,
@@ -48,16 +60,40 @@ export function takeOver(
   return ['', [place, ...hidden].join(), before, from].join(TAKEN_OVER);
 }
 
+/** The seed that follows another from a place on; what came before is not asked for again. */
+export function goOnWith(seed: string, place: number): string {
+  return takeOver('', place, [], seed);
+}
+
+/** What is left of a seed that took over: its own. */
+function ownSeed(seed: string): string {
+  return seed.slice(seed.lastIndexOf(TAKEN_OVER) + 1);
+}
+
 function wordsOf(seed: string): Words {
   const [first, place, ...parts] = seed.split(TAKEN_OVER);
   const last = parts.pop();
-  if (first !== '' || last === undefined) return new WordStream(seed);
-  const before = wordsOf(parts.join(TAKEN_OVER));
+  if (first !== '' || last === undefined) return plainWords(seed);
+  let before: Words | undefined;
   const from = new WordStream(last);
-  const [end = 0, ...hidden] = (place ?? '').split(',').map(Number);
-  const isOld = (at: number): boolean =>
-    at < end && hidden.every((bound, i) => i % 2 === 1 || at < bound || at >= (hidden[i + 1] ?? 0));
-  return { word: (at) => (isOld(at) ? before : from).word(at) };
+  const [end = 0, ...bounds] = (place ?? '').split(',').map(Number);
+  return {
+    word(at, hiding) {
+      if (hiding !== undefined) return from.word(FOR_SHUFFLES + hiding.number * FOR_EACH + at - hiding.from);
+      if (at >= end) return from.word(at - end);
+      before ??= wordsOf(parts.join(TAKEN_OVER));
+      return before.word(at, undefined);
+    },
+    placeAfter(shuffle) {
+      const found = bounds.findIndex((bound, i) => i % 2 === 0 && bound === shuffle);
+      return found < 0 ? undefined : bounds[found + 1];
+    },
+  };
+}
+
+function plainWords(seed: string): Words {
+  const stream = new WordStream(seed);
+  return { word: (at) => stream.word(at), placeAfter: () => undefined };
 }
 
 /** A stream of its own; where it stands is kept by its name. */

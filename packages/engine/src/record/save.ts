@@ -1,3 +1,4 @@
+import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
 import { type Result, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { Definition } from '../match/definition.ts';
@@ -8,7 +9,8 @@ import { type Origin, originOf, strangeness } from './origin.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
 export interface Save extends Origin {
-  readonly players: readonly string[];
+  /** Their names, with what they have chosen where they have. */
+  readonly players: readonly (string | PlayerSetup)[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly log: readonly Input[];
@@ -26,7 +28,7 @@ export function save<G>(match: Match<G>): Save {
   const { definition, options, seed, inner } = match;
   return {
     ...originOf(definition),
-    players: inner.state.seating.map(({ name }) => name),
+    players: setupsOf(inner.state.seating),
     options,
     seed,
     log: match.log.slice(),

@@ -3,6 +3,7 @@ import { spawn } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
+import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
 import { fault, type Result, RookeryError, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { Definition } from '../match/definition.ts';
@@ -41,7 +42,8 @@ export interface EntitySnapshot {
 
 /** The whole state of a match as plain data: a place to go on from without playing everything again. */
 export interface Snapshot extends Origin {
-  readonly players: readonly string[];
+  /** Their names, with what they have chosen where they have. */
+  readonly players: readonly (string | PlayerSetup)[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly step: number;
@@ -76,7 +78,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
   takeEntities(state.root, entities);
   const taken: Snapshot = {
     ...originOf(match.definition),
-    players: state.seating.map(({ name }) => name),
+    players: setupsOf(state.seating),
     options: match.options,
     seed: match.seed,
     step: match.step,

@@ -213,7 +213,7 @@ describe('a step machine', () => {
         const { game, player } = context as { game: Table; player: Holder };
         if (player.confirm('Draw?')) game.draw(player);
       },
-    } as (typeof definition.actions)[string];
+    } as (typeof definition.actions)['draw'];
   }
 
   test('runs on the same questions as plain code, to the same state', () => {

@@ -48,8 +48,13 @@ const dice = defineGame(Dice, ({ action }) => ({
       if (player.confirm('Keep?')) game.kept = game.tray.total;
       else game.kept = game.tray.rollAll().reduce((a, b) => a + b, 0);
     }),
+    mix: action('Mix').do(({ game, player }) => {
+      game.deck.shuffle();
+      game.tray.rollAll();
+      if (!player.confirm('Keep?')) game.tray.rollAll();
+    }),
   },
-  flow: loop(eachPlayer(actionStep('roll'))),
+  flow: loop(eachPlayer(actionStep(['roll', 'mix']))),
 }));
 
 const faces = (match: { readonly game: Dice }): string => match.game.tray.all(Die).join(' ');
@@ -76,6 +81,25 @@ describe('a world imagined while a question waits', () => {
     }
     expect(hands.size).toBeGreaterThan(10);
     expect(totals.size).toBeGreaterThan(5);
+  });
+
+  test('does not depend on how many words a hidden shuffle has drawn, before the dice that were seen', () => {
+    const match = createMatch(dice, { seed: 'mixed' });
+    match.act(0, 'mix');
+    const told = (world: typeof match): string => {
+      const seen = `${faces(world)} | ${ranks(world, 0)} | ${ranks(world, 1)}`;
+      world.answer(0, false);
+      return `${seen} | ${faces(world)} | ${world.game.deck.all(Card).map(({ rank }) => rank)}`;
+    };
+    const found = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      // Somewhere else in their streams, and nothing that the seat could tell from the match.
+      const other = imagine(match, 0, seededRandom(`other ${i}`));
+      const [here, there] = [match, other].map((each) => told(imagine(each, 0, seededRandom(`thought ${i}`))));
+      expect(there).toBe(here);
+      found.add(here as string);
+    }
+    expect(found.size).toBe(20);
   });
 });
 

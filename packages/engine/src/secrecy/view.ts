@@ -1,39 +1,15 @@
-import type { AttributeInfo } from '../entity/attribute.ts';
-import { isCollection } from '../entity/collection.ts';
-import type { Entity, ImageRef } from '../entity/entity.ts';
 import type { Outcome } from '../entity/game.ts';
-import { nameOfRecord } from '../entity/kind.ts';
 import { fill } from '../errors.ts';
 import type { Match } from '../match/match.ts';
-import { HANDLE, isAlive, isMarked } from '../state/held.ts';
-import { isObject, mapParts } from '../state/plain.ts';
+import { isAlive, isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import { type EntityRecord, type Held, type Message, plainPart } from '../state/state.ts';
-import { type Address, addressOf, placeFor } from './address.ts';
-import { HIDDEN, hasPlaces, isKnownTo, ownerSeat, SPECTATOR, seatBit, type Visibility } from './knowledge.ts';
+import { type Held, type Message, plainPart } from '../state/state.ts';
+import { type Address, addressOf } from './address.ts';
+import { type EntityView, viewOf } from './entity-view.ts';
+import { HIDDEN, isKnownTo, SPECTATOR, seatBit } from './knowledge.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
 export type Viewer = number | undefined;
-
-/** A thing as a viewer may know it. */
-export interface EntityView {
-  readonly id: number;
-  readonly kind: string;
-  readonly name: string;
-  readonly label: string;
-  readonly image?: ImageRef;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  /** What lies in it, as far as the viewer may know; hidden things keep their places where places mean anything. */
-  readonly children: readonly (EntityView | HiddenView)[];
-  /** How many things lie in it that are not listed. */
-  readonly hidden: number;
-}
-
-/** A thing that the viewer does not know: only what everyone sees of it. */
-export interface HiddenView {
-  readonly hidden: true;
-  readonly attributes: Readonly<Record<string, unknown>>;
-}
 
 /** All that a viewer may know of a match. */
 export interface View {
@@ -58,13 +34,13 @@ export interface View {
 
 /**
  * What a seat, or a spectator, may know of a match. Two matches that differ only in what the viewer may not know give
- * the same view to the byte.
+ * the same view to the byte. Of an earlier table, if one is given, what has not changed is taken over.
  *
  * @example
  * const mine = viewFor(match, 0);
  * const public = viewFor(match);
  */
-export function viewFor<G>(match: Match<G>, viewer?: Viewer): View {
+export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): View {
   const { state } = match.inner;
   const seat = viewer ?? SPECTATOR;
   const player = viewer === undefined ? undefined : match.players[viewer];
@@ -79,84 +55,23 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer): View {
     toAct: match.toAct,
     question: viewer === undefined ? null : (match.questionFor(viewer)?.prompt ?? null),
     outcome: match.outcome ?? null,
-    table: tableFor(match, viewer),
+    table: tableFor(match, viewer, before),
     messages: state.messages.filter((message) => isFor(message, seat)).map((message) => render(message, seat)),
     more: match.definition.view?.({ game: match.game, player: player as never }) ?? {},
   };
 }
 
 /**
- * The table alone: what lies where, as a viewer may know it.
+ * The table alone: what lies where, as a viewer may know it. Where an earlier table is given, every part that has not changed is
+ * the same object as there.
  *
  * @example
  * const mine = tableFor(match, 0);
+ * match.play(move);
+ * const next = tableFor(match, 0, mine);
  */
-export function tableFor<G>(match: Match<G>, viewer?: Viewer): EntityView {
-  return viewOf(match.inner.state.root, viewer ?? SPECTATOR);
-}
-
-function viewOf(record: EntityRecord, seat: number): EntityView {
-  const entity = record.entity as unknown as Entity;
-  const { kind, slots, children } = record;
-  const visibility = kind.visibility >= 0 ? (slots[kind.visibility] as Visibility) : 'all';
-  const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
-  const image = entity.image();
-  const shown: (EntityView | HiddenView)[] = [];
-  const backs: EntityRecord[] = [];
-  let hidden = 0;
-  for (const { $record: child } of children) {
-    if (isKnownTo(child, seat)) shown.push(viewOf(child, seat));
-    else if (countOnly) hidden++;
-    else if (hasPlaces(record)) shown.push(backOf(child, seat));
-    else if (child.kind.attributes.some(isOnBack)) backs.push(child);
-    else hidden++;
-  }
-  // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
-  backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
-  for (const child of backs) shown.push(backOf(child, seat));
-  return {
-    id: slots[HANDLE] as number,
-    kind: nameOfRecord(record),
-    name: record.name,
-    label: entity.label(),
-    ...(image === undefined ? {} : { image }),
-    attributes: attributesOf(record, seat, (info) => isSeen(info, record, seat)),
-    children: shown,
-    hidden,
-  };
-}
-
-/** Whether an attribute can be told of a thing that is hidden. */
-function isOnBack({ attribute: { visibility } }: AttributeInfo): boolean {
-  return visibility === 'always' || visibility === 'table';
-}
-
-/** What can be told of a hidden thing. */
-function backOf(record: EntityRecord, seat: number): HiddenView {
-  return { hidden: true, attributes: attributesOf(record, seat, isOnBack) };
-}
-
-function isSeen({ attribute }: AttributeInfo, record: EntityRecord, seat: number): boolean {
-  const { visibility } = attribute;
-  if (visibility === 'nobody') return false;
-  return visibility !== 'owner' || ownerSeat(record) === seat;
-}
-
-function attributesOf(
-  record: EntityRecord,
-  seat: number,
-  isShown: (info: AttributeInfo) => boolean,
-): Record<string, unknown> {
-  const shown: Record<string, unknown> = {};
-  for (const info of record.kind.attributes) if (isShown(info)) shown[info.name] = valueFor(record.slots[info.index], seat);
-  return shown;
-}
-
-/** A value as a viewer may know it; a thing that is gone reads as nothing. */
-function valueFor(value: unknown, seat: number): Address {
-  if (isCollection(value)) return valueFor(value.content(), seat);
-  if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
-  return isObject(value) ? (mapParts(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);
+export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): EntityView {
+  return viewOf(match.inner.state.root, viewer ?? SPECTATOR, before);
 }
 
 function isFor(message: Message, seat: number): boolean {

@@ -16,6 +16,8 @@ export interface Kind {
   readonly order: number;
   readonly owner: number;
   readonly seat: number;
+  /** Whether some attribute is kept from somebody. */
+  readonly hasSecrets: boolean;
   /** Whether instances have fields of their own; unknown until the first one is made. */
   hasFields: boolean | undefined;
   /** The class that instances were last looked for by, and whether they are of it. */
@@ -155,7 +157,16 @@ export type Asker = (questions: readonly unknown[]) => readonly unknown[];
 /** Who sits where. */
 export interface Seating {
   readonly name: string;
-  readonly colour: string;
+  /** What the player begins with, the colour among it. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** What was chosen of it; the rest follows. */
+  readonly chosen: Readonly<Record<string, unknown>>;
+}
+
+/** A hidden shuffle that is under way: the how many-th of its step, and where in the stream of chance it began. */
+export interface Hiding {
+  readonly number: number;
+  readonly from: number;
 }
 
 /** Everything that changes in a match, behind one journal. */
@@ -198,6 +209,8 @@ export class State {
   runs = 0;
   /** The places in the stream of chance that hidden shuffles of the running step have drawn: from, up to. */
   hiddenWords: (readonly [number, number])[] = [];
+  /** The hidden shuffle that is under way. */
+  hiding: Hiding | undefined = undefined;
   /** Questions that were made to be asked live and have not been asked yet. */
   readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
 

@@ -1,13 +1,14 @@
-import { type EntityView, eventsFor, offersFor, type Viewer, viewFor } from '@rookery/engine';
+import { type EntityView, eventsFor, offersFor, tableFor, type Viewer, viewFor } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { whereNotPlain } from '../plain.ts';
 import { walk } from '../walk.ts';
 
 export const views: Law = {
-  name: 'views, events and offers are plain data, name each thing apart and hold neither seed nor hash',
+  name: 'views, events and offers are plain data, name each thing apart, hold neither seed nor hash, and follow from earlier ones',
   check(subject) {
     for (const trial of subject.trials) {
+      const before = new Map<Viewer, EntityView>();
       walk(
         trial,
         this.name,
@@ -21,6 +22,16 @@ export const views: Law = {
             };
             const place = whereNotPlain(sent);
             hold(place === undefined, () => `for ${nameOf(viewer)}, ${place}`);
+            const table = tableFor(match, viewer, before.get(viewer));
+            hold(
+              JSON.stringify(table) === JSON.stringify(sent.view.table),
+              () => `the table of ${nameOf(viewer)} is another when it follows from an earlier one`,
+            );
+            hold(
+              tableFor(match, viewer, table) === table,
+              () => `the table of ${nameOf(viewer)} is made anew though nothing has changed`,
+            );
+            before.set(viewer, table);
             const twice = twiceIn(idsIn(sent.view.table));
             hold(twice === undefined, () => `${nameOf(viewer)} is sent two things with the number ${twice}`);
             const text = JSON.stringify(sent);

@@ -1,0 +1,30 @@
+// Rookery's server with connect four on a loopback port. When it listens it prints `ready` and the port.
+// Usage: node bench/load/server.mjs [--store sqlite|memory]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bazaar } from '@rookery/game-bazaar';
+import { connectFour } from '@rookery/game-connect-four';
+import { hex } from '@rookery/game-hex';
+import { innovation } from '@rookery/game-innovation';
+import { createLog, createServer, readConfig } from '@rookery/server';
+import { answerCpuQuestions } from './cpu.mjs';
+
+const at = process.argv.indexOf('--store');
+const store = at < 0 ? 'sqlite' : process.argv[at + 1];
+const folder = mkdtempSync(join(tmpdir(), 'rookery-load-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+const config = readConfig({
+  PORT: '0',
+  DATABASE_URL: store === 'memory' ? ':memory:' : join(folder, 'matches.sqlite'),
+});
+const server = await createServer({
+  games: [connectFour, hex, bazaar, innovation],
+  config,
+  log: createLog('error', process.stderr),
+});
+process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(0));
+answerCpuQuestions();
+console.log(`ready ${new URL(server.url).port}`);

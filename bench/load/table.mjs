@@ -1,0 +1,125 @@
+// One match of connect four and the two connections that play it. Keeps how full the columns are and how many moves were
+// made, nothing else of the game: that is enough to choose legal columns at random and to notice a wrong answer.
+import WebSocket from 'ws';
+
+const COLUMNS = 7;
+const ROWS = 6;
+/** The cheapest connection: no compression, and the server is trusted to send text that is text. */
+const CONNECTION = { perMessageDeflate: false, skipUTF8Validation: true };
+
+class Seat {
+  client;
+  socket;
+  /** Moves of the match this seat has seen. */
+  seen = 0;
+  /** The column it asked for and has not seen yet. */
+  asked;
+  sentAt = 0;
+  dueAt = 0;
+}
+
+/**
+ * @typedef {object} House what tables report to
+ * @property {(table: Table) => void} ready its mover has seen that it is its turn
+ * @property {(table: Table) => void} finished both have seen the end of the match
+ * @property {(sentAt: number, dueAt: number) => void} acknowledged a mover has seen its own move
+ * @property {(reason: string) => void} failed
+ */
+export class Table {
+  #seats = [new Seat(), new Seat()];
+  #heights = new Uint8Array(COLUMNS);
+  #played = 0;
+  #seated = 0;
+  #ended = 0;
+  #house;
+  #closing = false;
+
+  constructor(house) {
+    this.#house = house;
+  }
+
+  /** Connects both seats; they sit nowhere yet. */
+  async open(protocol) {
+    await Promise.all(this.#seats.map((_, seat) => this.#connect(protocol, seat)));
+  }
+
+  #connect(protocol, seat) {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(protocol.address, CONNECTION);
+      const client = protocol.client(seat, {
+        send: (text) => socket.send(text),
+        ready: resolve,
+        seated: () => this.#sat(),
+        played: (count, column, over) => this.#saw(seat, count, column, over),
+        failed: (reason) => this.#house.failed(reason),
+      });
+      this.#seats[seat].socket = socket;
+      this.#seats[seat].client = client;
+      socket.on('open', () => client.opened());
+      socket.on('message', (data) => client.onFrame(data));
+      socket.on('error', reject);
+      socket.on('close', () => {
+        reject(new Error('the server closed a connection that was not yet ready'));
+        if (!this.#closing) this.#house.failed('a connection closed');
+      });
+    });
+  }
+
+  /** Begins a fresh match, on the same connections as the one before. */
+  sit(ticket) {
+    this.#heights.fill(0);
+    this.#played = 0;
+    this.#seated = 0;
+    this.#ended = 0;
+    for (const seat of this.#seats) seat.seen = 0;
+    for (const seat of this.#seats) seat.client.sit(ticket);
+  }
+
+  /** The seat to move drops a disc into a random column that is not full. */
+  move(dueAt) {
+    const seat = this.#seats[this.#played & 1];
+    let column;
+    do column = Math.floor(Math.random() * COLUMNS);
+    while (this.#heights[column] === ROWS);
+    seat.asked = column;
+    seat.dueAt = dueAt;
+    seat.sentAt = performance.now();
+    seat.client.move(column);
+  }
+
+  get waitsForAnswer() {
+    return this.#seats.some((seat) => seat.asked !== undefined);
+  }
+
+  close() {
+    this.#closing = true;
+    for (const seat of this.#seats) seat.socket?.terminate();
+  }
+
+  #sat() {
+    this.#seated++;
+    if (this.#seated === 2) this.#house.ready(this);
+  }
+
+  /** A seat sees that `count` moves were made, the last one in `column`. The seats may see the same move in any order. */
+  #saw(at, count, column, over) {
+    const seat = this.#seats[at];
+    if (count !== seat.seen + 1) return this.#house.failed(`a seat saw move ${count <= seat.seen ? 'again' : 'too early'}`);
+    seat.seen = count;
+    if (count > this.#played) {
+      this.#played = count;
+      this.#heights[column]++;
+    }
+    if (at === ((count - 1) & 1)) this.#acknowledge(seat, column);
+    if (over) {
+      this.#ended++;
+      if (this.#ended === 2) this.#house.finished(this);
+    } else if (at === (count & 1)) this.#house.ready(this);
+  }
+
+  #acknowledge(seat, column) {
+    if (column !== seat.asked) this.#house.failed('a move came back as another one');
+    seat.asked = undefined;
+    this.#house.acknowledged(seat.sentAt, seat.dueAt);
+  }
+}

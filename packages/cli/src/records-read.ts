@@ -1,0 +1,126 @@
+import { existsSync, statSync } from 'node:fs';
+import { open, readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SqliteStore } from '@rookery/server';
+import {
+  type AnyGame,
+  type GameRegistry,
+  gameRegistry,
+  type MatchRecord,
+  type Retraceable,
+  readRecord,
+  readStored,
+  type Store,
+  unpackRecord,
+} from '@rookery/session';
+import { GAMES } from './catalogue.ts';
+import { Mistake } from './mistake.ts';
+
+/** The first byte of a packed record, which no text begins with. */
+const PACKED = 0x89;
+const SQLITE = 'SQLite format 3\0';
+/** All matches of a store. */
+const EVERYTHING = { unlisted: true, limit: 1_000_000_000 };
+
+/** A match that was found, or why it cannot be read. */
+export type Found = { readonly place: string } & ({ readonly match: Retraceable } | { readonly reason: string });
+
+/** The games that come with Rookery, and those of modules; of the same name and version, what was named last. */
+export async function registryOf(modules: readonly string[]): Promise<GameRegistry> {
+  const more: AnyGame[] = [];
+  for (const path of modules) more.push(...(await definitionsIn(path)));
+  return gameRegistry([...GAMES, ...more]);
+}
+
+async function definitionsIn(path: string): Promise<readonly AnyGame[]> {
+  if (!existsSync(path)) throw new Mistake(`There is no module ${path}.`);
+  const module = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
+  const found = Object.values(module).filter(
+    (value) => typeof value === 'object' && value !== null && 'gameClass' in value,
+  ) as AnyGame[];
+  if (found.length === 0) throw new Mistake(`${path} exports no definition of a game.`);
+  return found;
+}
+
+/** Reads a record from a file, packed or as JSON. */
+export async function recordIn(path: string): Promise<MatchRecord> {
+  if (!existsSync(path)) throw new Mistake(`There is no file ${path}.`);
+  if (statSync(path).isDirectory()) throw new Mistake(`${path} is a folder; to check all records in it, use --check.`);
+  if (await isDatabase(path))
+    throw new Mistake(`${path} is a database; use --check, or --export to get records out of it.`);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new Mistake(`Cannot read ${path}: ${reasonOf(error)}.`);
+  });
+  const read = bytes[0] === PACKED ? await unpackRecord(bytes) : readRecord(parsed(bytes, path));
+  if (!read.ok) throw new Mistake(`${path}: ${read.refusal.message}`);
+  return read.value;
+}
+
+function parsed(bytes: Uint8Array, path: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Mistake(`${path}: This is no record of a match: it is neither packed nor JSON.`);
+  }
+}
+
+/** All matches at a place: a record, a folder with records, a database. */
+export async function* matchesAt(place: string): AsyncGenerator<Found> {
+  if (!existsSync(place)) throw new Mistake(`There is no file or folder ${place}.`);
+  if (statSync(place).isDirectory()) yield* matchesInFolder(place);
+  else if (await isDatabase(place)) yield* matchesInDatabase(place);
+  else yield await matchIn(place);
+}
+
+async function* matchesInFolder(folder: string): AsyncGenerator<Found> {
+  const names = await readdir(folder, { recursive: true });
+  const records = names.filter((name) => /\.(rookery|json)$/.test(name)).sort();
+  if (records.length === 0) throw new Mistake(`There are no records in ${folder}; they end in .rookery or .json.`);
+  for (const name of records) yield await matchIn(join(folder, name));
+}
+
+async function matchIn(place: string): Promise<Found> {
+  try {
+    return { place, match: await recordIn(place) };
+  } catch (error) {
+    if (!(error instanceof Mistake)) throw error;
+    return { place, reason: error.message.replace(`${place}: `, '') };
+  }
+}
+
+/** All matches of a database. It may be in use meanwhile. */
+export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
+  if (!existsSync(path)) throw new Mistake(`There is no database ${path}.`);
+  const store: Store = await SqliteStore.open(path).catch((error: unknown) => {
+    throw new Mistake(reasonOf(error));
+  });
+  try {
+    for (const { id, stage } of await store.list(EVERYTHING)) {
+      const place = `${path}: match ${id}`;
+      const stored = await store.read(id);
+      // It may have been removed since it was listed.
+      if (stored === undefined) continue;
+      const read = readStored(id, stored, stage !== 'over');
+      yield read.ok ? { place, match: read.value } : { place, reason: read.refusal.message };
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function isDatabase(path: string): Promise<boolean> {
+  const file = await open(path).catch((error: unknown) => {
+    throw new Mistake(`Cannot read ${path}: ${reasonOf(error)}.`);
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SQLITE.length), 0, SQLITE.length, 0);
+    return buffer.toString('latin1', 0, bytesRead) === SQLITE;
+  } finally {
+    await file.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

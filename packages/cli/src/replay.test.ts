@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import type { Reply } from '@rookery/protocol';
+import { SqliteStore } from '@rookery/server';
+import { gameRegistry, hashOfToken, type MatchRecord, packRecord, recordOf, Session } from '@rookery/session';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchesAt, recordIn } from './records-read.ts';
+import { readReplayArguments } from './replay-arguments.ts';
+
+const command = fileURLToPath(new URL('replay.ts', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const games = gameRegistry([ticTacToe]);
+/** A process that translates everything anew takes its time on a busy machine. */
+const SLOW = { timeout: 120_000 };
+
+let folder: string;
+let record: MatchRecord;
+let session: Session;
+const at = (...names: string[]): string => join(folder, ...names);
+
+function value<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.refusal.message);
+  return reply.value;
+}
+
+/** Ann marks the diagonal and wins; Ben says something. */
+function played(): Session {
+  const founding = { host: hashOfToken('host'), secret: 'secret', now: 1000 };
+  const made = value(Session.create('m1', games, { game: 'tic-tac-toe' }, founding));
+  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+    value(made.claim({ name, seat, entropy: `from ${name}` }, hashOfToken(name), 1000));
+    value(made.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 1000));
+  }
+  value(made.perform({ kind: 'start' }, { seat: null, isHost: true }, 1000));
+  value(made.perform({ kind: 'say', text: 'hello' }, { seat: 1, isHost: false }, 1000));
+  for (let turn = 0; made.stage === 'playing'; turn++) {
+    const seat = turn % 2;
+    const view = made.viewFor(seat, new Set());
+    const square = view.offers[0]?.first?.candidates?.[0]?.value;
+    value(
+      made.perform(
+        { kind: 'act', action: 'mark', args: { square }, input: view.match?.input ?? 0 },
+        { seat, isHost: false },
+        2000,
+      ),
+    );
+  }
+  return made;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'replay-cli-'));
+  session = played();
+  record = value(recordOf(games, session));
+  mkdirSync(at('good'));
+  mkdirSync(at('mixed'));
+  for (const place of [at('good', 'a.rookery'), at('mixed', 'a.rookery')]) writeFileSync(place, await packRecord(record));
+  writeFileSync(at('good', 'b.json'), JSON.stringify(record));
+  const hashes = record.hashes.map((hash, i) => (i === 3 ? '0123456789abcdef' : hash));
+  writeFileSync(at('mixed', 'changed.json'), JSON.stringify({ ...record, hashes }));
+  writeFileSync(at('mixed', 'damaged.rookery'), (await packRecord(record)).slice(0, 50));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command. */
+function run(
+  ...args: readonly string[]
+): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', command, ...args], { cwd: root });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+test('a match is printed step by step, with boards where they are wanted', SLOW, async () => {
+  const { code, out, err } = await run('--boards', at('good', 'b.json'));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('tic-tac-toe, version 1, match m1\n');
+  expect(out).toContain('    Ann takes seat 0\n');
+  expect(out).toContain('    Ben: "hello"\n');
+  expect(out).toContain(
+    `1 | Ann | mark a3 | to act: Ben | hash ${record.hashes[1]}\n\n3 X . .\n2 . . .\n1 . . .\n  a b c\n`,
+  );
+  expect(out).toMatch(/\| over: Ann \| hash \w+\n/);
+  expect(out.trimEnd()).toMatch(/Ann wins by rules, after \d steps\.$/);
+});
+
+test('a match verifies or not, and what one has seen counts', SLOW, async () => {
+  const { commitment } = record;
+  const honest = await run('--verify', '--commitment', commitment, '--entropy', 'from Ben', at('good', 'a.rookery'));
+  expect(honest).toMatchObject({ code: 0, err: '' });
+  expect(honest.out).toContain('It verifies:');
+  const changed = await run('--verify', at('mixed', 'changed.json'));
+  expect(changed.code).toBe(1);
+  expect(changed.err).toBe(
+    `It does not verify. step 3, input 2 (entry 9): the match comes to another state; expected 0123456789abcdef, found ${record.hashes[3]}\n`,
+  );
+});
+
+test('all records of a folder are checked, and the first divergence of each is named', SLOW, async () => {
+  expect(await run('--check', at('good'))).toEqual({
+    code: 0,
+    out: '2 matches played again, 0 with a divergence.\n',
+    err: '',
+  });
+  const mixed = await run('--check', at('mixed'));
+  expect(mixed.code).toBe(1);
+  expect(mixed.out).toBe('3 matches played again, 2 with a divergence.\n');
+  expect(mixed.err).toContain(
+    `${at('mixed', 'changed.json')}: tic-tac-toe 1: step 3, input 2 (entry 9): the match comes to`,
+  );
+  expect(mixed.err).toContain(
+    `${at('mixed', 'damaged.rookery')}: This is no record of a match: it is damaged or not complete.`,
+  );
+});
+
+test('a database is checked and exported; changed rules are found out', SLOW, async () => {
+  const store = await SqliteStore.open(at('matches.sqlite'));
+  await store.create(session.listing, session.stored(0));
+  const begun = value(Session.create('m2', games, { game: 'tic-tac-toe' }, { host: 'h', secret: 's', now: 5 }));
+  await store.create(begun.listing, begun.stored(0));
+  await store.close();
+  expect(await run('--check', at('matches.sqlite'))).toMatchObject({ code: 0, err: '' });
+
+  const original = new URL('../../../games/tic-tac-toe/src/index.ts', import.meta.url).href;
+  const rules = `import { ticTacToe } from '${original}';\nexport const changed = { ...ticTacToe, outcome: ({ game }) => (game.turn > 3 ? 'draw' : undefined) };\n`;
+  writeFileSync(at('rules.mts'), rules);
+  const changed = await run('--check', '--rules', at('rules.mts'), at('matches.sqlite'));
+  expect(changed).toMatchObject({ code: 1, out: '2 matches played again, 1 with a divergence.\n' });
+  expect(changed.err).toMatch(
+    /match m1: tic-tac-toe 1: step 3, input 3 \(entry 10\): the rules do not take it; expected seat 1: act mark, found /,
+  );
+
+  expect(await run('--export', at('exported'), at('matches.sqlite'))).toMatchObject({ code: 0, err: '' });
+  expect(readdirSync(at('exported')).sort()).toEqual(['m1.rookery', 'm2.rookery']);
+  const precise = await run('--check', '--rules', at('rules.mts'), at('exported'));
+  expect(precise.err).toMatch(/m1\.rookery: tic-tac-toe 1: step 3, input 2 \(entry 9\): the match comes to another state/);
+});
+
+test('a wrong file is told', SLOW, async () => {
+  const message = 'README.md: This is no record of a match: it is neither packed nor JSON.\n';
+  expect(await run('README.md')).toEqual({ code: 2, out: '', err: message });
+});
+
+test.each<[string, string]>([
+  ['no-such-file', 'There is no file no-such-file.'],
+  [join(root, 'package.json'), 'This is no record of a match: it does not say what format it is of.'],
+  [join(root, 'docs'), 'docs is a folder; to check all records in it, use --check.'],
+])('what is no record is told: %s', async (place, message) => {
+  await expect(recordIn(place)).rejects.toThrow(message);
+});
+
+test('a folder without records is told', async () => {
+  mkdirSync(at('empty'));
+  await expect(matchesAt(at('empty')).next()).rejects.toThrow('they end in .rookery or .json');
+});
+
+describe('the command line', () => {
+  test('says what is to be done', () => {
+    expect(readReplayArguments(['a'])).toEqual({ kind: 'show', rules: [], file: 'a', boards: false, seat: undefined });
+    expect(readReplayArguments(['a', '--seat', '1'])).toMatchObject({ kind: 'show', boards: true, seat: 1 });
+    expect(readReplayArguments(['--check', 'a', 'b', '--latest'])).toMatchObject({
+      places: ['a', 'b'],
+      options: { latest: true },
+    });
+    expect(readReplayArguments(['--help'])).toBeUndefined();
+  });
+
+  test.each<[string, string]>([
+    ['', 'One file with a record is needed.'],
+    ['a b', 'One file with a record is needed, not 2.'],
+    ['--verify --check a', '--verify, --check and --export are one at a time.'],
+    ['--latest a', '--latest belongs to --check.'],
+    ['--entropy x a', '--commitment and --entropy belong to --verify.'],
+    ['--verify --boards a', '--boards and --seat are for printing a match, without --verify, --check and --export.'],
+    ['--seat x a', '--seat is a number from 0, not "x".'],
+    ['--check', '--check needs a folder, a database or files with records.'],
+    ['--export folder', '--export needs one database.'],
+  ])('is refused where it makes no sense: %s', (given, message) => {
+    expect(() => readReplayArguments(given.split(' ').filter((word) => word !== ''))).toThrow(message);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { viewFor } from '@rookery/engine';
+import {
+  checkRecords,
+  describeDivergence,
+  type GameRegistry,
+  packRecord,
+  Replay,
+  recordOf,
+  Session,
+  verifyRecord,
+} from '@rookery/session';
+import { Mistake } from './mistake.ts';
+import { matchesAt, matchesInDatabase, recordIn, registryOf } from './records-read.ts';
+import { REPLAY_USAGE, type ReplayPlan, readReplayArguments } from './replay-arguments.ts';
+import { printEnding, printHead, printPart, printStanding } from './replay-words.ts';
+import { printView } from './view.ts';
+
+/** How the command ends: all well, a divergence, bad usage or no record. */
+const EXIT = { well: 0, diverged: 1, usage: 2 } as const;
+
+type PlanOf<K extends ReplayPlan['kind']> = Extract<ReplayPlan, { readonly kind: K }>;
+
+/** Prints a match, a line a step. */
+async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>): Promise<number> {
+  const record = await recordIn(file);
+  const begun = Replay.of(games, record);
+  if (!begun.ok) throw new Mistake(`${file}: ${begun.refusal.message}`);
+  const replay = begun.value;
+  const { session } = replay;
+  console.log(printHead(record));
+  let heard = 0;
+  for (let part = replay.next; part !== undefined; part = replay.next) {
+    const words = printPart(session, part);
+    const taken = replay.step();
+    if (!taken.ok) {
+      console.log(words);
+      console.error(taken.refusal.message);
+      return EXIT.diverged;
+    }
+    const { match } = session;
+    console.log(match !== undefined && taken.value !== undefined ? words + printStanding(match, taken.value) : words);
+    if (!boards || match === undefined || taken.value === undefined) continue;
+    if (seat !== undefined && seat >= match.seats) throw new Mistake(`There is no seat ${seat}; there are ${match.seats}.`);
+    console.log(`\n${printView(match, seat, heard)}\n`);
+    heard = viewFor(match, seat).messages.length;
+  }
+  console.log(printEnding(session));
+  return EXIT.well;
+}
+
+/** Says whether a match was fair. */
+async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>): Promise<number> {
+  const record = await recordIn(file);
+  const verified = verifyRecord(games, record, witness);
+  if (!verified.ok) throw new Mistake(`${file}: ${verified.refusal.message}`);
+  console.log(printHead(record));
+  const { divergence, entries, steps } = verified.value;
+  if (divergence !== null) {
+    console.error(`It does not verify. ${describeDivergence(divergence)}`);
+    return EXIT.diverged;
+  }
+  console.log(`It verifies: ${entries} entries, ${steps} steps, ${record.hashes.length} hashes, seed and chain.`);
+  if (witness.commitment === undefined)
+    console.log('Compare the commitment with the one you saw in the lobby, or give it as --commitment.');
+  return EXIT.well;
+}
+
+/** Plays stored matches again, and names the first divergence of each. */
+async function check(games: GameRegistry, { places, options }: PlanOf<'check'>): Promise<number> {
+  let matches = 0;
+  let failed = 0;
+  const fail = (place: string, reason: string): void => {
+    failed++;
+    console.error(`${place}: ${reason}`);
+  };
+  for (const place of places) {
+    for await (const found of matchesAt(place)) {
+      matches++;
+      if ('reason' in found) {
+        fail(found.place, found.reason);
+        continue;
+      }
+      for (const { game, version, against, divergence, refusal } of checkRecords(games, [found.match], options)) {
+        const rules = against === version ? `${game} ${version}` : `${game} ${version} by the rules of ${against}`;
+        if (refusal !== null) fail(found.place, refusal.message);
+        else if (divergence !== null) fail(found.place, `${rules}: ${describeDivergence(divergence)}`);
+      }
+    }
+  }
+  console.log(`${matches} ${matches === 1 ? 'match' : 'matches'} played again, ${failed} with a divergence.`);
+  return failed === 0 ? EXIT.well : EXIT.diverged;
+}
+
+/** Writes every match of a database as a record. */
+async function exportAll(games: GameRegistry, { database, folder }: PlanOf<'export'>): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  let failed = 0;
+  let written = 0;
+  for await (const found of matchesInDatabase(database)) {
+    const made = 'reason' in found ? undefined : Session.from(found.match.id, games, found.match.entries);
+    const record = made?.ok ? recordOf(games, made.value, { running: true }) : made;
+    if (record?.ok) {
+      await writeFile(join(folder, `${record.value.id}.rookery`), await packRecord(record.value));
+      written++;
+      continue;
+    }
+    failed++;
+    console.error(`${found.place}: ${'reason' in found ? found.reason : record?.refusal.message}`);
+  }
+  console.log(`${written} records written to ${folder}.`);
+  return failed === 0 ? EXIT.well : EXIT.diverged;
+}
+
+async function main(): Promise<number> {
+  const plan = readReplayArguments(process.argv.slice(2));
+  if (plan === undefined) {
+    console.log(REPLAY_USAGE);
+    return EXIT.well;
+  }
+  const games = await registryOf(plan.rules);
+  switch (plan.kind) {
+    case 'show':
+      return show(games, plan);
+    case 'verify':
+      return verify(games, plan);
+    case 'check':
+      return check(games, plan);
+    case 'export':
+      return exportAll(games, plan);
+  }
+}
+
+// Whoever reads only the first lines has not made a mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.well);
+});
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isUsage = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  if (!(error instanceof Error) || !(isUsage || error instanceof Mistake)) throw error;
+  console.error(isUsage ? `${error.message.split('. ')[0]}.\n${REPLAY_USAGE}` : error.message);
+  process.exitCode = EXIT.usage;
+}

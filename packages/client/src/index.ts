@@ -1,0 +1,16 @@
+export { type HotSeat, hotSeat } from './hot-seat.ts';
+export { type MatchStore, type Pending, TABLE_STATUSES, type TableSnapshot, type TableStatus } from './match-store.ts';
+export type { Args, Chosen, Moves, MovesOf } from './moves.ts';
+export { CLIENT_REFUSALS, type ClientRefusal, type ClientReply } from './refusal.ts';
+export { type Client, type ConnectOptions, connect } from './remote/connect.ts';
+export type { Joining } from './remote/remote-table.ts';
+export {
+  type GameInfo,
+  type MatchInfo,
+  type MatchQuery,
+  type SeatGiven,
+  type ServerApi,
+  type ServerApiOptions,
+  serverApi,
+} from './remote/server-api.ts';
+export type { Socket, SocketClass } from './remote/socket.ts';

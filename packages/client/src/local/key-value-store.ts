@@ -1,0 +1,130 @@
+import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
+import type { KeyValue, Transaction } from './key-value.ts';
+
+/** What is kept of a match beside its entries, which stand one by one under their numbers. */
+interface Kept {
+  readonly listing: Listing;
+  /** How many entries there are. */
+  readonly head: number;
+}
+
+const MATCHES = ['match'] as const;
+const matchKey = (id: string) => [...MATCHES, id] as const;
+const entriesKey = (id: string) => ['entry', id] as const;
+const snapshotKey = (id: string) => ['snapshot', id] as const;
+
+/**
+ * Keeps matches in a place for plain data: with `indexedDb`, in the browser.
+ *
+ * @example
+ * const tables = localTables({ games: [connectFour], store: new KeyValueStore(indexedDb('my-games')) });
+ */
+export class KeyValueStore implements Store {
+  private readonly place: KeyValue;
+
+  constructor(place: KeyValue) {
+    this.place = place;
+  }
+
+  create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+    return this.place.transact('write', async (transaction) => {
+      if ((await keptOf(transaction, listing.id)) !== undefined) return false;
+      await add(transaction, listing.id, { listing, head: 0 }, entries);
+      return true;
+    });
+  }
+
+  append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+    return this.place.transact('write', async (transaction) => {
+      const kept = await keptOf(transaction, id);
+      if (kept?.head !== head) return false;
+      await add(transaction, id, listing === undefined ? kept : { ...kept, listing }, entries);
+      return true;
+    });
+  }
+
+  read(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
+    return this.place.transact('read', async (transaction) => {
+      if ((await keptOf(transaction, id)) === undefined) return undefined;
+      return (await transaction.list(entriesKey(id), from)) as readonly StoredEntry[];
+    });
+  }
+
+  async listing(id: string): Promise<Listing | undefined> {
+    return (await this.place.transact('read', (transaction) => keptOf(transaction, id)))?.listing;
+  }
+
+  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
+    const all = await this.listings();
+    return all
+      .filter(
+        (listing) =>
+          (unlisted || listing.listed) &&
+          (game === undefined || listing.game === game) &&
+          (stage === undefined || listing.stage === stage) &&
+          (before === undefined || listing.updatedAt < before),
+      )
+      .sort((a, b) => b.updatedAt - a.updatedAt)
+      .slice(0, limit);
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    const all = await this.listings();
+    return all
+      .flatMap(({ id, dueAt }) => (dueAt !== null && dueAt <= now ? [{ id, dueAt }] : []))
+      .sort((a, b) => a.dueAt - b.dueAt)
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
+  snapshot(id: string): Promise<StoredSnapshot | undefined> {
+    return this.place.transact('read', (transaction) => snapshotOf(transaction, id));
+  }
+
+  keepSnapshot(id: string, { head, chain, data }: StoredSnapshot): Promise<void> {
+    return this.place.transact('write', async (transaction) => {
+      if ((await keptOf(transaction, id)) === undefined) return;
+      const old = await snapshotOf(transaction, id);
+      // A copy: the bytes may be a part of something larger.
+      if (old === undefined || old.head <= head)
+        await transaction.put(snapshotKey(id), { head, chain, data: data.slice() });
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.place.transact('write', async (transaction) => {
+      for (const key of [matchKey(id), entriesKey(id), snapshotKey(id)]) await transaction.remove(key);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.place.close();
+  }
+
+  /** All of them, sorted by their ids. */
+  private async listings(): Promise<Listing[]> {
+    const all = await this.place.transact('read', (transaction) => transaction.list(MATCHES));
+    return (all as readonly Kept[]).map(({ listing }) => listing);
+  }
+}
+
+async function keptOf(transaction: Transaction, id: string): Promise<Kept | undefined> {
+  return (await transaction.get(matchKey(id))) as Kept | undefined;
+}
+
+async function snapshotOf(transaction: Transaction, id: string): Promise<StoredSnapshot | undefined> {
+  return (await transaction.get(snapshotKey(id))) as StoredSnapshot | undefined;
+}
+
+async function add(
+  transaction: Transaction,
+  id: string,
+  { listing, head }: Kept,
+  entries: readonly StoredEntry[],
+): Promise<void> {
+  const kept: Kept = { listing, head: head + entries.length };
+  await Promise.all([
+    transaction.put(matchKey(id), kept),
+    ...entries.map((entry, i) => transaction.put([...entriesKey(id), head + i], entry)),
+  ]);
+}

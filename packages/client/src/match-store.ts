@@ -1,0 +1,58 @@
+import type { Command, SessionView } from '@rookery/protocol';
+import type { Chosen, Moves } from './moves.ts';
+import type { ClientRefusal, ClientReply } from './refusal.ts';
+
+/**
+ * How a table stands: no view yet; following the match; cut off, with the last view kept; let in no more; or left.
+ *
+ * @example
+ * const isOn = (status: TableStatus) => status === TABLE_STATUSES[1];
+ */
+export const TABLE_STATUSES = ['connecting', 'live', 'away', 'refused', 'left'] as const;
+/** How a table stands. */
+export type TableStatus = (typeof TABLE_STATUSES)[number];
+
+/** A command that is on its way: asked for and not acknowledged yet. */
+export interface Pending {
+  readonly request: string;
+  readonly command: Command;
+}
+
+/** Everything a client knows of a match. Never changed: whatever happens makes another one. */
+export interface TableSnapshot {
+  readonly status: TableStatus;
+  /** What the viewer may know; null until the first view has come. Kept while cut off. */
+  readonly view: SessionView | null;
+  /** What is on its way, in the order it was asked for. */
+  readonly pending: readonly Pending[];
+  /** Why the table is `refused`. */
+  readonly refusal: ClientRefusal | null;
+}
+
+/**
+ * A match as a user interface holds it, wherever it is played. `getSnapshot` and `subscribe` are what `useSyncExternalStore` of
+ * React wants, and need no `this`.
+ */
+export interface MatchStore<M = Moves> {
+  /** The id of the match. */
+  readonly match: string;
+  readonly getSnapshot: () => TableSnapshot;
+  /** Calls after every change; gives the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Does something. Acknowledged when it is durable; asked again by itself where the connection was cut, and never done twice. */
+  perform(command: Command): Promise<ClientReply>;
+  /** Takes an action, as an answer to the view there is now. */
+  act<N extends keyof M & string>(action: N, ...chosen: Chosen<M[N]>): Promise<ClientReply>;
+  /** Answers the question that waits. */
+  answer(answer: unknown): Promise<ClientReply>;
+  /** Makes one selection of an action; the action is taken with the last. */
+  choose<N extends keyof M & string>(
+    action: N,
+    selection: keyof M[N] & string,
+    value: M[N][keyof M[N]],
+  ): Promise<ClientReply>;
+  /** What time it is where the clocks of the match are kept, in milliseconds. */
+  serverNow(): number;
+  /** Follows the match no longer. The seat stays. */
+  leave(): void;
+}

@@ -1,0 +1,98 @@
+import { applyPatch, type Command, type Patch, type SessionView } from '@rookery/protocol';
+import type { MatchStore, TableSnapshot } from './match-store.ts';
+import type { Chosen } from './moves.ts';
+import { type ClientReply, notStarted } from './refusal.ts';
+
+const EMPTY: TableSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
+
+/** What all tables have in common, wherever the match is played: a snapshot, who listens, and views that patches go on from. */
+export abstract class Table<M> implements MatchStore<M> {
+  readonly match: string;
+  private snapshot = EMPTY;
+  private readonly listeners = new Set<() => void>();
+  /** The number of the view; undefined while a whole one is awaited. */
+  private seq: number | undefined;
+
+  constructor(match: string) {
+    this.match = match;
+  }
+
+  readonly getSnapshot = (): TableSnapshot => this.snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    // A function of its own, so that the same listener may listen twice.
+    const own = () => listener();
+    this.listeners.add(own);
+    return () => this.listeners.delete(own);
+  };
+
+  abstract perform(command: Command): Promise<ClientReply>;
+  abstract serverNow(): number;
+  abstract leave(): void;
+
+  act<N extends keyof M & string>(action: N, ...[args]: Chosen<M[N]>): Promise<ClientReply> {
+    return this.playing((input) => ({ kind: 'act', action, ...(args && { args }), input }));
+  }
+
+  answer(answer: unknown): Promise<ClientReply> {
+    return this.playing((input) => ({ kind: 'answer', answer, input }));
+  }
+
+  choose(action: string, selection: string, value: unknown): Promise<ClientReply> {
+    return this.playing((input) => ({ kind: 'choose', action, selection, value, input }));
+  }
+
+  /** Whether nothing will come any more. */
+  protected get isOver(): boolean {
+    return this.snapshot.status === 'refused' || this.snapshot.status === 'left';
+  }
+
+  /** Whether the view is whole, so that the next patch fits. */
+  protected get isSynced(): boolean {
+    return this.seq !== undefined;
+  }
+
+  /** Takes patches no longer, until a whole view has come. */
+  protected lose(): void {
+    this.seq = undefined;
+  }
+
+  protected change(changes: Partial<TableSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...changes };
+    for (const listener of [...this.listeners]) {
+      try {
+        listener();
+      } catch (error) {
+        // Whoever listens is on their own: the others are told all the same, and the error is not lost.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+
+  protected show(seq: number, view: SessionView): void {
+    this.seq = seq;
+    this.change({ status: 'live', view, refusal: null });
+  }
+
+  /** Goes on from the view there is. False where something between is missing: then a whole view is needed. */
+  protected follow(seq: number, patch: Patch): boolean {
+    if (this.seq === undefined || seq <= this.seq) return true;
+    try {
+      if (seq !== this.seq + 1) throw new RangeError('a gap');
+      const view = applyPatch(this.snapshot.view, patch);
+      this.seq = seq;
+      this.change({ view });
+      return true;
+    } catch {
+      this.lose();
+      return false;
+    }
+  }
+
+  private playing(command: (input: number) => Command): Promise<ClientReply> {
+    const input = this.snapshot.view?.match?.input;
+    return input === undefined ? Promise.resolve(notStarted()) : this.perform(command(input));
+  }
+}

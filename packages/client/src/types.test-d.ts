@@ -1,0 +1,76 @@
+/** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
+import { connectFour } from '@rookery/game-connect-four';
+import { type Client, connect, type MatchStore, type MovesOf, type Pending } from './index.ts';
+import { localTables } from './local/index.ts';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+function is<_T extends true>(): void {}
+
+declare const client: Client;
+
+// Moves written down by hand are known by name, with what is chosen in each.
+interface Drops {
+  readonly drop: { readonly column: number };
+  readonly pass: Record<never, never>;
+  readonly mark: { readonly note?: string };
+}
+const table = client.join<Drops>('m');
+void table.act('drop', { column: 3 });
+void table.act('pass');
+void table.act('mark');
+void table.act('mark', { note: 'x' });
+void table.choose('drop', 'column', 3);
+// @ts-expect-error There is no such action.
+void table.act('push', { column: 3 });
+// @ts-expect-error Something must be chosen.
+void table.act('drop');
+// @ts-expect-error A column is a number.
+void table.act('drop', { column: '3' });
+// @ts-expect-error There is no such selection.
+void table.choose('drop', 'row', 3);
+
+// Without them, anything may be said.
+void client.join('m').act('anything', { at: 'all' });
+void client.join('m').act('anything');
+
+// A definition whose type tells its actions and what is chosen in them types the table by itself.
+interface Thing {
+  readonly $record: object;
+}
+interface Telling {
+  readonly actions: {
+    readonly move: { readonly chosen?: { readonly piece: Thing; readonly steps: readonly number[]; readonly to?: string } };
+    readonly rest: { readonly prompt: string };
+  };
+}
+is<
+  Equal<
+    MovesOf<Telling>,
+    {
+      readonly move: { readonly piece: object; readonly steps: readonly number[]; readonly to?: string | undefined };
+      readonly rest: Readonly<Record<string, unknown>>;
+    }
+  >
+>();
+
+// The definition of a game tells them.
+is<Equal<MovesOf<typeof connectFour>, { readonly drop: { readonly column: number } }>>();
+const four = client.join<MovesOf<typeof connectFour>>('m');
+void four.act('drop', { column: 3 });
+// @ts-expect-error there is no such action
+void four.act('throw', { column: 3 });
+// @ts-expect-error a column is a number
+void four.act('drop', { column: 'c' });
+
+// The same interface over both kinds of table.
+const remote: MatchStore<Drops> = client.join('m');
+const local: MatchStore<Drops> = localTables({ games: [connectFour] }).join('m', { seat: 0 });
+void [remote, local];
+
+// Sockets of browsers fit.
+void connect({ url: 'ws://here', WebSocket });
+
+// Snapshots are read only.
+declare const pending: Pending;
+// @ts-expect-error
+pending.request = 'another';

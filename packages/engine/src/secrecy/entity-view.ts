@@ -1,0 +1,154 @@
+import type { AttributeInfo } from '../entity/attribute.ts';
+import { isCollection } from '../entity/collection.ts';
+import type { Entity, ImageRef } from '../entity/entity.ts';
+import { nameOfRecord } from '../entity/kind.ts';
+import { HANDLE, isAlive, isMarked } from '../state/held.ts';
+import { equal, isObject, mapParts } from '../state/plain.ts';
+import type { EntityRecord } from '../state/state.ts';
+import { type Address, addressOf, placeFor } from './address.ts';
+import { hasPlaces, isKnownTo, ownerSeat, type Visibility } from './knowledge.ts';
+
+/** A thing as a viewer may know it. */
+export interface EntityView {
+  readonly id: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly label: string;
+  readonly image?: ImageRef;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  /** What lies in it, as far as the viewer may know; hidden things keep their places where places mean anything. */
+  readonly children: readonly (EntityView | HiddenView)[];
+  /** How many things lie in it that are not listed. */
+  readonly hidden: number;
+}
+
+/** A thing that the viewer does not know: only what everyone sees of it. */
+export interface HiddenView {
+  readonly hidden: true;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+type Shown = EntityView | HiddenView;
+type Values = Readonly<Record<string, unknown>>;
+
+/** A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. */
+export function viewOf(record: EntityRecord, seat: number, before?: EntityView): EntityView {
+  const entity = record.entity as unknown as Entity;
+  const id = record.slots[HANDLE] as number;
+  const kind = nameOfRecord(record);
+  const label = entity.label();
+  const image = entity.image();
+  const old = before?.id === id ? before : undefined;
+  const attributes = attributesOf(record, seat, isSeen, old?.attributes);
+  const { children, hidden } = childrenOf(record, seat, old?.children);
+  if (
+    old !== undefined &&
+    attributes === old.attributes &&
+    children === old.children &&
+    hidden === old.hidden &&
+    label === old.label &&
+    kind === old.kind &&
+    record.name === old.name &&
+    (image === old.image || equal(image, old.image))
+  )
+    return old;
+  return { id, kind, name: record.name, label, ...(image === undefined ? {} : { image }), attributes, children, hidden };
+}
+
+/** What lies in a thing: those that are shown, and how many are not listed. */
+function childrenOf(
+  record: EntityRecord,
+  seat: number,
+  before: readonly Shown[] | undefined,
+): Pick<EntityView, 'children' | 'hidden'> {
+  const { kind, slots, children } = record;
+  if (children.length === 0) return { children: before?.length === 0 ? before : [], hidden: 0 };
+  const visibility = kind.visibility >= 0 ? (slots[kind.visibility] as Visibility) : 'all';
+  const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
+  const shown: Shown[] = [];
+  const backs: EntityRecord[] = [];
+  let hidden = 0;
+  for (const { $record: child } of children) {
+    if (isKnownTo(child, seat)) shown.push(viewOf(child, seat, earlier(child, shown.length, before)));
+    else if (countOnly) hidden++;
+    else if (hasPlaces(record)) shown.push(backOf(child, seat, before?.[shown.length]));
+    else if (child.kind.attributes.some(isOnBack)) backs.push(child);
+    else hidden++;
+  }
+  // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
+  if (backs.length > 1) backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
+  for (const child of backs) shown.push(backOf(child, seat, before?.[shown.length]));
+  return { children: before !== undefined && areSame(shown, before) ? before : shown, hidden };
+}
+
+function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+/** A thing as it was shown before: at the same place as a rule, or else anywhere beside. */
+function earlier(record: EntityRecord, at: number, before: readonly Shown[] | undefined): EntityView | undefined {
+  if (before === undefined) return undefined;
+  const id = record.slots[HANDLE] as number;
+  const isIt = (shown: Shown | undefined): shown is EntityView => shown !== undefined && 'id' in shown && shown.id === id;
+  const there = before[at];
+  return isIt(there) ? there : before.find(isIt);
+}
+
+/** Whether an attribute can be told of a thing that is hidden. */
+function isOnBack({ attribute: { visibility } }: AttributeInfo): boolean {
+  return visibility === 'always' || visibility === 'table';
+}
+
+/** What can be told of a hidden thing. */
+function backOf(record: EntityRecord, seat: number, before: Shown | undefined): HiddenView {
+  const old = before?.hidden === true ? before : undefined;
+  const attributes = attributesOf(record, seat, isOnBack, old?.attributes);
+  return old !== undefined && attributes === old.attributes ? old : { hidden: true, attributes };
+}
+
+function isSeen({ attribute }: AttributeInfo, record: EntityRecord, seat: number): boolean {
+  const { visibility } = attribute;
+  if (visibility === 'nobody') return false;
+  return visibility !== 'owner' || ownerSeat(record) === seat;
+}
+
+function attributesOf(
+  record: EntityRecord,
+  seat: number,
+  isShown: (info: AttributeInfo, record: EntityRecord, seat: number) => boolean,
+  before: Values | undefined,
+): Values {
+  const { attributes } = record.kind;
+  if (
+    before !== undefined &&
+    attributes.every((info) => isAsBefore(info, record, seat, isShown(info, record, seat), before))
+  )
+    return before;
+  const shown: Record<string, unknown> = {};
+  for (const info of attributes) {
+    if (isShown(info, record, seat)) shown[info.name] = valueFor(record.slots[info.index], seat);
+  }
+  return shown;
+}
+
+/** Whether an attribute was told before as it would be now. */
+function isAsBefore(
+  { name, index }: AttributeInfo,
+  { slots }: EntityRecord,
+  seat: number,
+  isTold: boolean,
+  before: Values,
+): boolean {
+  const old = before[name];
+  if (!isTold) return old === undefined;
+  const value = slots[index];
+  if (!isObject(value)) return (value ?? null) === old;
+  return old !== undefined && equal(valueFor(value, seat), old);
+}
+
+/** A value as a viewer may know it; a thing that is gone reads as nothing. */
+function valueFor(value: unknown, seat: number): Address {
+  if (isCollection(value)) return valueFor(value.content(), seat);
+  if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
+  return isObject(value) ? (mapParts(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);
+}

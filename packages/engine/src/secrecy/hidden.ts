@@ -1,0 +1,257 @@
+import { constant } from '../entity/attribute.ts';
+import { isCollection } from '../entity/collection.ts';
+import { nameOfRecord } from '../entity/kind.ts';
+import { fault } from '../errors.ts';
+import type { Arranging } from '../match/definition.ts';
+import { encode } from '../match/input.ts';
+import type { Random } from '../random/random.ts';
+import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
+import { isObject, mapChanged } from '../state/plain.ts';
+import type { EntityRecord, Held, State } from '../state/state.ts';
+import { addressOf } from './address.ts';
+import { isKnownTo, ownerSeat } from './knowledge.ts';
+
+/** Which entity stands where another stood. */
+export type Mapping = ReadonlyMap<unknown, Held>;
+
+/** What permuting has done: which entity stands where another stood, and what lies now at the places of each group. */
+export interface Permuted {
+  readonly mapping: Map<unknown, Held>;
+  readonly orders: readonly (readonly EntityRecord[])[];
+}
+
+/** The slots that belong to a place and not to what lies there. */
+const OF_PLACE = [PARENT, KNOWN, SHOWN, HANDLE] as const;
+
+/** A place of a hidden thing: where it is, and what belongs to the place. */
+interface HiddenPlace {
+  readonly parent: EntityRecord;
+  readonly index: number;
+  readonly slots: readonly unknown[];
+  readonly lying: readonly unknown[];
+}
+
+interface Holder {
+  readonly record: EntityRecord;
+  readonly index: number;
+}
+
+/** Things that look the same from outside: their places, what lies there, and the same in an order of its own. */
+interface Group {
+  readonly places: readonly HiddenPlace[];
+  readonly records: readonly EntityRecord[];
+  readonly sorted: readonly EntityRecord[];
+}
+
+/** All that a viewer may not know of a state: what could change places, and everything that points at it. */
+export interface Hidden {
+  readonly groups: readonly Group[];
+  /** Attributes that are kept from the viewer: who holds them, and what they hold, in an order of its own. */
+  readonly secrets: readonly { readonly holders: readonly Holder[]; readonly values: readonly unknown[] }[];
+  readonly pointing: readonly Holder[];
+  readonly registers: readonly number[];
+  /** Whether all of it is plain: then it can change places in the middle of an exploration. */
+  readonly isPlain: boolean;
+}
+
+export const NOTHING: ReadonlySet<number> = new Set();
+
+/** The ids of all that a seat knows now: what a step that waits has shown it already must have lain where it came from. */
+export function knownNow({ root }: State, seat: number): ReadonlySet<number> {
+  const known = new Set<number>();
+  const look = (record: EntityRecord): void => {
+    if (!isKnownTo(record, seat)) return;
+    known.add(record.id);
+    for (const child of record.children) look(child.$record);
+  };
+  look(root);
+  return known;
+}
+
+/** What a viewer cannot tell apart. It is put into orders that do not depend on what lies where: so the same chance gives the
+ * same world, whatever is hidden. */
+export function surveyHidden(state: State, seat: number, learned: ReadonlySet<number> = NOTHING): Hidden {
+  const groups = new Map<string, EntityRecord[]>();
+  const secrets = new Map<string, Holder[]>();
+  const gather = (record: EntityRecord, hidden: boolean): void => {
+    const unknown = hidden || !isKnownTo(record, seat);
+    if (unknown && record.children.length === 0 && !learned.has(record.id)) add(groups, lookOf(record, seat), record);
+    if (!unknown) {
+      for (const { name, index, attribute } of record.kind.attributes) {
+        const kept = attribute.visibility === 'nobody' || (attribute.visibility === 'owner' && ownerSeat(record) !== seat);
+        if (kept) add(secrets, `${nameOfRecord(record)}.${name}`, { record, index });
+      }
+    }
+    for (const child of record.children) gather(child.$record, unknown);
+  };
+  gather(state.root, false);
+  const moving = new Set<unknown>([...groups.values()].flatMap((group) => group.map(({ entity }) => entity)));
+  const pointing = holdersPointingAt(state, moving);
+  const lists = [...groups.values()].map((records) => ({
+    places: records.map(placeOf),
+    records,
+    sorted: [...records].sort((a, b) => a.id - b.id),
+  }));
+  const kept = [...secrets.values()].map((holders) => ({
+    holders,
+    values: holders
+      .map(({ record, index }) => contentOf(record.slots[index]))
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+  }));
+  const held = [...pointing, ...kept.flatMap(({ holders }) => holders)];
+  const isPlain =
+    !held.some(({ record, index }) => isCollection(record.slots[index])) &&
+    !lists.some(({ records }) => records.some((record) => lying(record).some((slot) => isCollection(record.slots[slot]))));
+  const registers = state.regs.flatMap((register, i) => (pointsAt(register, moving) ? [i] : []));
+  return { groups: lists, secrets: kept, pointing, registers, isPlain };
+}
+
+function placeOf(record: EntityRecord): HiddenPlace {
+  const parent = (record.slots[PARENT] as Held).$record;
+  return {
+    parent,
+    index: parent.children.indexOf(record.entity),
+    slots: OF_PLACE.map((slot) => record.slots[slot]),
+    lying: lying(record).map((slot) => contentOf(record.slots[slot])),
+  };
+}
+
+function holdersPointingAt({ root }: State, moving: ReadonlySet<unknown>): readonly Holder[] {
+  const found: Holder[] = [];
+  const look = (record: EntityRecord): void => {
+    for (const { index } of record.kind.attributes) {
+      if (pointsAt(contentOf(record.slots[index]), moving)) found.push({ record, index });
+    }
+    for (const child of record.children) look(child.$record);
+  };
+  look(root);
+  return found;
+}
+
+function pointsAt(value: unknown, moving: ReadonlySet<unknown>): boolean {
+  if (isMarked(value)) return moving.has(value);
+  return isObject(value) && Object.values(value).some((item) => pointsAt(item, moving));
+}
+
+/**
+ * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
+ * places, and attributes kept from the viewer change holders. References follow the places.
+ */
+export function permuteHidden(state: State, hidden: Hidden, random: Random): Permuted {
+  const mapping = new Map<unknown, Held>();
+  const orders: EntityRecord[][] = [];
+  for (const { places, records, sorted } of hidden.groups) {
+    const order = random.shuffled(sorted);
+    orders.push(order);
+    for (let i = 0; i < order.length; i++) {
+      const record = order[i] as EntityRecord;
+      mapping.set((records[i] as EntityRecord).entity, record.entity);
+      layAt(state, record, places[i] as HiddenPlace);
+    }
+  }
+  for (const { holders, values } of hidden.secrets) {
+    const order = random.shuffled(values);
+    holders.forEach(({ record, index }, i) => {
+      putContent(record, index, order[i]);
+    });
+  }
+  redirect(state, hidden, mapping);
+  return { mapping, orders };
+}
+
+/** Lets everything that points at hidden things follow them. */
+function redirect(state: State, { pointing, registers }: Hidden, mapping: Mapping): void {
+  for (const { record, index } of pointing) putContent(record, index, mapped(contentOf(record.slots[index]), mapping));
+  for (const i of registers) state.write(state.regs, i, mapped(state.regs[i], mapping));
+}
+
+/** How things that the viewer cannot tell apart change places in a world that was permuted. */
+export function exchange(
+  state: State,
+  hidden: Hidden,
+  { mapping, orders }: Permuted,
+): Pick<Arranging<never>, 'isHidden' | 'swap'> {
+  const places = new Map<Held, readonly [group: Group, at: number]>();
+  hidden.groups.forEach((group, i) => {
+    orders[i]?.forEach(({ entity }, at) => {
+      places.set(entity, [group, at]);
+    });
+  });
+  const put = (thing: Held, place: readonly [group: Group, at: number]): void => {
+    const [group, at] = place;
+    layAt(state, thing.$record, group.places[at] as HiddenPlace);
+    mapping.set((group.records[at] as EntityRecord).entity, thing);
+    places.set(thing, place);
+  };
+  return {
+    isHidden: (thing) => places.has(thing),
+    swap(a, b) {
+      const [first, second] = [places.get(a), places.get(b)];
+      if (first === undefined || second === undefined || first[0] !== second[0])
+        return fault('bad-swap', { a: String(a), b: String(b), reason: reasonAgainst(a, b, first, second) });
+      state.writable = true;
+      put(a, second);
+      put(b, first);
+      redirect(state, hidden, new Map([[a, b] as const, [b, a] as const]));
+      state.writable = false;
+    },
+  };
+}
+
+function reasonAgainst(a: Held, b: Held, first: unknown, second: unknown): string {
+  const known = first === undefined ? a : second === undefined ? b : undefined;
+  return known === undefined ? 'they look different from outside' : `${known} is nothing that is hidden from the viewer`;
+}
+
+function layAt(state: State, record: EntityRecord, place: HiddenPlace): void {
+  const { parent, index, slots, lying: held } = place;
+  state.write(parent.children, index, record.entity);
+  state.touch(parent);
+  for (let k = 0; k < OF_PLACE.length; k++) state.write(record.slots, OF_PLACE[k] as number, slots[k]);
+  if (held.length === 0) return;
+  lying(record).forEach((slot, k) => {
+    putContent(record, slot, held[k]);
+  });
+}
+
+function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
+
+/** A text by which hidden values are put into an order that does not depend on who holds them. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(encode(value)) ?? '';
+}
+
+function contentOf(held: unknown): unknown {
+  return isCollection(held) ? held.content() : held;
+}
+
+function putContent({ state, slots }: EntityRecord, index: number, content: unknown): void {
+  const held = slots[index];
+  if (isCollection(held)) held.fill(content);
+  else state.write(slots, index, content);
+}
+
+/** What can be told of a hidden thing: its class, and the attributes that everyone sees. */
+function lookOf(record: EntityRecord, seat: number): string {
+  const seen = record.kind.attributes
+    .filter(({ attribute }) => attribute.visibility === 'always')
+    .map(({ index }) => addressOf(contentOf(record.slots[index]), seat));
+  return `${nameOfRecord(record)} ${JSON.stringify(seen)}`;
+}
+
+/** The attributes that say how a thing lies where it lies. */
+function lying({ kind }: EntityRecord): readonly number[] {
+  return kind.attributes.filter(({ attribute }) => attribute.visibility === 'table').map(({ index }) => index);
+}
+
+/** A value with every moved thing in it replaced; the value itself where there is none. */
+function mapped(value: unknown, mapping: Mapping): unknown {
+  if (isMarked(value)) return mapping.get(value) ?? value;
+  if (!isObject(value)) return value;
+  const moved = mapChanged(value, (item) => mapped(item, mapping));
+  return moved === value ? value : constant(moved, 'a world');
+}

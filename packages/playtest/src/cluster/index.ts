@@ -1,0 +1,2 @@
+export { type ClusterOptions, type ClusterResult, runOnCluster } from './ask.ts';
+export { type ServeOptions, serveCluster } from './serve.ts';

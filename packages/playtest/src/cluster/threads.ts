@@ -1,0 +1,39 @@
+import { type Crew, crewOfWorkers } from '../crew.ts';
+import type { Job } from '../job.ts';
+import type { JobResult } from '../play.ts';
+
+/** Threads that play pieces: started when one is needed, kept for the next, and not used again when they have failed. */
+export class Threads {
+  private readonly idle: Crew[] = [];
+  private readonly busy = new Set<Crew>();
+  private isStopped = false;
+
+  async play(job: Job, ms: number): Promise<JobResult> {
+    const crew = this.idle.pop() ?? crewOfWorkers(1);
+    const [hand] = crew.hands;
+    if (hand === undefined) throw new Error('a crew of one has nobody');
+    this.busy.add(crew);
+    if (this.isStopped) crew.stop();
+    try {
+      const result = await hand(job, ms);
+      this.idle.push(crew);
+      return result;
+    } catch (error) {
+      await crew.close();
+      throw error;
+    } finally {
+      this.busy.delete(crew);
+    }
+  }
+
+  /** Asks all to stop after the game they are at. */
+  stop(): void {
+    this.isStopped = true;
+    for (const crew of this.busy) crew.stop();
+  }
+
+  /** Lets all go at once. */
+  async close(): Promise<void> {
+    await Promise.all([...this.idle, ...this.busy].map((crew) => crew.close()));
+  }
+}

@@ -1,0 +1,110 @@
+import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
+import type { Job } from './job.ts';
+import { Notes } from './notes.ts';
+import type { JobResult } from './play.ts';
+import { missingFrom, type Range, withRange } from './ranges.ts';
+import { emptyTally, mergeTallies, mergeTimings, type Tally, type Timing } from './tally.ts';
+
+/** How far a playtest has come. */
+export interface PlaytestProgress {
+  readonly games: number;
+  readonly of: number;
+  /** Decisions since it was started, and for how long. */
+  readonly decisions: number;
+  readonly ms: number;
+}
+
+/** What a playtest has given. */
+export interface PlaytestResult {
+  readonly tally: Tally;
+  readonly timing: Timing;
+  /** Whether all games were played. */
+  readonly complete: boolean;
+}
+
+/** What the results are noted in, and who is told of them. */
+export interface HarvestOptions {
+  /** A file to go on from, and to note the progress in. */
+  readonly checkpoint?: string;
+  readonly onProgress?: (progress: PlaytestProgress) => void;
+}
+
+/** Results that wait to be merged: a large tally is not made anew for every small one. */
+const WAITING = 16;
+
+/** The results of a job so far, whoever plays its games. */
+export class Harvest {
+  private readonly job: Job;
+  private readonly notes: Notes | undefined;
+  private readonly onProgress: (progress: PlaytestProgress) => void;
+  private done: readonly Range[];
+  private total: Tally;
+  private waiting: Tally | undefined;
+  private count = 0;
+  private timing: Timing;
+  private decisions = 0;
+  private began = 0;
+
+  private constructor(job: Job, { checkpoint, onProgress = () => {} }: HarvestOptions, from: Checkpoint | undefined) {
+    const nothing = job.bots.map(() => 0);
+    this.job = job;
+    this.notes = checkpoint === undefined ? undefined : new Notes(checkpoint, () => this.checkpoint());
+    this.onProgress = onProgress;
+    this.done = from?.done ?? [];
+    this.total = from?.tally ?? emptyTally(job.players, job.bots.length);
+    this.timing = from?.timing ?? { decisions: nothing, ms: nothing };
+  }
+
+  /** The harvest of a job, with what its checkpoint already holds. */
+  static async open(job: Job, options: HarvestOptions): Promise<Harvest> {
+    const { checkpoint } = options;
+    return new Harvest(job, options, checkpoint === undefined ? undefined : await readCheckpoint(checkpoint, job));
+  }
+
+  /** The games that are still to be played. */
+  get missing(): readonly Range[] {
+    return missingFrom(this.done, [this.job.from, this.job.to]);
+  }
+
+  /** The games begin: says where they stand, and measures the time from here. */
+  begin(): void {
+    this.began = performance.now();
+    this.tell(0);
+  }
+
+  /** Counts the games from a number on. Each game may be added once only. */
+  add(from: number, { reached, tally, timing }: JobResult): void {
+    this.done = withRange(this.done, [from, reached]);
+    this.timing = mergeTimings(this.timing, timing);
+    this.waiting = this.waiting === undefined ? tally : mergeTallies(this.waiting, tally);
+    if (++this.count >= WAITING) this.merge();
+    this.decisions += tally.decisions.reduce((sum, count) => sum + count, 0);
+    this.notes?.touch();
+    this.tell(performance.now() - this.began);
+  }
+
+  /** Nothing more is added: the last checkpoint is written. */
+  async end(): Promise<void> {
+    await this.notes?.end();
+  }
+
+  result(): PlaytestResult {
+    return { tally: this.merge(), timing: this.timing, complete: this.missing.length === 0 };
+  }
+
+  private tell(ms: number): void {
+    const games = this.done.reduce((sum, [from, to]) => sum + to - from, 0);
+    this.onProgress({ games, of: this.job.to - this.job.from, decisions: this.decisions, ms });
+  }
+
+  private merge(): Tally {
+    if (this.waiting !== undefined) this.total = mergeTallies(this.total, this.waiting);
+    this.waiting = undefined;
+    this.count = 0;
+    return this.total;
+  }
+
+  private checkpoint(): Checkpoint {
+    return { job: this.job, done: this.done, tally: this.merge(), timing: this.timing };
+  }
+}

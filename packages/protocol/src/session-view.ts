@@ -1,0 +1,101 @@
+import type { OfferedAction, OfferedSelection, OptionSpecs, PlayerOptionSpecs, Preset, View } from '@rookery/engine';
+import type { Absence, TimeControl } from './command.ts';
+
+/**
+ * What stage a session is in.
+ *
+ * @example
+ * const isKnown = STAGES.includes(stage);
+ */
+export const STAGES = ['lobby', 'playing', 'over'] as const;
+/** What stage a session is in. */
+export type Stage = (typeof STAGES)[number];
+
+/** A seat of a session as everyone sees it. */
+export interface SeatView {
+  readonly seat: number;
+  readonly status: 'open' | 'claimed' | 'bot';
+  readonly name: string;
+  readonly colour: string;
+  /** The bot that plays here, or that has taken over. */
+  readonly bot?: string;
+  /** Whether the seat has given up, or has lost by time or absence, while the others play on: it cannot win any more. */
+  readonly isOut: boolean;
+  readonly ready: boolean;
+  readonly connected: boolean;
+  readonly isHost: boolean;
+  /** What the player has: chosen, or what follows where nothing was. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Milliseconds left when `since` was; where time is kept. */
+  readonly left?: number;
+}
+
+/** A question that one player has put to the others. */
+export interface Proposal {
+  readonly what: 'draw' | 'takeBack' | 'pause';
+  readonly by: number;
+  readonly steps?: number;
+  /** The seats that have agreed. */
+  readonly agreed: readonly number[];
+}
+
+/** How a match ended. */
+export interface Ending {
+  /** By its rules, or how else. */
+  readonly by: 'rules' | 'resignation' | 'time' | 'agreement' | 'absence';
+  readonly winners: readonly number[];
+  /** Who resigned, was out of time or has gone. */
+  readonly seat?: number;
+}
+
+/** One line of the chat; from a spectator, without a seat. */
+export interface ChatLine {
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** An action that the viewer's seat has begun to fill in. */
+export interface Draft {
+  readonly action: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** What is to be chosen next. */
+  readonly next: OfferedSelection | null;
+}
+
+/** Everything about a session that one viewer may know. This is what a client holds, and what patches are made of. */
+export interface SessionView {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly version: string;
+  readonly stage: Stage;
+  /** The viewer's seat; null for a spectator. */
+  readonly seat: number | null;
+  readonly seats: readonly SeatView[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly optionSpecs: OptionSpecs;
+  /** What each player may choose. */
+  readonly playerOptionSpecs: PlayerOptionSpecs;
+  readonly presets: readonly Pick<Preset, 'name' | 'description'>[];
+  readonly time: TimeControl | null;
+  readonly absence: Absence | null;
+  /** When the clocks that run began to, as the server's time; null where none runs. */
+  readonly since: number | null;
+  readonly isPaused: boolean;
+  readonly proposal: Proposal | null;
+  readonly ending: Ending | null;
+  readonly chat: readonly ChatLine[];
+  /** What the server has bound itself to before the match: the hash of its part of the seed. Its part itself once all is over. */
+  readonly fair: { readonly commitment: string; readonly secret?: string };
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** What the viewer has planned. */
+  readonly plan: readonly { readonly action: string; readonly args?: Readonly<Record<string, unknown>> }[];
+  readonly draft: Draft | null;
+  /** The match; null before it has begun. */
+  readonly match: View | null;
+  /** What the viewer could do when it was last to act. Only in force while `match.toAct` names the viewer's seat. */
+  readonly offers: readonly OfferedAction[];
+}

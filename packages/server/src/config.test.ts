@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readConfig, SERVER_CONFIG } from './config.ts';
+import { LIMITS } from './limits/limits.ts';
+
+/** The code and text of what is wrong with variables. */
+function wrong(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    const { code, message } = error as { readonly code?: string; readonly message: string };
+    return `${code}: ${message}`;
+  }
+  return '';
+}
+
+test('nothing set just works', () => {
+  expect(readConfig({ HOME: '/home/ann', PORT: '' })).toEqual(SERVER_CONFIG);
+});
+
+test('everything can be set by variables', () => {
+  const config = readConfig({
+    PORT: '0',
+    ROOKERY_HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://rookery:pass@db/rookery',
+    REDIS_URL: 'redis://cache:6379',
+    ROOKERY_ORIGINS: 'https://a.example, https://b.example:8443',
+    ROOKERY_PAGES: 'site',
+    ROOKERY_PROXIES: '2',
+    ROOKERY_METRICS_TOKEN: 'watcher',
+    ROOKERY_LOG_LEVEL: 'warn',
+    ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS: '7',
+  });
+  expect(config).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    database: 'postgres://rookery:pass@db/rookery',
+    redis: 'redis://cache:6379',
+    origins: ['https://a.example', 'https://b.example:8443'],
+    pages: 'site',
+    proxies: 2,
+    metricsToken: 'watcher',
+    logLevel: 'warn',
+    limits: { ...LIMITS, connectionsPerAddress: 7 },
+  });
+});
+
+test.each([
+  [{ PORT: '70000' }, /^bad-setting: PORT is "70000"; it should be a whole number from 0 to 65535/],
+  [{ PORT: '1e3' }, /^bad-setting: PORT/],
+  [{ DATABASE_URL: 'mysql://root@db/x' }, /^bad-setting: DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://a b:c@[' }, /^bad-setting: DATABASE_URL/],
+  [{ REDIS_URL: 'cache:6379' }, /^bad-setting: REDIS_URL/],
+  [{ REDIS_URL: 'redis://cache', DATABASE_URL: ':memory:' }, /^settings-conflict: Nodes that REDIS_URL joins/],
+  [{ ROOKERY_ORIGINS: 'https://a.example/path' }, /^bad-setting: ROOKERY_ORIGINS/],
+  [{ ROOKERY_LOG_LEVEL: 'loud' }, /^bad-setting: ROOKERY_LOG_LEVEL is "loud"; it should be one of trace/],
+  [{ ROOKERY_LIMIT_SLOW_BYTES: '10' }, /^settings-conflict: The limit slowBytes/],
+  [{ ROOKERY_PROXY: '1' }, /^unknown-setting: ROOKERY_PROXY is no setting; there are PORT, .*ROOKERY_PROXIES/],
+])('%j is refused', (variables, message) => {
+  expect(wrong(variables as Record<string, string>)).toMatch(message);
+});
+
+test('passwords are not repeated', () => {
+  const said = [
+    wrong({ DATABASE_URL: 'mysql://root:hunter2@db/x' }),
+    wrong({ REDIS_URL: 'http://me:hunter2@cache' }),
+    wrong({ DATABASE_URL: 'postgres://a:hunter2@[' }),
+  ];
+  expect(said.every((text) => text.startsWith('bad-setting'))).toBe(true);
+  expect(said.join('')).not.toContain('hunter2');
+});

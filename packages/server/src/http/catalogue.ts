@@ -1,0 +1,26 @@
+import { refused } from '@rookery/protocol';
+import type { GameRegistry } from '@rookery/session';
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../server-context.ts';
+import { protocolDocument } from './protocol-document.ts';
+import { refuse } from './reply.ts';
+
+/** What the catalogue says of a game. */
+function described(games: GameRegistry, name: string): object | undefined {
+  const game = games.latest(name);
+  if (game === undefined) return undefined;
+  const { title, version, players, options } = game;
+  return { name, title, version, versions: games.versions(name), players, options };
+}
+
+/** What can be played here, and how the server is spoken to. */
+export function catalogueRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { games } = context;
+  const protocol = JSON.stringify(protocolDocument());
+  app.get('/api/v1/games', async () => ({ games: games.names.map((name) => described(games, name)) }));
+  app.get<{ Params: { game: string } }>('/api/v1/games/:game', async ({ params: { game } }, reply) => {
+    const found = described(games, game);
+    return found ?? refuse(context, reply, refused('unknown-game', { game, known: games.names.join(', ') }, false));
+  });
+  app.get('/api/v1/protocol.json', async (_request, reply) => reply.type('application/schema+json').send(protocol));
+}

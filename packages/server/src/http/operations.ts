@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { refused } from '@rookery/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isFromHere } from '../limits/address.ts';
+import type { ServerContext } from '../server-context.ts';
+import { refuse, tokenOf } from './reply.ts';
+
+/** How long a part may take to answer that it is well, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** Whether something answers, and in time. */
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE);
+  });
+  const asked = ask().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** For those who run the server: whether it is well, whether it takes work, what it does. */
+export function operationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { store, broadcast, sessions, metrics, isReady } = context;
+  app.get('/healthz', async (_request, reply) => {
+    const [isStored, isHeard] = await Promise.all([
+      answers(() => store.list({ limit: 1 })),
+      answers(() => broadcast.claim(`health/${crypto.randomUUID()}`, 1)),
+    ]);
+    return reply.code(isStored && isHeard ? 200 : 503).send({ store: word(isStored), broadcast: word(isHeard) });
+  });
+  app.get('/readyz', async (_request, reply) => reply.code(isReady() ? 200 : 503).send({ ready: isReady() }));
+  app.get('/metrics', async (request, reply) => {
+    // Not even that there is something is told.
+    if (!mayMeasure(request, context)) return refuse(context, reply, refused('bad-token', {}, false), 404);
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(sessions.counts));
+  });
+}
+
+function mayMeasure(request: FastifyRequest, { config: { metricsToken } }: ServerContext): boolean {
+  if (metricsToken === null) return isFromHere(request.raw);
+  return timingSafeEqual(hashOf(tokenOf(request) ?? ''), hashOf(metricsToken));
+}
+
+/** Of one length, whatever was given. */
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function word(isWell: boolean): string {
+  return isWell ? 'reachable' : 'unreachable';
+}

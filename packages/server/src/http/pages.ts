@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ServerError } from '../server-error.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A name that has the hash of what is in the file: `index-B7PI925R.js`. */
+const HASHED = /[-.][\w-]{8,}\.\w+$/;
+
+interface Page {
+  readonly file: string;
+  readonly type: string;
+  readonly tag: string;
+  readonly cache: string;
+}
+
+/** All files of a folder by their addresses. What is not there when the server starts is not served: no address leads out of it. */
+function pagesOf(folder: string): ReadonlyMap<string, Page> {
+  let files: readonly string[];
+  try {
+    files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath ?? each.path, each.name));
+  } catch (error) {
+    throw new ServerError('no-pages', { folder, reason: 'it cannot be read' }, error);
+  }
+  const pages = new Map(files.map((file) => [`/${relative(folder, file).split(sep).join('/')}`, pageOf(file)]));
+  const index = pages.get('/index.html');
+  if (index === undefined) throw new ServerError('no-pages', { folder, reason: 'it has no index.html' });
+  return pages.set('/', index);
+}
+
+function pageOf(file: string): Page {
+  const isLasting = HASHED.test(file) && extname(file) !== '.html';
+  return {
+    file,
+    type: TYPES[extname(file)] ?? 'application/octet-stream',
+    tag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+    cache: isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+/** Serves the pages of a folder. An address that is none, asked for by a browser, is one inside the application: index.html. */
+export function servePages(app: FastifyInstance, folder: string): void {
+  const pages = pagesOf(folder);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPlace = !path.startsWith('/api/') && extname(path) === '' && request.headers.accept?.includes('text/html');
+    const page = pages.get(path) ?? (isPlace ? pages.get('/') : undefined);
+    return page === undefined ? reply.callNotFound() : send(page, request, reply);
+  });
+}
+
+async function send({ file, type, tag, cache }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.header('etag', tag).header('cache-control', cache);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type(type).send(await readFile(file));
+}

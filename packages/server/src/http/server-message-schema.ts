@@ -1,0 +1,115 @@
+import { STAGES } from '@rookery/protocol';
+import { AbsenceSchema, TimeControlSchema } from '@rookery/protocol/schemas';
+import Type from 'typebox';
+
+const Seat = Type.Integer({ minimum: 0 });
+const Settings = Type.Record(Type.String(), Type.Unknown());
+const Match = Type.String({ description: 'The id of the match.' });
+const Request = Type.String({ description: 'As the client has named it.' });
+const Sequence = Type.Integer({ minimum: 0 });
+const literals = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word)));
+
+/** Why something was not done. */
+export const RefusalSchema = Type.Object({
+  code: Type.String(),
+  message: Type.String(),
+  retry: Type.Boolean({ description: 'Whether the same one could do something else now.' }),
+  details: Settings,
+});
+
+const SeatViewSchema = Type.Object({
+  seat: Seat,
+  status: literals(['open', 'claimed', 'bot']),
+  name: Type.String(),
+  colour: Type.String(),
+  bot: Type.Optional(Type.String()),
+  isOut: Type.Boolean(),
+  ready: Type.Boolean(),
+  connected: Type.Boolean(),
+  isHost: Type.Boolean(),
+  options: Settings,
+  left: Type.Optional(Type.Number({ description: 'Milliseconds left when `since` was.' })),
+});
+
+const ProposalSchema = Type.Object({
+  what: literals(['draw', 'takeBack', 'pause']),
+  by: Seat,
+  steps: Type.Optional(Type.Integer()),
+  agreed: Type.Array(Seat),
+});
+
+const EndingSchema = Type.Object({
+  by: literals(['rules', 'resignation', 'time', 'agreement', 'absence']),
+  winners: Type.Array(Seat),
+  seat: Type.Optional(Seat),
+});
+
+const ChatLineSchema = Type.Object({
+  seat: Type.Union([Seat, Type.Null()]),
+  name: Type.String(),
+  text: Type.String(),
+  at: Type.Number(),
+});
+
+const MoveSchema = Type.Object({ action: Type.String(), args: Type.Optional(Settings) });
+
+/** Everything about a session that one viewer may know. */
+export const SessionViewSchema = Type.Object({
+  id: Match,
+  game: Type.String(),
+  title: Type.String(),
+  version: Type.String(),
+  stage: literals(STAGES),
+  seat: Type.Union([Seat, Type.Null()]),
+  seats: Type.Array(SeatViewSchema),
+  options: Settings,
+  optionSpecs: Settings,
+  playerOptionSpecs: Settings,
+  presets: Type.Array(Type.Object({ name: Type.String(), description: Type.Optional(Type.String()) })),
+  time: Type.Union([TimeControlSchema, Type.Null()]),
+  absence: Type.Union([AbsenceSchema, Type.Null()]),
+  since: Type.Union([Type.Number(), Type.Null()]),
+  isPaused: Type.Boolean(),
+  proposal: Type.Union([ProposalSchema, Type.Null()]),
+  ending: Type.Union([EndingSchema, Type.Null()]),
+  chat: Type.Array(ChatLineSchema),
+  fair: Type.Object({ commitment: Type.String(), secret: Type.Optional(Type.String()) }),
+  canUndo: Type.Boolean(),
+  canRedo: Type.Boolean(),
+  plan: Type.Array(MoveSchema),
+  draft: Type.Union([Type.Object({ action: Type.String(), args: Settings, next: Type.Unknown() }), Type.Null()]),
+  match: Type.Union([
+    Type.Object(
+      { input: Type.Integer({ description: 'What a move has to name as its `input`.' }), toAct: Type.Array(Seat) },
+      { description: 'The table as the viewer may know it, and what else the game shows.' },
+    ),
+    Type.Null(),
+  ]),
+  offers: Type.Array(Type.Object({ action: Type.String() }), {
+    description: 'What the viewer could do when it was last to act.',
+  }),
+});
+
+/** How to come from one view to the next; see `Patch` of @rookery/protocol. */
+export const PatchSchema = Type.Union([
+  Type.Null(),
+  Type.Boolean(),
+  Type.Number(),
+  Type.String(),
+  Type.Record(Type.String(), Type.Unknown()),
+]);
+
+/** What servers send. */
+export const ServerMessageSchema = Type.Union([
+  Type.Object({ type: Type.Literal('view'), match: Match, seq: Sequence, view: SessionViewSchema }),
+  Type.Object({ type: Type.Literal('patch'), match: Match, seq: Sequence, patch: PatchSchema }),
+  Type.Object({ type: Type.Literal('done'), match: Match, request: Request }),
+  Type.Object({
+    type: Type.Literal('refused'),
+    match: Type.Optional(Match),
+    request: Type.Optional(Request),
+    refusal: RefusalSchema,
+  }),
+  Type.Object({ type: Type.Literal('parted'), match: Match, reason: Type.String() }),
+  Type.Object({ type: Type.Literal('pong'), at: Type.Optional(Type.Number()), now: Type.Number() }),
+]);

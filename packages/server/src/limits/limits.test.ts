@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addressOf, isFromHere, LOOPBACK } from './address.ts';
+import { Addresses } from './addresses.ts';
+import { LIMITS } from './limits.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+function request(remoteAddress: string, headers: Record<string, string> = {}): Parameters<typeof addressOf>[0] {
+  return { headers, socket: { remoteAddress } as never };
+}
+
+test('a bucket lets a burst pass, then so many a second, and says how long to wait', () => {
+  const bucket = new TokenBucket(10, 3, 0);
+  expect([1, 1, 1, 1].map((count) => bucket.take(count, 0))).toEqual([0, 0, 0, 0.1]);
+  expect(bucket.take(1, 100)).toBe(0);
+  expect(bucket.take(2, 150)).toBeCloseTo(0.15);
+  expect(bucket.isFull(300)).toBe(false);
+  expect(bucket.isFull(10_000)).toBe(true);
+});
+
+test('an address is what the last of our proxies was asked by, and nothing that a client writes', () => {
+  const forwarded = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' };
+  expect(addressOf(request('10.0.0.1', forwarded), 0)).toBe('10.0.0.1');
+  expect(addressOf(request('10.0.0.1', forwarded), 1)).toBe('10.0.0.2');
+  expect(addressOf(request('10.0.0.1', forwarded), 2)).toBe('203.0.113.9');
+  expect(addressOf(request('10.0.0.1'), 1)).toBe('10.0.0.1');
+});
+
+test('addresses of one network in IPv6 are one, and all of this machine too', () => {
+  expect(addressOf(request('2001:db8:1:2:aaaa::1'), 0)).toBe(addressOf(request('2001:db8:1:2:bbbb:c:d:e'), 0));
+  expect(addressOf(request('2001:db8::1'), 0)).toBe('2001:db8:0:0::');
+  expect(addressOf(request('2001:db8:1:3::1'), 0)).not.toBe(addressOf(request('2001:db8:1:2::1'), 0));
+  for (const here of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])
+    expect(addressOf(request(here), 0)).toBe(LOOPBACK);
+  expect(addressOf(request('::ffff:9.8.7.6'), 0)).toBe('9.8.7.6');
+});
+
+test('a proxy on this machine asks for others', () => {
+  expect(isFromHere(request('127.0.0.1'))).toBe(true);
+  expect(isFromHere(request('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }))).toBe(false);
+  expect(isFromHere(request('9.9.9.9'))).toBe(false);
+});
+
+test('connections of one address are bounded, and counted down again', () => {
+  const addresses = new Addresses({ ...LIMITS, connectionsPerAddress: 2, connectionsFromLoopback: 3 });
+  const connect = (address: string, times: number) => Array.from({ length: times }, () => addresses.connect(address));
+  expect(connect('a', 3)).toEqual([true, true, false]);
+  expect(connect('b', 1)).toEqual([true]);
+  expect(connect(LOOPBACK, 4)).toEqual([true, true, true, false]);
+  addresses.disconnect('a');
+  expect(connect('a', 2)).toEqual([true, false]);
+});
+
+test('messages of one address are bounded; quiet addresses are forgotten', () => {
+  const addresses = new Addresses({ ...LIMITS, addressPerSecond: 1, addressAtOnce: 2 });
+  expect([1, 1, 1].map((count) => addresses.take('a', count, 0))).toEqual([0, 0, 1]);
+  for (let i = 0; i < 6000; i++) addresses.take(`many-${i}`, 1, 0);
+  expect(addresses.take('a', 1, 0)).toBe(1);
+  for (let i = 0; i < 12_000; i++) addresses.take(`more-${i}`, 1, 10_000_000);
+  expect(addresses.take('a', 2, 10_000_000)).toBe(0);
+  expect(addresses.take(LOOPBACK, 1e9, 0)).toBe(0);
+});

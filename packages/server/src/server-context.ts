@@ -1,0 +1,19 @@
+import type { Broadcast, GameRegistry, Sessions, Store } from '@rookery/session';
+import type { ServerConfig } from './config.ts';
+import type { Addresses } from './limits/addresses.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** What the doors of a server have in common. */
+export interface ServerContext {
+  readonly games: GameRegistry;
+  readonly sessions: Sessions;
+  readonly store: Store;
+  readonly broadcast: Broadcast;
+  readonly config: ServerConfig;
+  readonly addresses: Addresses;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  /** Whether it takes on new work. */
+  readonly isReady: () => boolean;
+}

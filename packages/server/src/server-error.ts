@@ -1,0 +1,36 @@
+/**
+ * Why a server could not be started. `docs/server.md` explains each code.
+ *
+ * @example
+ * console.log(SERVER_ERRORS['cannot-listen']);
+ */
+export const SERVER_ERRORS = {
+  'bad-setting': '{name} is {value}; it should be {wanted}.',
+  'unknown-setting': '{name} is no setting; there are {known}.',
+  'settings-conflict': '{reason}.',
+  'no-pages': 'There are no pages to serve in {folder}: {reason}.',
+  'cannot-listen': 'The server cannot listen at {host}:{port}: {reason}.',
+} as const;
+
+/** What can be wrong when a server starts, by name. */
+export type ServerErrorCode = keyof typeof SERVER_ERRORS;
+
+/**
+ * A server that cannot be started as it was told.
+ *
+ * @example
+ * throw new ServerError('bad-setting', { name: 'PORT', value: 'x', wanted: 'a whole number from 0 to 65535' });
+ */
+export class ServerError extends Error {
+  readonly code: ServerErrorCode;
+  /** What the text is filled in with. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: ServerErrorCode, details: Readonly<Record<string, unknown>>, cause?: unknown) {
+    const text = SERVER_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+    super(text, cause === undefined ? undefined : { cause });
+    this.name = 'ServerError';
+    this.code = code;
+    this.details = details;
+  }
+}

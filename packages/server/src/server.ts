@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net';
+import {
+  type AnyGame,
+  type BotPlayer,
+  type Broadcast,
+  type Clock,
+  type GameRegistry,
+  gameRegistry,
+  type SessionPolicy,
+  Sessions,
+  type SessionsSettings,
+  type Store,
+  systemClock,
+} from '@rookery/session';
+import type { FastifyInstance } from 'fastify';
+import { checkedConfig, isPostgres, type ServerConfig } from './config.ts';
+import { createApp } from './http/app.ts';
+import { Addresses } from './limits/addresses.ts';
+import { createLog, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import type { ServerContext } from './server-context.ts';
+import { ServerError } from './server-error.ts';
+import { openStorage, type Storage } from './server-storage.ts';
+import { Gate } from './socket/gate.ts';
+
+/** What a server is made of. */
+export interface ServerOptions {
+  /** The games that can be played; of one game, the version that stands last is what new matches are played by. */
+  readonly games: GameRegistry | Iterable<Pick<AnyGame, 'name' | 'version' | 'program'>>;
+  /** Its settings; those of `SERVER_CONFIG`, unless told. */
+  readonly config?: Partial<ServerConfig>;
+  /** Where matches are kept, instead of what the settings name. It stays open when the server closes. */
+  readonly store?: Store;
+  /** How nodes hear of one another, instead of what the settings name. It stays open when the server closes. */
+  readonly broadcast?: Broadcast;
+  readonly clock?: Clock;
+  /** Who thinks for bots; this thread, unless told. */
+  readonly bots?: BotPlayer;
+  readonly policy?: SessionPolicy;
+  readonly settings?: Partial<SessionsSettings>;
+  readonly log?: Log;
+}
+
+/** A server that listens. */
+export interface RookeryServer {
+  /** Where it is found: `http://127.0.0.1:4600`. */
+  readonly url: string;
+  readonly port: number;
+  /** Its matches, for programs that hold the server. */
+  readonly sessions: Sessions;
+  /** Finishes what is begun, tells who is connected, closes everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server, and resolves when it listens. Settings that cannot be, and places that cannot be opened, are coded errors before
+ * it does.
+ *
+ * @example
+ * const server = await createServer({ games: [hex, goFish], config: { port: 0, database: ':memory:' } });
+ * console.log(server.url);
+ * await server.close();
+ */
+export async function createServer(options: ServerOptions): Promise<RookeryServer> {
+  const config = checkedConfig(options.config ?? {});
+  const log = options.log ?? createLog(config.logLevel);
+  if (isPostgres(config.database) && config.redis === null && options.broadcast === undefined)
+    log.warn('without REDIS_URL this must be the only node that uses the database');
+  const storage = await openStorage(config, options);
+  try {
+    return await started(config, log, storage, options);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function started(config: ServerConfig, log: Log, storage: Storage, options: ServerOptions): Promise<RookeryServer> {
+  let isReady = false;
+  const { store, broadcast } = storage;
+  const games = 'latest' in options.games ? options.games : gameRegistry(options.games);
+  const metrics = new Metrics();
+  const sessions = sessionsFor(games, log, storage, options);
+  const context: ServerContext = {
+    games,
+    sessions,
+    store,
+    broadcast,
+    config,
+    metrics,
+    log,
+    addresses: new Addresses(config.limits),
+    isReady: () => isReady,
+  };
+  const close = async (): Promise<void> => {
+    isReady = false;
+    await sessions.close();
+    await gate.idle();
+    await gate.close();
+    await app.close();
+    metrics.close();
+    await storage.close();
+    log.info('closed');
+  };
+  const gate = new Gate(context);
+  let app: FastifyInstance;
+  try {
+    app = createApp(context);
+    await listen(app, gate, config);
+  } catch (error) {
+    await sessions.close();
+    await gate.close();
+    metrics.close();
+    throw error;
+  }
+  isReady = true;
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  log.info({ url, games: games.names.length }, 'listening');
+  let closing: Promise<void> | undefined;
+  return {
+    url,
+    port,
+    sessions,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function sessionsFor(games: GameRegistry, log: Log, { store, broadcast }: Storage, options: ServerOptions): Sessions {
+  const { clock = systemClock, bots, policy, settings } = options;
+  return new Sessions({
+    games,
+    store,
+    broadcast,
+    clock,
+    ...(bots && { bots }),
+    ...(settings && { settings }),
+    policy: { failed: (error) => log.error({ err: error }, 'the rules of a game failed'), ...policy },
+    onError: (error, match) => log.error({ err: error, match }, 'a match could not be looked after'),
+  });
+}
+
+async function listen(app: FastifyInstance, gate: Gate, { host, port }: ServerConfig): Promise<void> {
+  app.server.on('upgrade', (request, socket, head) => gate.upgrade(request, socket, head));
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? 'another program does' : code === 'EACCES' ? 'it is not allowed' : message;
+    throw new ServerError('cannot-listen', { host, port, reason }, error);
+  }
+}

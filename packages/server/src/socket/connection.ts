@@ -1,0 +1,253 @@
+import type { Duplex } from 'node:stream';
+import {
+  type ClientMessage,
+  PROTOCOL_VERSION,
+  type Reply,
+  refused,
+  type ServerMessage,
+  type WireRefusal,
+} from '@rookery/protocol';
+import type { RawData, WebSocket } from 'ws';
+import { tellable } from '../admission.ts';
+import { TokenBucket } from '../limits/token-bucket.ts';
+import type { Cut } from '../metrics.ts';
+import type { ServerContext } from '../server-context.ts';
+import { Following, type Outlet } from './following.ts';
+import { readFrame } from './frame.ts';
+
+type Join = Extract<ClientMessage, { readonly type: 'join' }>;
+type Ping = Extract<ClientMessage, { readonly type: 'ping' }>;
+type Do = Extract<ClientMessage, { readonly type: 'do' }>;
+/** What a refusal is about. */
+type About = { readonly match?: string; readonly request?: string };
+
+/** What a message counts: joining reads a match from the store, for whoever guesses ids too. */
+const COST: Readonly<Record<ClientMessage['type'], number>> = { join: 4, part: 1, do: 1, resync: 2, ping: 1 };
+
+/** One socket of a client, and the matches that it follows. */
+export class Connection implements Outlet {
+  readonly address: string;
+  private readonly context: ServerContext;
+  private readonly ws: WebSocket;
+  private readonly socket: Duplex;
+  private isHeldBack = false;
+  private readonly bucket: TokenBucket;
+  private readonly strikes: TokenBucket;
+  private readonly followed = new Map<string, Following>();
+  private behindNow: Following[] = [];
+  private working = 0;
+  private onIdle: (() => void) | undefined;
+  private hasSpoken = true;
+
+  constructor(context: ServerContext, ws: WebSocket, socket: Duplex, address: string) {
+    const { messagesPerSecond, messagesAtOnce, strikes } = context.config.limits;
+    const now = performance.now();
+    this.context = context;
+    this.ws = ws;
+    this.socket = socket;
+    this.address = address;
+    this.bucket = new TokenBucket(messagesPerSecond, messagesAtOnce, now);
+    this.strikes = new TokenBucket(1, strikes, now);
+    ws.on('message', (data, isBinary) => this.receive(data, isBinary));
+    ws.on('pong', () => {
+      this.hasSpoken = true;
+    });
+    // What the other side does wrong ends the socket; there is nobody to tell.
+    ws.on('error', () => {});
+    socket.on('drain', () => this.drained());
+  }
+
+  /** Whether more waits to be read already than should. */
+  get isSlow(): boolean {
+    return this.ws.bufferedAmount > this.context.config.limits.slowBytes;
+  }
+
+  send(text: string): void {
+    const { ws, context } = this;
+    if (ws.readyState !== ws.OPEN) return;
+    context.metrics.sent++;
+    this.holdBack();
+    ws.send(text);
+    if (ws.bufferedAmount > context.config.limits.deadBytes) this.cut('slow');
+    // Who does not read is not listened to either: answers would only pile up.
+    else if (this.isSlow && !ws.isPaused) ws.pause();
+  }
+
+  /** What is sent in one go, such as a change and the answer to who has made it, goes out as one piece. */
+  private holdBack(): void {
+    if (this.isHeldBack) return;
+    this.isHeldBack = true;
+    this.socket.cork();
+    process.nextTick(() => {
+      this.isHeldBack = false;
+      this.socket.uncork();
+    });
+  }
+
+  behind(following: Following): void {
+    this.behindNow.push(following);
+  }
+
+  ended(following: Following): void {
+    if (this.followed.get(following.match) === following) this.followed.delete(following.match);
+  }
+
+  /** Asks whether the client still lives; one that has not answered the last time is cut off. */
+  heartbeat(): void {
+    if (this.hasSpoken) this.ws.ping();
+    else this.cut('silent');
+    this.hasSpoken = false;
+  }
+
+  /** Ends at once; a flood is told why, and not listened to any more. */
+  cut(why: Cut): void {
+    this.context.metrics.cut(why);
+    if (why === 'flood') this.ws.close(1008, 'too-many');
+    else this.ws.terminate();
+  }
+
+  /** When everything that was asked is answered. */
+  idle(): Promise<void> {
+    if (this.working === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.onIdle = resolve;
+    });
+  }
+
+  /** Says good-bye. */
+  close(code: number, reason: string): void {
+    this.ws.resume();
+    this.ws.close(code, reason);
+  }
+
+  /** The socket is gone. */
+  gone(): void {
+    for (const following of this.followed.values()) following.close();
+    this.followed.clear();
+    this.behindNow = [];
+  }
+
+  private drained(): void {
+    const late = this.behindNow;
+    this.behindNow = [];
+    for (const following of late) {
+      this.context.metrics.caughtUp++;
+      following.resync();
+    }
+    if (this.ws.isPaused) this.ws.resume();
+  }
+
+  private receive(data: RawData, isBinary: boolean): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    this.hasSpoken = true;
+    this.context.metrics.received++;
+    // One piece, as sockets are told to give it.
+    const read = this.read(data as Buffer, isBinary);
+    if (!this.mayCost(read.ok ? COST[read.value.type] : 1, read.ok ? (read.value as About) : {})) return;
+    if (read.ok) this.handle(read.value);
+    else this.refuse(read);
+  }
+
+  private read(data: Buffer, isBinary: boolean): Reply<ClientMessage> {
+    const { messageBytes } = this.context.config.limits;
+    if (data.length > messageBytes) return refused('too-large', { size: data.length, most: messageBytes });
+    return isBinary ? refused('bad-message', { reason: 'frames are text' }) : readFrame(data.toString());
+  }
+
+  /** Whether the client may send that much; it is told where not. Who goes on and on is cut off. */
+  private mayCost(cost: number, about: About): boolean {
+    const now = performance.now();
+    const wait = this.bucket.take(cost, now) || this.context.addresses.take(this.address, cost, now);
+    if (wait === 0) return true;
+    if (this.strikes.take(1, now) > 0) this.cut('flood');
+    else this.refuse(refused('too-many', { seconds: Math.ceil(wait) }), about);
+    return false;
+  }
+
+  private handle(message: ClientMessage): void {
+    if (message.type === 'ping') this.pong(message.at);
+    else if (message.type === 'join') this.work(this.join(message), message);
+    else this.handleFollowed(message, this.followed.get(message.match));
+  }
+
+  private handleFollowed(message: Exclude<ClientMessage, Join | Ping>, following: Following | undefined): void {
+    if (following === undefined)
+      this.refuse(refused('not-allowed', { reason: 'join the match first' }, false), message as About);
+    else if (message.type === 'do') this.work(this.perform(following, message), message);
+    else if (message.type === 'resync') following.resync();
+    else this.part(following);
+  }
+
+  private pong(at: number | undefined): void {
+    this.tell({ type: 'pong', ...(at !== undefined && { at }), now: Date.now() });
+  }
+
+  /** A second joining of a match takes the place of the first. */
+  private async join({ protocol, match, token, name }: Join): Promise<void> {
+    if (protocol !== PROTOCOL_VERSION)
+      return this.refuse(refused('wrong-version', { given: protocol, known: PROTOCOL_VERSION }, false), { match });
+    const before = this.followed.get(match);
+    const { matchesPerConnection } = this.context.config.limits;
+    if (before === undefined && this.followed.size >= matchesPerConnection) {
+      const reason = `one connection follows ${matchesPerConnection} matches at most`;
+      return this.refuse(refused('not-allowed', { reason }, false), { match });
+    }
+    const following = new Following(this.context.sessions, this, match, token, name);
+    this.followed.set(match, following);
+    before?.close();
+    const reply = await following.open();
+    if (reply.ok) return;
+    following.close();
+    this.ended(following);
+    this.refuse(reply, { match });
+  }
+
+  private part(following: Following): void {
+    following.close();
+    this.ended(following);
+    this.tell({ type: 'parted', match: following.match, reason: 'asked' });
+  }
+
+  private async perform(following: Following, { match, request, command }: Do): Promise<void> {
+    const { sessions, metrics, config } = this.context;
+    if (this.working >= config.limits.commandsAtOnce)
+      return this.refuse(refused('too-many', { seconds: 1 }), { match, request });
+    const begun = performance.now();
+    const caller = await following.caller;
+    const reply = caller.ok ? await sessions.perform(match, caller.value, command, request) : caller;
+    metrics.took(performance.now() - begun);
+    if (!reply.ok) return this.refuse(reply, { match, request });
+    if (command.kind === 'act' || command.kind === 'answer') metrics.moves++;
+    this.tell({ type: 'done', match, request });
+  }
+
+  /** Counts what is under way. What fails is a mistake of ours: it is logged, and the client told that nothing was done. */
+  private work(promise: Promise<void>, message: Join | Do): void {
+    this.working++;
+    void promise
+      .catch((error: unknown) => {
+        this.context.log.error({ err: error, match: message.match, type: message.type }, 'a message could not be handled');
+        const { match } = message;
+        this.refuse(refused('server-failed'), message.type === 'do' ? { match, request: message.request } : { match });
+      })
+      .finally(() => {
+        this.working--;
+        if (this.working === 0) this.onIdle?.();
+      });
+  }
+
+  private refuse({ refusal }: { readonly refusal: WireRefusal }, { match, request }: About = {}): void {
+    this.context.metrics.refused(refusal.code);
+    if (refusal.code === 'storage-failed') this.context.log.error({ match, refusal }, 'a message could not be stored');
+    this.tell({
+      type: 'refused',
+      ...(match !== undefined && { match }),
+      ...(request !== undefined && { request }),
+      refusal: tellable(refusal),
+    });
+  }
+
+  private tell(message: ServerMessage): void {
+    this.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,64 @@
+import { connectFour } from '@rookery/game-connect-four';
+import type { ServerMessage } from '@rookery/protocol';
+import { gameRegistry, MemoryHub, MemoryStore, Sessions, systemClock } from '@rookery/session';
+import { afterEach, expect, test } from 'vitest';
+import { Following, type Outlet } from './following.ts';
+
+/** An outlet that can be told to be slow. */
+class Sink implements Outlet {
+  isSlow = false;
+  readonly messages: ServerMessage[] = [];
+  readonly late: Following[] = [];
+
+  send(text: string): void {
+    this.messages.push(JSON.parse(text));
+  }
+
+  behind(following: Following): void {
+    this.late.push(following);
+  }
+
+  ended(): void {}
+}
+
+const sessions = new Sessions({
+  games: gameRegistry([connectFour]),
+  store: new MemoryStore(),
+  broadcast: new MemoryHub().node(),
+  clock: systemClock,
+});
+afterEach(() => sessions.close());
+
+test('a slow reader is sent nothing until it has read, then one whole view, then changes again', async () => {
+  const made = await sessions.create({ game: 'connect-four', claim: { name: 'Ann' } });
+  if (!made.ok) throw new Error(made.refusal.message);
+  const { id, token } = made.value;
+  const host = await sessions.actor(id, token);
+  if (!host.ok) throw new Error(host.refusal.message);
+  const say = (text: string) => sessions.perform(id, host.value, { kind: 'say', text });
+  const sink = new Sink();
+  const following = new Following(sessions, sink, id);
+  expect(await following.open()).toEqual({ ok: true, value: undefined });
+  await say('one');
+  sink.isSlow = true;
+  for (const text of ['two', 'three', 'four']) await say(text);
+  expect(sink.messages.map(({ type }) => type)).toEqual(['view', 'patch']);
+  expect(sink.late).toEqual([following]);
+  sink.isSlow = false;
+  await say('five');
+  expect(sink.messages).toHaveLength(2);
+  following.resync();
+  await say('six');
+  expect(sink.messages.map(({ type }) => type)).toEqual(['view', 'patch', 'view', 'patch']);
+  const [, , whole, after] = sink.messages as [
+    unknown,
+    unknown,
+    ServerMessage & { type: 'view' },
+    ServerMessage & { type: 'patch' },
+  ];
+  expect(whole.view.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four', 'five']);
+  expect(after.seq).toBe(whole.seq + 1);
+  following.close();
+  await say('seven');
+  expect(sink.messages).toHaveLength(4);
+});

@@ -1,0 +1,123 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refused } from '@rookery/protocol';
+import { WebSocketServer } from 'ws';
+import { statusOf } from '../http/status.ts';
+import { addressOf } from '../limits/address.ts';
+import type { ServerContext } from '../server-context.ts';
+import { Connection } from './connection.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { isOriginAllowed } from './origin.ts';
+
+/** Where sockets are opened. */
+export const SOCKET_PATH = '/socket';
+
+type Refusing = ReturnType<typeof refused>;
+
+/** Where sockets come in: who may, how many, and how they all end. */
+export class Gate {
+  private readonly context: ServerContext;
+  private readonly server: WebSocketServer;
+  private readonly heartbeat: Heartbeat;
+  private readonly connections = new Set<Connection>();
+  private onEmpty: (() => void) | undefined;
+
+  constructor(context: ServerContext) {
+    const { messageBytes, heartbeatMs } = context.config.limits;
+    this.context = context;
+    this.heartbeat = new Heartbeat(heartbeatMs);
+    this.server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      maxPayload: 4 * messageBytes,
+      // Compression would cost each connection its own memory for it.
+      perMessageDeflate: false,
+    });
+  }
+
+  /** Takes a request for a socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => {});
+    const { config, addresses, metrics } = this.context;
+    const address = addressOf(request, config.proxies);
+    const objection =
+      this.objectionTo(request, address) ?? (addresses.connect(address) ? undefined : refused('too-many', { seconds: 60 }));
+    if (objection !== undefined) {
+      this.turnAway(socket, objection);
+      return;
+    }
+    // However it ends, also before it has begun.
+    socket.once('close', () => addresses.disconnect(address));
+    this.server.handleUpgrade(request, socket, head, (ws) => {
+      const connection = new Connection(this.context, ws, socket, address);
+      const forget = this.heartbeat.add(connection);
+      metrics.connections++;
+      metrics.connectionsEver++;
+      this.connections.add(connection);
+      ws.once('close', () => {
+        forget();
+        metrics.connections--;
+        this.connections.delete(connection);
+        connection.gone();
+        if (this.connections.size === 0) this.onEmpty?.();
+      });
+    });
+  }
+
+  /** When everything that was asked is answered. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.connections].map((connection) => connection.idle()));
+  }
+
+  /** Says good-bye to all; who does not answer in time is cut off. */
+  async close(): Promise<void> {
+    this.heartbeat.stop();
+    const { metrics, config } = this.context;
+    for (const connection of this.connections) {
+      metrics.cut('shutdown');
+      connection.close(1001, 'shutting-down');
+    }
+    if (this.connections.size > 0) {
+      const timer = setTimeout(() => this.end(), config.limits.farewellMs);
+      await new Promise<void>((resolve) => {
+        this.onEmpty = resolve;
+      });
+      clearTimeout(timer);
+    }
+    this.server.close();
+  }
+
+  private end(): void {
+    for (const connection of this.connections) connection.cut('silent');
+  }
+
+  private objectionTo({ url = '', headers }: IncomingMessage, address: string): Refusing | undefined {
+    const { config, addresses, isReady } = this.context;
+    const [path] = url.split('?');
+    if (path !== SOCKET_PATH) return refused('bad-message', { reason: `sockets are opened at ${SOCKET_PATH}` }, false);
+    if (!isReady()) return refused('shutting-down');
+    if (!isOriginAllowed(headers, config.origins))
+      return refused('not-allowed', { reason: 'pages of this origin may not use the server' }, false);
+    const wait = addresses.take(address, 1);
+    if (wait > 0) return refused('too-many', { seconds: Math.ceil(wait) });
+    if (this.connections.size >= config.limits.connections) return refused('too-many', { seconds: 60 });
+    return undefined;
+  }
+
+  private turnAway(socket: Duplex, { refusal }: Refusing): void {
+    this.context.metrics.refused(refusal.code);
+    const status = refusal.code === 'not-allowed' ? 403 : statusOf(refusal.code);
+    const body = JSON.stringify({ refusal });
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Connection: close',
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+      () => socket.destroy(),
+    );
+  }
+}

@@ -1,0 +1,221 @@
+import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
+import pg from 'pg';
+import { postgresFault } from './postgres-fault.ts';
+import { migratePostgres } from './postgres-schema.ts';
+import { POSTGRES_STATEMENTS, type PostgresStatement } from './postgres-statements.ts';
+import { StoreError } from './store-error.ts';
+import type { Appending, Done } from './task.ts';
+import { TaskQueue } from './task-queue.ts';
+
+/** How long a connection may take, and an answer, in milliseconds: a database that hangs is one that is not there. */
+const CONNECT = 5000;
+const ANSWER = 30_000;
+
+/** Measured: with groups of up to a thousand there were half as many appends a second as with a hundred. */
+const LARGEST_GROUP = 100;
+
+/** How a store is to use its database. */
+export interface PostgresOptions {
+  /** The schema that its tables lie in; `rookery`, unless told. */
+  readonly schema?: string;
+  /** How many connections it may have open; 10, unless told. */
+  readonly connections?: number;
+}
+
+/**
+ * Keeps matches in PostgreSQL; any number of nodes may use the same database. Where the database cannot be reached, what is asked
+ * is rejected with a `StoreError`; when it is back the store works on.
+ *
+ * @example
+ * const store = await PostgresStore.open('postgres://rookery@localhost/rookery');
+ * await store.create(listing, entries);
+ * await store.close();
+ */
+export class PostgresStore implements Store {
+  private readonly pool: pg.Pool;
+  private readonly place: string;
+  private readonly appends = new TaskQueue<Appending>((group) => this.appendAll(group), LARGEST_GROUP);
+  private readonly asked = new Set<Promise<unknown>>();
+  private closing: Promise<void> | undefined;
+
+  private constructor(pool: pg.Pool, place: string) {
+    this.pool = pool;
+    this.place = place;
+  }
+
+  /**
+   * Connects, and makes or updates the tables. Several nodes may do so at once.
+   *
+   * @example
+   * const store = await PostgresStore.open('postgres://rookery@localhost/rookery', { connections: 20 });
+   */
+  static async open(url: string, { schema = 'rookery', connections = 10 }: PostgresOptions = {}): Promise<PostgresStore> {
+    const place = placeOf(url);
+    if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema))
+      throw new StoreError('store-failed', {
+        place,
+        reason: `"${schema}" is no name of a schema: small letters, digits and _`,
+      });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: CONNECT,
+      query_timeout: ANSWER,
+      options: `-c search_path=${schema}`,
+      application_name: 'rookery',
+    });
+    // A connection that is lost while nobody uses it leaves the pool by itself; the next question opens another.
+    pool.on('error', () => {});
+    try {
+      const client = await pool.connect();
+      await migratePostgres(client, schema, place).finally(() => client.release());
+      return new PostgresStore(pool, place);
+    } catch (error) {
+      await pool.end();
+      throw postgresFault(error, place);
+    }
+  }
+
+  async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+    const values = [listing.id, entries.length, ...columnsOf(listing), ...listsOf(entries)];
+    return (await this.ask(POSTGRES_STATEMENTS.create, values)).length > 0;
+  }
+
+  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+    if (this.closing !== undefined) throw this.closed();
+    return isStorable(id) && this.appends.ask({ kind: 'append', id, head, entries, listing });
+  }
+
+  async read(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
+    const rows = await this.askOf<{ text: string | null; chain: string }>(id, POSTGRES_STATEMENTS.read, [from]);
+    if (rows.length === 0) return undefined;
+    // A match without entries from there on is one row with nothing in it.
+    return rows.flatMap(({ text, chain }) => (text === null ? [] : [{ text, chain }]));
+  }
+
+  async listing(id: string): Promise<Listing | undefined> {
+    const [row] = await this.askOf<{ listing: string }>(id, POSTGRES_STATEMENTS.listing);
+    return row && JSON.parse(row.listing);
+  }
+
+  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
+    const values = [unlisted, game ?? null, stage ?? null, before ?? null, limit];
+    const rows = await this.ask<{ listing: string }>(POSTGRES_STATEMENTS.list, values);
+    return rows.map(({ listing }) => JSON.parse(listing));
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    const rows = await this.ask<{ id: string }>(POSTGRES_STATEMENTS.due, [now, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  async snapshot(id: string): Promise<StoredSnapshot | undefined> {
+    const [row] = await this.askOf<{ head: number; chain: string; data: Buffer }>(id, POSTGRES_STATEMENTS.snapshot);
+    return row && { head: row.head, chain: row.chain, data: new Uint8Array(row.data) };
+  }
+
+  async keepSnapshot(id: string, { head, chain, data }: StoredSnapshot): Promise<void> {
+    const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    await this.askOf(id, POSTGRES_STATEMENTS.keepSnapshot, [head, chain, bytes]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.askOf(id, POSTGRES_STATEMENTS.remove);
+  }
+
+  close(): Promise<void> {
+    // The pool itself would forget whatever still waits for a connection.
+    this.closing ??= this.appends.idle().then(async () => {
+      await Promise.allSettled(this.asked);
+      await this.pool.end();
+    });
+    return this.closing;
+  }
+
+  /** Appends of many matches in one statement, and so with one wait for the disk. */
+  private async appendAll(group: readonly Appending[]): Promise<readonly Done[]> {
+    try {
+      const rows = await this.send<{ place: number }>(POSTGRES_STATEMENTS.append, appendValues(group));
+      const places = new Set(rows.map(({ place }) => place));
+      return group.map((_, i) => ({ ok: true, value: places.has(i + 1) }));
+    } catch (error) {
+      const isOneToBlame = group.length > 1 && !(error instanceof StoreError && error.code === 'store-unreachable');
+      if (!isOneToBlame) return group.map(() => ({ ok: false, error }));
+      // The others have a right to be done.
+      return (await Promise.all(group.map((each) => this.appendAll([each])))).flat();
+    }
+  }
+
+  /** Asks about one match; of an id that cannot be stored there is none. */
+  private async askOf<R extends pg.QueryResultRow>(
+    id: string,
+    statement: PostgresStatement,
+    values: readonly unknown[] = [],
+  ): Promise<readonly R[]> {
+    return isStorable(id) ? this.ask<R>(statement, [id, ...values]) : [];
+  }
+
+  private async ask<R extends pg.QueryResultRow>(
+    statement: PostgresStatement,
+    values: readonly unknown[],
+  ): Promise<readonly R[]> {
+    if (this.closing !== undefined) throw this.closed();
+    return this.send(statement, values);
+  }
+
+  private closed(): StoreError {
+    return new StoreError('store-closed', { place: this.place });
+  }
+
+  private async send<R extends pg.QueryResultRow>(
+    statement: PostgresStatement,
+    values: readonly unknown[],
+  ): Promise<readonly R[]> {
+    const asking = this.pool.query<R>({ ...statement, values: [...values] });
+    this.asked.add(asking);
+    try {
+      return (await asking).rows;
+    } catch (error) {
+      throw postgresFault(error, this.place);
+    } finally {
+      this.asked.delete(asking);
+    }
+  }
+}
+
+/** Texts of PostgreSQL have no zero characters and no halves of characters. */
+function isStorable(id: string): boolean {
+  return !/\0|[\ud800-\udfff]/u.test(id);
+}
+
+/** What the table of matches has of a listing, in the order of its statements. */
+function columnsOf(listing: Listing): unknown[] {
+  const { game, stage, listed, updatedAt, dueAt } = listing;
+  return [game, stage, listed, updatedAt, dueAt, JSON.stringify(listing)];
+}
+
+/** The appends column by column, then their entries, each with the place of its append. */
+function appendValues(group: readonly Appending[]): unknown[] {
+  const rows = group.map(({ id, head, entries, listing }) => [
+    id,
+    head,
+    entries.length,
+    ...(listing === undefined ? NO_COLUMNS : columnsOf(listing)),
+  ]);
+  const entries = group.flatMap((each, i) => each.entries.map(({ text, chain }, number) => [i + 1, number, text, chain]));
+  return [...transposed(rows, 3 + NO_COLUMNS.length), ...transposed(entries, 4)];
+}
+const NO_COLUMNS = Array<null>(6).fill(null);
+
+function transposed(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+}
+
+function listsOf(entries: readonly StoredEntry[]): [string[], string[]] {
+  return [entries.map(({ text }) => text), entries.map(({ chain }) => chain)];
+}
+
+/** The address as it may be shown: without a password. */
+function placeOf(url: string): string {
+  return url.replace(/:[^:@/]+@/, ':…@');
+}

@@ -1,0 +1,195 @@
+import { statSync } from 'node:fs';
+import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
+import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue } from './sqlite-driver.ts';
+import { openingFault, sqliteFault } from './sqlite-fault.ts';
+import { enterWal, migrateSqlite, rollBack } from './sqlite-schema.ts';
+import { type SqliteStatements, sqliteStatements } from './sqlite-statements.ts';
+import type { Appending, Done, Reading, Task, Writing } from './task.ts';
+
+/** How many bytes of the write-ahead log may gather before they are brought into the file itself. */
+const LONGEST_WAL = 16 * 2 ** 20;
+
+/** Matches in one file of SQLite. Everything happens at once, in the thread that asks. */
+export class SqliteFile {
+  private readonly database: SqliteDatabase;
+  private readonly place: string;
+  private readonly statements: SqliteStatements;
+
+  constructor(database: SqliteDatabase, place: string) {
+    this.database = database;
+    this.place = place;
+    this.statements = sqliteStatements(database);
+  }
+
+  /** Opens a file, makes it where there is none, and brings its tables up to date. */
+  static async open(place: string): Promise<SqliteFile> {
+    const { DatabaseSync } = await loadSqlite();
+    let database: SqliteDatabase | undefined;
+    try {
+      database = new DatabaseSync(place);
+      // FULL: a transaction is on the disk, not only handed to the system, before it is acknowledged.
+      database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+      migrateSqlite(database, place);
+      enterWal(database, place);
+      return new SqliteFile(database, place);
+    } catch (error) {
+      database?.close();
+      throw openingFault(error, place);
+    }
+  }
+
+  /**
+   * Does tasks that came together. What they write is one transaction, and so one wait for the disk; a task that loses a race
+   * has looked before it wrote, and harms no other. What they read is read after it.
+   */
+  perform(tasks: readonly Task[]): readonly Done[] {
+    const writings = tasks.filter(isWriting);
+    const written = this.writeAll(writings)[Symbol.iterator]();
+    return tasks.map((task) => (isWriting(task) ? (written.next().value as Done) : this.attempt(() => this.answer(task))));
+  }
+
+  /** Brings the write-ahead log into the file when it has grown long. Nobody need wait for it. */
+  tidy(): void {
+    try {
+      // Emptied too: what is in the file already is never read from the log again, whatever becomes of the log.
+      if (statSync(`${this.place}-wal`).size > LONGEST_WAL) this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // What was acknowledged is safe in the log; it is tried again after the next writing.
+    }
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private writeAll(writings: readonly Writing[]): readonly Done[] {
+    if (writings.length === 0) return [];
+    const together = this.attempt(() => this.transaction(() => writings.map((each) => this.write(each))));
+    if (together.ok) return (together.value as readonly boolean[]).map((value) => ({ ok: true, value }));
+    // One of them may be to blame: the others have a right to be done.
+    if (writings.length > 1) return writings.flatMap((each) => this.writeAll([each]));
+    return [together];
+  }
+
+  private transaction<T>(work: () => T): T {
+    this.database.exec('BEGIN IMMEDIATE');
+    try {
+      const value = work();
+      this.database.exec('COMMIT');
+      return value;
+    } catch (error) {
+      rollBack(this.database);
+      throw error;
+    }
+  }
+
+  private attempt(work: () => unknown): Done {
+    try {
+      return { ok: true, value: work() };
+    } catch (error) {
+      return { ok: false, error: sqliteFault(error, this.place) };
+    }
+  }
+
+  private write(writing: Writing): boolean {
+    switch (writing.kind) {
+      case 'create':
+        return this.create(writing.listing, writing.entries);
+      case 'append':
+        return this.append(writing);
+      case 'keepSnapshot':
+        return this.keepSnapshot(writing.id, writing.snapshot);
+      case 'remove':
+        return isChange(this.statements.remove, writing.id);
+    }
+  }
+
+  private create(listing: Listing, entries: readonly StoredEntry[]): boolean {
+    if (!isChange(this.statements.create, listing.id, entries.length, ...columnsOf(listing))) return false;
+    this.add(this.keyOf(listing.id), 0, entries);
+    return true;
+  }
+
+  private append({ id, head, entries, listing }: Appending): boolean {
+    const found = this.statements.find.get(id);
+    if (found === undefined || found.head !== head) return false;
+    const key = found.key as number;
+    this.add(key, head, entries);
+    if (listing === undefined) this.statements.advance.run(head + entries.length, key);
+    else this.statements.relist.run(head + entries.length, ...columnsOf(listing), key);
+    return true;
+  }
+
+  private add(key: number, from: number, entries: readonly StoredEntry[]): void {
+    for (const [i, { text, chain }] of entries.entries()) this.statements.add.run(key, from + i, text, chain);
+  }
+
+  private keepSnapshot(id: string, { head, chain, data }: StoredSnapshot): boolean {
+    return isChange(this.statements.keepSnapshot, head, chain, data, id);
+  }
+
+  private answer(reading: Reading): unknown {
+    switch (reading.kind) {
+      case 'read':
+        return this.read(reading.id, reading.from);
+      case 'listing':
+        return this.listing(reading.id);
+      case 'list':
+        return this.list(reading.query);
+      case 'due':
+        return this.statements.due.all(reading.now, reading.limit).map(({ id }) => id);
+      case 'snapshot':
+        return this.snapshot(reading.id);
+    }
+  }
+
+  private read(id: string, from: number): readonly StoredEntry[] | undefined {
+    const found = this.statements.find.get(id);
+    return found && this.statements.read.all(found.key as number, from).map(entryIn);
+  }
+
+  private listing(id: string): Listing | undefined {
+    const found = this.statements.find.get(id);
+    return found && listingIn(found);
+  }
+
+  private list({ game, stage, unlisted = false, limit, before = Number.MAX_VALUE }: ListingQuery): readonly Listing[] {
+    const { list, listStage } = this.statements;
+    const rest = [unlisted ? 0 : 1, before, game ?? null, game ?? null, limit];
+    const rows = stage === undefined ? list.all(...rest) : listStage.all(stage, ...rest);
+    return rows.map(listingIn);
+  }
+
+  private snapshot(id: string): StoredSnapshot | undefined {
+    const row = this.statements.snapshot.get(id);
+    return row && { head: row.head as number, chain: row.chain as string, data: row.data as Uint8Array };
+  }
+
+  private keyOf(id: string): number {
+    return this.statements.find.get(id)?.key as number;
+  }
+}
+
+type Row = Readonly<Record<string, SqliteValue>>;
+
+function isWriting(task: Task): task is Writing {
+  return task.kind === 'create' || task.kind === 'append' || task.kind === 'keepSnapshot' || task.kind === 'remove';
+}
+
+function isChange(statement: SqliteStatement, ...values: SqliteValue[]): boolean {
+  return Number(statement.run(...values).changes) > 0;
+}
+
+/** What the table of matches has of a listing, in the order of its statements. */
+function columnsOf(listing: Listing): SqliteValue[] {
+  const { game, stage, listed, updatedAt, dueAt } = listing;
+  return [game, stage, listed ? 1 : 0, updatedAt, dueAt, JSON.stringify(listing)];
+}
+
+function listingIn(row: Row): Listing {
+  return JSON.parse(row.listing as string);
+}
+
+function entryIn(row: Row): StoredEntry {
+  return { text: row.text as string, chain: row.chain as string };
+}

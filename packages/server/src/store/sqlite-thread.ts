@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import { type FromSqlite, type ToSqlite, unpacked } from './sqlite-messages.ts';
+import { StoreError } from './store-error.ts';
+import type { Done, Task } from './task.ts';
+
+/** The thread that has a file of SQLite open. It is asked one thing at a time. It keeps the process alive only while it works. */
+export class SqliteThread {
+  private readonly worker: Worker;
+  private readonly place: string;
+  private settle: ((outcome: FromSqlite | StoreError) => void) | undefined;
+  /** Why it can do nothing more. */
+  private ended: StoreError | undefined;
+  private readonly exit: Promise<void>;
+
+  private constructor(place: string) {
+    this.place = place;
+    this.worker = startWorker(place);
+    this.worker.on('message', (message: FromSqlite) => this.settle?.(message));
+    this.worker.on('error', (error) => this.end(error.message));
+    this.exit = new Promise((resolve) => {
+      this.worker.once('exit', () => {
+        this.end('its thread has stopped');
+        resolve();
+      });
+    });
+  }
+
+  static async open(place: string): Promise<SqliteThread> {
+    const thread = new SqliteThread(place);
+    const outcome = await thread.answer(() => {});
+    if (outcome.kind !== 'failed') return thread;
+    await thread.worker.terminate();
+    const { error } = unpacked(outcome.error) as Done & { ok: false };
+    throw error;
+  }
+
+  async perform(tasks: readonly Task[]): Promise<readonly Done[]> {
+    const outcome = await this.answer(() => this.worker.postMessage({ kind: 'tasks', tasks } satisfies ToSqlite));
+    return outcome.kind === 'done' ? outcome.done.map(unpacked) : [];
+  }
+
+  async close(): Promise<void> {
+    this.worker.ref();
+    this.worker.postMessage({ kind: 'close' } satisfies ToSqlite);
+    await this.exit;
+  }
+
+  private async answer(ask: () => void): Promise<FromSqlite> {
+    if (this.ended !== undefined) throw this.ended;
+    this.worker.ref();
+    const outcome = await new Promise<FromSqlite | StoreError>((resolve) => {
+      this.settle = resolve;
+      ask();
+    });
+    this.settle = undefined;
+    this.worker.unref();
+    if (outcome instanceof StoreError) throw outcome;
+    return outcome;
+  }
+
+  private end(reason: string): void {
+    this.ended ??= new StoreError('store-failed', { place: this.place, reason });
+    this.settle?.(this.ended);
+  }
+}
+
+function startWorker(place: string): Worker {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const url = new URL(fromSource ? './sqlite-worker-from-source.mjs' : './sqlite-worker.js', import.meta.url);
+  return new Worker(url, { workerData: place, execArgv: fromSource ? ['--conditions=source'] : [] });
+}

@@ -1,0 +1,22 @@
+// What the thread of a SQLite store runs: it opens the file, is sent groups of tasks, and says what came of each.
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteFile } from './sqlite-file.ts';
+import { type FromSqlite, packed, type ToSqlite } from './sqlite-messages.ts';
+
+const post = (message: FromSqlite) => parentPort?.postMessage(message);
+
+try {
+  const file = await SqliteFile.open(workerData as string);
+  parentPort?.on('message', (message: ToSqlite) => {
+    if (message.kind === 'close') {
+      file.close();
+      parentPort?.close();
+      return;
+    }
+    post({ kind: 'done', done: file.perform(message.tasks).map(packed) });
+    file.tidy();
+  });
+  post({ kind: 'opened' });
+} catch (error) {
+  post({ kind: 'failed', error: packed({ ok: false, error }) });
+}

@@ -1,0 +1,31 @@
+import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
+
+/** Entries to be added to a match, if it has so many as its head says. */
+export interface Appending {
+  readonly kind: 'append';
+  readonly id: string;
+  readonly head: number;
+  readonly entries: readonly StoredEntry[];
+  readonly listing: Listing | undefined;
+}
+
+/** What changes a store, as data, so that it can be sent to a thread and done together with others. */
+export type Writing =
+  | { readonly kind: 'create'; readonly listing: Listing; readonly entries: readonly StoredEntry[] }
+  | Appending
+  | { readonly kind: 'keepSnapshot'; readonly id: string; readonly snapshot: StoredSnapshot }
+  | { readonly kind: 'remove'; readonly id: string };
+
+/** What is asked of a store. */
+export type Reading =
+  | { readonly kind: 'read'; readonly id: string; readonly from: number }
+  | { readonly kind: 'listing'; readonly id: string }
+  | { readonly kind: 'list'; readonly query: ListingQuery }
+  | { readonly kind: 'due'; readonly now: number; readonly limit: number }
+  | { readonly kind: 'snapshot'; readonly id: string };
+
+/** One thing to do. */
+export type Task = Writing | Reading;
+
+/** What came of a task. */
+export type Done = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown };

@@ -1,0 +1,31 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Bytes as text that may stand in addresses. */
+export function base64url(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.subarray(i, i + 3);
+    const bits = (a << 16) | (b << 8) | c;
+    const count = Math.min(3, bytes.length - i) + 1;
+    for (let j = 0; j < count; j++) text += LETTERS[(bits >> (18 - 6 * j)) & 63];
+  }
+  return text;
+}
+
+/** The SHA-256 of a text, in base64url. */
+export function digest(text: string): string {
+  return base64url(sha256(utf8ToBytes(text)));
+}
+
+/** The SHA-256 of a text, in hexadecimal digits. */
+export function hexDigest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+/** 256 random bits, in base64url. */
+export function randomText(): string {
+  return base64url(globalThis.crypto.getRandomValues(new Uint8Array(32)));
+}

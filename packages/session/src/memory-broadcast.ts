@@ -1,0 +1,80 @@
+import type { Broadcast, Clock, News } from './ports.ts';
+import { systemClock } from './system-clock.ts';
+
+/** What one node of a hub wants to hear. */
+interface Listening {
+  readonly node: Broadcast;
+  readonly listener: (news: News) => void;
+}
+
+/**
+ * Joins nodes of one process, as Redis joins those of many. A process with a single node takes one node of it.
+ *
+ * @example
+ * const hub = new MemoryHub();
+ * const [here, there] = [hub.node(), hub.node()];
+ * await there.subscribe('match-1', (news) => console.log(news.kind));
+ * here.publish('match-1', { kind: 'rollCall' });
+ */
+export class MemoryHub {
+  private readonly listening = new Map<string, Set<Listening>>();
+  /** Until when a thing is claimed. */
+  private readonly claims = new Map<string, number>();
+  private readonly clock: Clock;
+
+  constructor(clock: Clock = systemClock) {
+    this.clock = clock;
+  }
+
+  /** A node more. */
+  node(): Broadcast {
+    const stops = new Set<() => void>();
+    let isClosed = false;
+    const node: Broadcast = {
+      publish: (match, news) => {
+        if (!isClosed) this.publish(node, match, news);
+      },
+      subscribe: async (match, listener) => {
+        const leave = this.listen(match, { node, listener });
+        const stop = () => {
+          leave();
+          stops.delete(stop);
+        };
+        stops.add(stop);
+        return stop;
+      },
+      claim: async (key, ms) => this.claim(key, ms),
+      close: async () => {
+        isClosed = true;
+        for (const stop of stops) stop();
+      },
+    };
+    return node;
+  }
+
+  /** Later, as over a network: nobody hears news in the middle of what the publisher is doing. */
+  private publish(from: Broadcast, match: string, news: News): void {
+    queueMicrotask(() => {
+      const all = this.listening.get(match);
+      if (all === undefined) return;
+      for (const each of [...all]) if (each.node !== from && all.has(each)) each.listener(news);
+    });
+  }
+
+  private listen(match: string, listening: Listening): () => void {
+    const all = this.listening.get(match) ?? new Set();
+    this.listening.set(match, all.add(listening));
+    return () => {
+      all.delete(listening);
+      if (all.size === 0 && this.listening.get(match) === all) this.listening.delete(match);
+    };
+  }
+
+  private claim(key: string, ms: number): boolean {
+    const now = this.clock.now();
+    for (const [other, until] of this.claims) if (until <= now) this.claims.delete(other);
+    if (this.claims.has(key)) return false;
+    this.claims.set(key, now + ms);
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from './ports.ts';
+
+interface Kept {
+  listing: Listing;
+  readonly entries: StoredEntry[];
+  snapshot?: StoredSnapshot;
+}
+
+/**
+ * Keeps matches as long as the process lives: for tests, and for tables that nobody needs tomorrow.
+ *
+ * @example
+ * const store = new MemoryStore();
+ * await store.create(listing, entries);
+ */
+export class MemoryStore implements Store {
+  private readonly matches = new Map<string, Kept>();
+
+  async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+    if (this.matches.has(listing.id)) return false;
+    this.matches.set(listing.id, { listing, entries: [...entries] });
+    return true;
+  }
+
+  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+    const kept = this.matches.get(id);
+    if (kept?.entries.length !== head) return false;
+    for (const entry of entries) kept.entries.push(entry);
+    if (listing !== undefined) kept.listing = listing;
+    return true;
+  }
+
+  async read(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
+    return this.matches.get(id)?.entries.slice(from);
+  }
+
+  async listing(id: string): Promise<Listing | undefined> {
+    return this.matches.get(id)?.listing;
+  }
+
+  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
+    return this.listings()
+      .filter(
+        (listing) =>
+          (unlisted || listing.listed) &&
+          (game === undefined || listing.game === game) &&
+          (stage === undefined || listing.stage === stage) &&
+          (before === undefined || listing.updatedAt < before),
+      )
+      .sort((a, b) => b.updatedAt - a.updatedAt || byId(a, b))
+      .slice(0, limit);
+  }
+
+  async due(now: number, limit: number): Promise<readonly string[]> {
+    const due = this.listings().flatMap(({ id, dueAt }) => (dueAt !== null && dueAt <= now ? [{ id, dueAt }] : []));
+    return due
+      .sort((a, b) => a.dueAt - b.dueAt || byId(a, b))
+      .slice(0, limit)
+      .map(({ id }) => id);
+  }
+
+  async snapshot(id: string): Promise<StoredSnapshot | undefined> {
+    const snapshot = this.matches.get(id)?.snapshot;
+    return snapshot && { ...snapshot, data: snapshot.data.slice() };
+  }
+
+  async keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+    const kept = this.matches.get(id);
+    if (kept === undefined || (kept.snapshot !== undefined && kept.snapshot.head > snapshot.head)) return;
+    kept.snapshot = { ...snapshot, data: snapshot.data.slice() };
+  }
+
+  async remove(id: string): Promise<void> {
+    this.matches.delete(id);
+  }
+
+  async close(): Promise<void> {}
+
+  private listings(): Listing[] {
+    return [...this.matches.values()].map(({ listing }) => listing);
+  }
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}

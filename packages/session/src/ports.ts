@@ -1,0 +1,90 @@
+import type { Stage } from '@rookery/protocol';
+
+/** An entry as it is stored: its text, and the hash of it and of all before it. */
+export interface StoredEntry {
+  readonly text: string;
+  readonly chain: string;
+}
+
+/** What the catalogue of a store says of a match. */
+export interface Listing {
+  readonly id: string;
+  readonly game: string;
+  readonly version: string;
+  readonly stage: Stage;
+  readonly listed: boolean;
+  readonly seats: number;
+  readonly open: number;
+  readonly host: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** When something must be done about it though nobody asks: a clock runs out. */
+  readonly dueAt: number | null;
+}
+
+/** What of a catalogue is wanted. */
+export interface ListingQuery {
+  readonly game?: string;
+  readonly stage?: Stage;
+  /** Also what is not to be listed. */
+  readonly unlisted?: boolean;
+  readonly limit: number;
+  /** Those last touched before; for the next page. */
+  readonly before?: number;
+}
+
+/** A state to go on from without reading every entry. */
+export interface StoredSnapshot {
+  /** How many entries it sums up. */
+  readonly head: number;
+  readonly chain: string;
+  readonly data: Uint8Array;
+}
+
+/** Where sessions are kept. What was appended is durable when the promise resolves. Failing storage rejects and has changed nothing. */
+export interface Store {
+  /** Keeps a new match with its first entries; false where there is one of that id. */
+  create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean>;
+  /**
+   * Adds entries after the first `head`; false where there are more or fewer than that: another writer was faster.
+   * A listing is given where it has changed.
+   */
+  append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean>;
+  /** The entries from a number on; undefined where there is no such match. */
+  read(id: string, from?: number): Promise<readonly StoredEntry[] | undefined>;
+  listing(id: string): Promise<Listing | undefined>;
+  list(query: ListingQuery): Promise<readonly Listing[]>;
+  /** Matches that are due. */
+  due(now: number, limit: number): Promise<readonly string[]>;
+  /** The newest snapshot; an older one is forgotten. */
+  snapshot(id: string): Promise<StoredSnapshot | undefined>;
+  keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
+  remove(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What nodes tell one another about a match. */
+export type News =
+  /** Entries were appended after the first `head`. */
+  | { readonly kind: 'entries'; readonly head: number; readonly entries: readonly StoredEntry[] }
+  /** A seat came or went. */
+  | { readonly kind: 'presence'; readonly seat: number; readonly connected: boolean }
+  /** Who follows the match anew asks who is there. */
+  | { readonly kind: 'rollCall' };
+
+/** How nodes hear of one another. News may be lost or late: entries are numbered, and a gap is read from the store. */
+export interface Broadcast {
+  publish(match: string, news: News): void;
+  /** Hears what other nodes publish of a match, not what this one does. Resolves when it does; gives the way to stop. */
+  subscribe(match: string, listener: (news: News) => void): Promise<() => void>;
+  /** Whether this node is the first of all to claim a thing; for so many milliseconds nobody else is. */
+  claim(key: string, ms: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** What time it is, and a call later; so that tests can say. */
+export interface Clock {
+  now(): number;
+  /** Calls after so many milliseconds; gives the way to stop. */
+  later(ms: number, call: () => void): () => void;
+}

@@ -1,0 +1,13 @@
+/**
+ * Who wants something of a session: someone with a seat, or without one; the host or not.
+ *
+ * @example
+ * const ann: Actor = { seat: 0, isHost: true };
+ */
+export interface Actor {
+  /** Null for a spectator, and for a host who does not play. */
+  readonly seat: number | null;
+  readonly isHost: boolean;
+  /** What someone without a seat is called in the chat. */
+  readonly name?: string;
+}

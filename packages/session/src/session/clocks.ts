@@ -1,0 +1,64 @@
+import type { AnyMatch } from '../games.ts';
+import type { Mark } from './decision.ts';
+import type { Clocks, SessionState } from './state.ts';
+
+/** Sets the clocks when the match begins. */
+export function setClocks(state: SessionState, at: number): void {
+  const { time } = state.created;
+  if (time === null) return;
+  const left = state.seats.map(() => time.initial * 1000);
+  state.clocks = { left, since: null, running: [], handedIn: new Map() };
+  runClocks(state, at);
+}
+
+/** Lets the clocks run that are to run now: of those who may act, unless nobody plays. */
+export function runClocks(state: SessionState, at: number): void {
+  const { clocks, match, seats } = state;
+  if (clocks === undefined || match === undefined) return;
+  const stands = state.isPaused || state.ending !== null;
+  clocks.running = stands ? [] : match.toAct.filter((seat) => seats[seat]?.isOut === false);
+  clocks.since = clocks.running.length === 0 ? null : at;
+  clocks.handedIn.clear();
+}
+
+/** Charges the clocks that have run until now, and stops them. */
+export function stopClocks({ clocks }: SessionState, at: number): void {
+  if (clocks === undefined || clocks.since === null) return;
+  for (const seat of clocks.running)
+    clocks.left[seat] = Math.max(0, dueOf(clocks, seat) - (clocks.handedIn.get(seat) ?? at));
+  clocks.since = null;
+  clocks.running = [];
+}
+
+/** When the clock of a seat runs out. */
+function dueOf({ left, since }: Clocks, seat: number): number {
+  return (since ?? 0) + (left[seat] ?? 0);
+}
+
+/** Charges for what was played since a mark, adds the increment for every step made, and lets the clocks of the next run. */
+export function clockPlay(state: SessionState, match: AnyMatch, seat: number, mark: Mark, at: number): void {
+  const { clocks, created } = state;
+  if (clocks === undefined) return;
+  if (match.situation === mark.situation) {
+    clocks.handedIn.set(seat, at);
+    return;
+  }
+  stopClocks(state, at);
+  const steps = match.step > mark.step ? match.steps.slice(mark.step - match.step) : [];
+  for (const { enacted } of steps)
+    for (const mover of new Set(enacted.map((move) => move.seat)))
+      clocks.left[mover] = (clocks.left[mover] ?? 0) + (created.time?.increment ?? 0) * 1000;
+  runClocks(state, at);
+}
+
+/** The seat whose clock runs out next, and when. Who has handed in theirs only waits for others. */
+export function nextDue({ clocks, match }: SessionState): { readonly seat: number; readonly at: number } | undefined {
+  if (clocks === undefined || clocks.since === null) return undefined;
+  const missing = match?.missing ?? [];
+  let next: { readonly seat: number; readonly at: number } | undefined;
+  for (const seat of clocks.running) {
+    const at = dueOf(clocks, seat);
+    if (missing.includes(seat) && (next === undefined || at < next.at)) next = { seat, at };
+  }
+  return next;
+}

@@ -1,0 +1,80 @@
+import type { Preset } from '@rookery/engine';
+import { type Creation, type Reply, refused } from '@rookery/protocol';
+import type { Creating, SeatSetup } from '../entry.ts';
+import type { AnyGame, GameRegistry } from '../games.ts';
+import { checkBot } from './lobby.ts';
+import { checkOptions } from './options.ts';
+import { findPreset, presetOptions, settleSeats } from './settings.ts';
+
+/** What a new session is founded on, beside what was asked for. */
+export interface Founding {
+  /** The hash of the token of whoever hosts it. Where `creation.claim` claims a seat, the same token opens it. */
+  readonly host: string;
+  /** The server's part of the seed: `newSecret()`. */
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** Checks what a session is to be. */
+export function decideCreation(
+  games: GameRegistry,
+  creation: Creation,
+  { host, secret }: Founding,
+  failed?: (error: unknown) => void,
+): Reply<{ readonly definition: AnyGame; readonly creating: Creating }> {
+  const definition = games.latest(creation.game);
+  if (definition === undefined)
+    return refused('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
+  const preset = presetOf(definition, creation);
+  if (!preset.ok) return preset;
+  const seats = seatsOf(definition, creation, preset.value);
+  if (!seats.ok) return seats;
+  const given = { ...preset.value.options, ...creation.options };
+  const options = checkOptions(definition, seats.value.length, given, failed);
+  if (!options.ok) return options;
+  const creating: Creating = {
+    kind: 'created',
+    game: definition.name,
+    version: definition.version,
+    options: options.value,
+    seats: seats.value,
+    time: creation.time ?? null,
+    absence: creation.absence ?? null,
+    listed: creation.listed ?? true,
+    spectators: creation.spectators ?? true,
+    host,
+    secret,
+  };
+  return { ok: true, value: { definition, creating } };
+}
+
+/** The preset that is asked for; one that changes nothing where none is. */
+function presetOf(definition: AnyGame, { preset }: Creation): Reply<Preset> {
+  return preset === undefined ? { ok: true, value: { name: '' } } : findPreset(definition, preset);
+}
+
+function seatsOf(definition: AnyGame, { seats: count, bots = {} }: Creation, preset: Preset): Reply<readonly SeatSetup[]> {
+  const { title: game, players } = definition;
+  const listed = preset.players ?? [];
+  const length = count ?? Math.max(players.min, listed.length);
+  if (length < players.min || length > players.max) return refused('seat-count', { game, ...players });
+  const playing = new Map(listed.slice(0, length).map(({ bot }, seat) => [seat, bot]));
+  for (const [number, bot] of Object.entries(bots)) {
+    const seat = Number(number);
+    if (!Number.isInteger(seat) || seat < 0 || seat >= length)
+      return refused('no-seat', { seat: number, seats: `0 to ${length - 1}` });
+    playing.set(seat, bot);
+  }
+  for (const bot of playing.values()) {
+    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot);
+    if (!known.ok) return known;
+  }
+  const chosen = Array.from({ length }, (_, seat) => ({ name: '', options: presetOptions(preset, seat) }));
+  const settled = settleSeats(definition, chosen);
+  if (!settled.ok) return settled;
+  const value = chosen.map(({ options }, seat): SeatSetup => {
+    const bot = playing.get(seat);
+    return { ...(bot !== undefined && { bot }), ...(Object.keys(options).length > 0 && { options }) };
+  });
+  return { ok: true, value };
+}

@@ -1,0 +1,126 @@
+import type { Reply } from '@rookery/protocol';
+import type { Entry } from '../entry.ts';
+import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
+import { foldAbsent } from './absence.ts';
+import { clockPlay, runClocks, setClocks, stopClocks } from './clocks.ts';
+import { type Decision, type Mark, markOf } from './decision.ts';
+import { giveUp, settleByRules } from './endings.ts';
+import { matchOf } from './lobby.ts';
+import { foldLobby, seatOf } from './lobby-fold.ts';
+import { foldAgreed, foldProposed, foldSaid, proposalAfter } from './manners.ts';
+import { playAgain, playAll } from './play.ts';
+import { rememberRequest } from './requests.ts';
+import type { SessionState } from './state.ts';
+
+/** What a fold needs beside the entry: where rules are found, and all entries before. */
+export interface Past {
+  readonly games: GameRegistry;
+  readonly entries: readonly Entry[];
+}
+
+/** What was done already. */
+type Live = Omit<Decision, 'happened'>;
+
+/** Takes in an entry, as it was decided just now or as it stands in a log. */
+export function fold(state: SessionState, entry: Entry, past: Past, live: Live = {}): void {
+  const { proposal, ending } = state;
+  // Before what it does: a seat may be left, or another one take its number.
+  rememberRequest(state, entry);
+  state.at = entry.at;
+  take(state, entry, past, live);
+  // A move that ends nothing, and that no clock has counted, changes nothing but the match.
+  const isOfMatch = entry.kind === 'played' && state.clocks === undefined;
+  if (!isOfMatch || state.ending !== ending || state.proposal !== proposal) state.frame = undefined;
+}
+
+function take(state: SessionState, entry: Entry, past: Past, live: Live): void {
+  switch (entry.kind) {
+    case 'created':
+      throw new TypeError('A session is created once.');
+    case 'started':
+      foldStarted(state, entry.at, live);
+      return;
+    case 'played':
+      foldPlayed(state, entry, live.mark);
+      return;
+    case 'planned':
+      seatOf(state, entry.seat).plan = entry.moves;
+      return;
+    case 'resigned':
+      giveUp(state, entry.seat, 'resignation', entry.at);
+      return;
+    case 'outOfTime':
+      giveUp(state, entry.seat, 'time', entry.at);
+      return;
+    case 'absent':
+      foldAbsent(state, entry);
+      return;
+    case 'returned':
+      seatOf(state, entry.seat).isAway = false;
+      return;
+    case 'proposed':
+      foldProposed(state, entry);
+      return;
+    case 'agreed':
+      foldAgreed(state, entry);
+      return;
+    case 'resumed':
+      state.isPaused = false;
+      runClocks(state, entry.at);
+      return;
+    case 'said':
+      foldSaid(state, entry);
+      return;
+    case 'rulesChanged':
+      foldRules(state, entry, past, live);
+      return;
+    default:
+      foldLobby(state, entry);
+  }
+}
+
+function foldStarted(state: SessionState, at: number, { match }: Live): void {
+  state.match = match ?? demand(matchOf(state));
+  setClocks(state, at);
+  settleByRules(state, at);
+}
+
+function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 'played' }>, done: Mark | undefined): void {
+  const { match } = state;
+  if (match === undefined) throw new TypeError('Something was played before the match has begun.');
+  const mark = done ?? markOf(match);
+  if (done === undefined) playAgain(match, entry);
+  const { seat, because, at } = entry;
+  clockPlay(state, match, seat, mark, at);
+  if (because === 'plan') seatOf(state, seat).plan = seatOf(state, seat).plan.slice(1);
+  // What was taken back was not what was planned for.
+  if (match.step < mark.step) for (const each of state.seats) each.plan = [];
+  if (match.situation !== mark.situation) state.proposal = proposalAfter(state, seat);
+  settleByRules(state, at);
+}
+
+function foldRules(
+  state: SessionState,
+  { version, at }: Extract<Entry, { readonly kind: 'rulesChanged' }>,
+  { games, entries }: Past,
+  live: Live,
+): void {
+  state.definition = live.definition ?? demand(findGame(games, state.created.game, version));
+  if (state.match === undefined) return;
+  stopClocks(state, at);
+  state.match = live.match ?? replayed(state, entries);
+  settleByRules(state, at);
+  runClocks(state, at);
+}
+
+function replayed(state: SessionState, entries: readonly Entry[]): AnyMatch {
+  const match = demand(matchOf(state));
+  playAll(match, entries);
+  return match;
+}
+
+/** What must be there for a log to be taken in. */
+function demand<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new TypeError(reply.refusal.message);
+  return reply.value;
+}

@@ -1,0 +1,66 @@
+import { applyPatch } from '@rookery/protocol';
+import { describe, expect, test } from 'vitest';
+import { act, anyMove, codeOf, lobby, NOBODY, perform, started, value } from './session.test-kit.ts';
+
+describe('history', () => {
+  test('tells every step, and what was taken back', () => {
+    const session = started({ game: 'race', seats: 2 });
+    value(act(session, 0, 'go', { far: 3 }, 2000));
+    value(perform(session, 0, { kind: 'undo' }, 3000));
+    value(act(session, 0, 'go', { far: 4 }, 4000));
+    value(act(session, 1, 'go', { far: 5 }, 5000));
+    const told = session.history(null).map(({ step, at, lines, isTakenBack }) => ({ step, at, lines, isTakenBack }));
+    expect(told).toEqual([
+      { step: 1, at: 2000, lines: ['Ann: Go 3'], isTakenBack: true },
+      { step: 1, at: 4000, lines: ['Ann: Go 4'], isTakenBack: false },
+      { step: 2, at: 5000, lines: ['Ben: Go 5'], isTakenBack: false },
+    ]);
+    expect(lobby({ game: 'race' }).history(null)).toEqual([]);
+  });
+
+  test('names things by what the viewer calls them', () => {
+    const session = started({ game: 'tic-tac-toe' });
+    const { action, args } = anyMove(session, 0);
+    value(act(session, 0, action, args));
+    const label = session.viewFor(0, NOBODY).match?.table.children;
+    expect(session.history(1)[0]?.lines[0]).toMatch(/^Ann: .* [a-c][1-3]$/);
+    expect(label).toBeDefined();
+  });
+
+  test('tells who hands in, sealed, only to the seat itself; and all when all are in', () => {
+    const session = started({ game: 'auction' });
+    value(act(session, 0, 'bid', { amount: 7 }));
+    expect(session.history(0)).toMatchObject([{ lines: ['Ann: hands in'] }]);
+    expect(session.history(1)).toEqual([]);
+    value(act(session, 1, 'bid', { amount: 2 }));
+    expect(session.history(null).at(-1)?.lines).toEqual(['Ann: Bid 7', 'Ben: Bid 2']);
+  });
+});
+
+describe('the past', () => {
+  test('is shown as it was, and differences are patches between views', () => {
+    const session = started({ game: 'tic-tac-toe' });
+    const seen = [session.viewFor(1, NOBODY).match];
+    for (const seat of [0, 1, 0]) {
+      const { action, args } = anyMove(session, seat);
+      value(act(session, seat, action, args));
+      seen.push(session.viewFor(1, NOBODY).match);
+    }
+    for (const [step, view] of seen.entries()) expect(value(session.stateAt(step, 1))).toEqual(view);
+    expect(codeOf(session.stateAt(4, 1))).toBe('malformed-input');
+    expect(codeOf(session.diff(0, 4, 1))).toBe('malformed-input');
+    const patch = value(session.diff(0, 3, 1));
+    expect(patch !== undefined && applyPatch(seen[0] as never, patch)).toEqual(seen[3]);
+    expect(value(session.diff(2, 2, 1))).toBeUndefined();
+    expect(codeOf(lobby({ game: 'race' }).stateAt(0, null))).toBe('not-started');
+  });
+
+  test('traces tell why an action can be taken', () => {
+    const session = started({ game: 'race', seats: 2 });
+    expect(session.traces(0)).toMatchObject([
+      { action: 'go', available: true },
+      { action: 'detour', available: true },
+    ]);
+    expect(session.traces(1)).toMatchObject([{ action: 'go', offered: false }, {}]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Entry } from '../entry.ts';
+import { emptySeat, type SeatState, type SessionState } from './state.ts';
+
+/** The entries about seats and settings. */
+type LobbyEntry = Extract<
+  Entry,
+  {
+    readonly kind:
+      | 'claimed'
+      | 'left'
+      | 'renamed'
+      | 'readied'
+      | 'slotAdded'
+      | 'slotRemoved'
+      | 'botSet'
+      | 'optionsSet'
+      | 'playerOptionsSet';
+  }
+>;
+
+/** Takes in an entry of the lobby. */
+export function foldLobby(state: SessionState, entry: LobbyEntry): void {
+  const { seats } = state;
+  switch (entry.kind) {
+    case 'slotAdded':
+      seats.push(emptySeat());
+      return;
+    case 'slotRemoved':
+      seats.splice(entry.seat, 1);
+      return;
+    case 'optionsSet':
+      state.options = entry.options;
+      // Who was ready was so for the settings there were.
+      for (const seat of seats) seat.ready = false;
+      return;
+  }
+  const seat = seatOf(state, entry.seat);
+  switch (entry.kind) {
+    case 'claimed':
+      Object.assign(seat, { token: entry.token, name: entry.name, entropy: entry.entropy ?? '' });
+      // Where the host had left an empty table, the next to come is the host.
+      state.host ??= entry.token;
+      return;
+    case 'left':
+      leave(state, entry.seat);
+      return;
+    case 'renamed':
+      seat.name = entry.name;
+      return;
+    case 'readied':
+      seat.ready = entry.ready;
+      return;
+    case 'botSet':
+      seat.bot = entry.bot;
+      return;
+    case 'playerOptionsSet':
+      seat.options = entry.options;
+  }
+}
+
+/** The seat of a number that a log says there is. */
+export function seatOf({ seats }: SessionState, number: number): SeatState {
+  const seat = seats[number];
+  if (seat === undefined) throw new RangeError(`The log names seat ${number}, and there is none.`);
+  return seat;
+}
+
+/** A seat becomes free; hosting passes to the next who is there. */
+function leave(state: SessionState, seat: number): void {
+  const { token } = seatOf(state, seat);
+  state.seats[seat] = emptySeat();
+  if (token !== state.host) return;
+  const next = [...state.seats.slice(seat), ...state.seats.slice(0, seat)].find((each) => each.token !== null);
+  state.host = next?.token ?? null;
+}

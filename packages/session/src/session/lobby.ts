@@ -1,0 +1,196 @@
+import { BOT_NAMES, botNamed } from '@rookery/ai';
+import type { Preset } from '@rookery/engine';
+import { type Claim, type Command, type Reply, refused } from '@rookery/protocol';
+import type { Happened } from '../entry.ts';
+import { seedFrom } from '../fairness.ts';
+import type { AnyMatch } from '../games.ts';
+import type { Actor } from './actor.ts';
+import { type Decided, decided, notAllowed } from './decision.ts';
+import { checkOptions, makeMatch } from './options.ts';
+import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
+import { decideChoices, findPreset, presetSeats } from './settings.ts';
+import { type SeatState, type SessionState, stageOf } from './state.ts';
+
+/** The commands about seats and settings before the match begins; leaving during the match is another matter. */
+export const LOBBY_COMMANDS = [
+  'leave',
+  'rename',
+  'ready',
+  'addSlot',
+  'removeSlot',
+  'setBot',
+  'kick',
+  'setOptions',
+  'setPlayerOptions',
+  'usePreset',
+  'start',
+] as const;
+type LobbyCommand = Extract<Command, { readonly kind: (typeof LOBBY_COMMANDS)[number] }>;
+
+/** Only the host may do these. */
+const OF_HOST: readonly string[] = ['addSlot', 'removeSlot', 'setBot', 'kick', 'setOptions', 'usePreset', 'start'];
+
+/** Whether a command is about the lobby. */
+export function isOfLobby(command: Command): command is LobbyCommand {
+  return (LOBBY_COMMANDS as readonly string[]).includes(command.kind);
+}
+
+/** Decides about a command in the lobby. */
+export function decideLobby(
+  state: SessionState,
+  command: LobbyCommand,
+  by: Actor,
+  failed?: (error: unknown) => void,
+): Decided {
+  if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
+  if (OF_HOST.includes(command.kind) && !by.isHost) return refused('not-host', {}, false);
+  switch (command.kind) {
+    case 'leave':
+    case 'rename':
+    case 'ready':
+      return decideOwn(state, command, by.seat);
+    case 'setPlayerOptions':
+      return decidePlayerOptions(state, command, by);
+    case 'setOptions':
+      return decideOptions(state, command.options, failed);
+    case 'usePreset': {
+      const preset = findPreset(state.definition, command.preset);
+      return preset.ok ? decidePreset(state, preset.value, failed) : preset;
+    }
+    case 'start':
+      return decideStart(state, failed);
+    default:
+      return decideSlot(state, command);
+  }
+}
+
+/** What someone does with their own seat. */
+function decideOwn(
+  state: SessionState,
+  command: Extract<LobbyCommand, { readonly kind: 'leave' | 'rename' | 'ready' }>,
+  seat: number | null,
+): Decided {
+  if (seat === null) return refused('not-seated', {}, false);
+  if (command.kind === 'leave') return decided({ kind: 'left', seat });
+  if (command.kind === 'ready') return decided({ kind: 'readied', seat, ready: command.ready });
+  const name = checkName(state, command.name, seat);
+  return name.ok ? decided({ kind: 'renamed', seat, name: name.value }) : name;
+}
+
+/** What the host does with seats. */
+function decideSlot(
+  state: SessionState,
+  command: Extract<LobbyCommand, { readonly kind: 'addSlot' | 'removeSlot' | 'setBot' | 'kick' }>,
+): Decided {
+  const { title: game, players } = state.definition;
+  const tooMany = refused('seat-count', { game, ...players });
+  if (command.kind === 'addSlot') return state.seats.length < players.max ? decided({ kind: 'slotAdded' }) : tooMany;
+  const { seat } = command;
+  const found = seatAt(state, seat);
+  if (!found.ok) return found;
+  const isClaimed = found.value.token !== null;
+  if (command.kind === 'kick') {
+    if (!isClaimed) return notAllowed(`nobody sits at seat ${seat}`);
+    if (seat === hostSeat(state)) return notAllowed('the host leaves by leaving');
+    return decided({ kind: 'left', seat, kicked: true });
+  }
+  if (isClaimed) return refused('seat-taken', { seat });
+  if (command.kind === 'removeSlot')
+    return state.seats.length > players.min ? decided({ kind: 'slotRemoved', seat }) : tooMany;
+  const { bot } = command;
+  const known = bot === null ? ({ ok: true } as const) : checkBot(bot);
+  return known.ok ? decided({ kind: 'botSet', seat, bot }) : known;
+}
+
+/** Whether there is a bot of that name. */
+export function checkBot(bot: string): Reply<string> {
+  return botNamed(bot) === undefined
+    ? refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') })
+    : { ok: true, value: bot };
+}
+
+function decidePlayerOptions(
+  state: SessionState,
+  { seat, options }: Extract<LobbyCommand, { readonly kind: 'setPlayerOptions' }>,
+  by: Actor,
+): Decided {
+  const whose = seat ?? by.seat;
+  if (whose === null) return refused('not-seated', {}, false);
+  const found = seatAt(state, whose);
+  if (!found.ok) return found;
+  if (whose !== by.seat && !by.isHost) return refused('not-host', {}, false);
+  if (whose !== by.seat && found.value.token !== null) return notAllowed('players choose for themselves');
+  const chosen = decideChoices(state, whose, options);
+  return chosen.ok ? decided(...chosen.value) : chosen;
+}
+
+/** All settings as the preset has them: what it does not name goes back to the default. */
+function decidePreset(state: SessionState, preset: Preset, failed?: (error: unknown) => void): Decided {
+  const { options = {}, players = [] } = preset;
+  for (const { bot } of players) {
+    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot);
+    if (!known.ok) return known;
+  }
+  const checked = checkOptions(state.definition, Math.max(state.seats.length, players.length), options, failed);
+  if (!checked.ok) return checked;
+  return decided(...presetSeats(state, preset), { kind: 'optionsSet', options: checked.value });
+}
+
+function decideOptions(
+  state: SessionState,
+  given: Readonly<Record<string, unknown>>,
+  failed?: (error: unknown) => void,
+): Decided {
+  const checked = checkOptions(state.definition, state.seats.length, { ...state.options, ...given }, failed);
+  return checked.ok ? decided({ kind: 'optionsSet', options: checked.value }) : checked;
+}
+
+function decideStart(state: SessionState, failed?: (error: unknown) => void): Decided {
+  const reason = obstacle(state);
+  if (reason !== undefined) return refused('not-ready', { reason });
+  const made = matchOf(state, failed);
+  return made.ok ? { ok: true, value: [{ happened: { kind: 'started' }, match: made.value }] } : made;
+}
+
+/** What stands in the way of the start. */
+function obstacle(state: SessionState): string | undefined {
+  const { min, max } = state.definition.players;
+  const { seats, host } = state;
+  if (seats.length < min || seats.length > max) return `there are ${seats.length} seats, not ${min} to ${max}`;
+  const open = seats.findIndex(({ token, bot }) => token === null && bot === null);
+  if (open >= 0) return `seat ${open} is free`;
+  const waiting = seats.findIndex(({ token, ready }) => token !== null && token !== host && !ready);
+  return waiting >= 0 ? `${nameAt(state, waiting)} is not ready` : undefined;
+}
+
+/** The match that begins with these seats: its seed follows from the secret and what the players have added. */
+export function matchOf(state: SessionState, failed?: (error: unknown) => void): Reply<AnyMatch> {
+  const { definition, seats, options, created } = state;
+  const entropies = seats.filter(({ token }) => token !== null).map(({ entropy }) => entropy);
+  const players = seats.map((seat, number) => ({ name: nameAt(state, number), options: seat.options }));
+  return makeMatch(definition, { players, options, seed: seedFrom(created.secret, entropies) }, failed);
+}
+
+/** Decides about a claim of a seat. */
+export function decideClaim(state: SessionState, claim: Claim, tokenHash: string): Reply<Happened & { kind: 'claimed' }> {
+  if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
+  if (typeof actorOf(state, tokenHash)?.seat === 'number') return notAllowed('a token opens one seat');
+  const free = freeSeat(state, claim.seat);
+  if (!free.ok) return free;
+  const name = checkName(state, claim.name);
+  if (!name.ok) return name;
+  const { entropy } = claim;
+  const claimed = { kind: 'claimed', seat: free.value, name: name.value, token: tokenHash } as const;
+  return { ok: true, value: entropy === undefined ? claimed : { ...claimed, entropy } };
+}
+
+function freeSeat(state: SessionState, wanted: number | undefined): Reply<number> {
+  const isFree = ({ token, bot }: SeatState): boolean => token === null && bot === null;
+  if (wanted === undefined) {
+    const seat = state.seats.findIndex(isFree);
+    return seat < 0 ? refused('no-free-seat') : { ok: true, value: seat };
+  }
+  const found = seatAt(state, wanted);
+  if (!found.ok) return found;
+  return isFree(found.value) ? { ok: true, value: wanted } : refused('seat-taken', { seat: wanted });
+}

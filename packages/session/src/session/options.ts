@@ -1,0 +1,35 @@
+import { type PlayerSetup, tryCreateMatch } from '@rookery/engine';
+import { type Reply, refused } from '@rookery/protocol';
+import type { AnyGame, AnyMatch } from '../games.ts';
+
+/** What a match is made of. */
+export interface Making {
+  readonly players: number | readonly PlayerSetup[];
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+}
+
+/** Makes a match; settings that do not fit and rules that fail are refused. */
+export function makeMatch(game: AnyGame, making: Making, failed?: (error: unknown) => void): Reply<AnyMatch> {
+  try {
+    const made = tryCreateMatch(game, { ...making, strict: false });
+    if (made.ok) return made;
+    const { option, reason } = made.refusal.details;
+    return refused('bad-option', { option, reason });
+  } catch (error) {
+    failed?.(error);
+    return refused('game-failed', {}, false);
+  }
+}
+
+/** Checks the settings of a game by setting it up with them; gives them with all defaults. */
+export function checkOptions(
+  game: AnyGame,
+  players: number,
+  options: Readonly<Record<string, unknown>>,
+  failed?: (error: unknown) => void,
+): Reply<Readonly<Record<string, unknown>>> {
+  const { min, max } = game.players;
+  const made = makeMatch(game, { players: Math.min(max, Math.max(min, players)), options }, failed);
+  return made.ok ? { ok: true, value: made.value.options } : made;
+}

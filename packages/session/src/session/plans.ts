@@ -1,0 +1,32 @@
+import { submit } from '@rookery/engine';
+import { refused } from '@rookery/protocol';
+import type { PlannedMove } from '../entry.ts';
+import { type Decided, decided } from './decision.ts';
+import { type Attempt, objectionTo } from './play.ts';
+import { isPlaying, type SessionState } from './state.ts';
+
+/** Decides about a plan: whether there are such actions. Whether they can be taken is seen when their turn comes. */
+export function decidePlan(state: SessionState, seat: number | null, moves: readonly PlannedMove[]): Decided {
+  const objection = objectionTo(state, seat);
+  if (objection !== undefined) return objection;
+  const unknown = moves.find(({ action }) => !Object.hasOwn(state.definition.actions, action));
+  if (unknown !== undefined) return refused('bad-plan', { reason: `there is no action called ${unknown.action}` });
+  return decided({ kind: 'planned', seat: seat as number, moves });
+}
+
+/** The first seat whose plan has its turn, and the move. */
+export function planDue({ match, seats }: SessionState): { readonly seat: number; readonly move: PlannedMove } | undefined {
+  for (const number of match?.missing ?? []) {
+    const seat = seats[number];
+    const move = seat?.plan[0];
+    // A question in between is for the player to answer; the plan waits.
+    if (seat === undefined || move === undefined || match?.questionFor(number) !== undefined) continue;
+    if (isPlaying(seat) && !seat.isAway) return { seat: number, move };
+  }
+  return undefined;
+}
+
+/** Makes a planned move. */
+export function planPlayed(seat: number, { action, args = {} }: PlannedMove): Attempt {
+  return { seat, because: 'plan', make: (match) => submit(match, seat, { action, args }) };
+}

@@ -1,0 +1,131 @@
+import { type Input, type Move, REFUSALS, type Result, redo, replayInput, rewind, submit, undo } from '@rookery/engine';
+import { type Command, refused } from '@rookery/protocol';
+import type { Entry, Happened } from '../entry.ts';
+import type { AnyMatch } from '../games.ts';
+import { type Decided, type Decision, markOf, notAllowed, refusedByRules } from './decision.ts';
+import { type SessionState, stageOf } from './state.ts';
+
+type Played = Extract<Happened, { readonly kind: 'played' }>;
+type PlayCommand = Extract<Command, { readonly kind: 'act' | 'answer' | 'undo' | 'redo' }>;
+
+/** Why nobody, or this seat, may play now. */
+export function objectionTo(state: SessionState, seat: number | null): Extract<Decided, { ok: false }> | undefined {
+  if (seat === null) return refused('not-seated', {}, false);
+  const stage = stageOf(state);
+  if (stage === 'lobby') return refused('not-started', {}, false);
+  if (stage === 'over') return refused('match-over', {}, false);
+  if (state.seats[seat]?.isOut === true) return refused('seat-out', { seat }, false);
+  return undefined;
+}
+
+/** Makes what a player wants on the match. */
+export function play(match: AnyMatch, seat: number, command: PlayCommand): Result {
+  switch (command.kind) {
+    case 'act': {
+      const { action, args = {}, input } = command;
+      return submit(match, seat, { action, args, input });
+    }
+    case 'answer':
+      return submit(match, seat, { answer: command.answer, input: command.input });
+    case 'undo':
+      return undo(match, seat, { steps: command.steps ?? 1 });
+    case 'redo':
+      return redo(match, seat);
+  }
+}
+
+/** What is made on a match, and for whom. */
+export interface Attempt {
+  readonly seat: number;
+  readonly because?: Played['because'];
+  readonly make: (match: AnyMatch) => Result<unknown>;
+}
+
+/**
+ * Tries something on the match, and says what came of it. Rules that fail are refused like what they do not allow, and the match
+ * is as it was: `restore` brings it back where the engine could not.
+ */
+export function attempt(
+  match: AnyMatch,
+  { seat, because, make }: Attempt,
+  restore: () => void,
+  failed?: (error: unknown) => void,
+): Decided {
+  const mark = markOf(match);
+  try {
+    const result = make(match);
+    if (!result.ok) return refusedByRules(result.refusal);
+  } catch (error) {
+    failed?.(error);
+    // A step that was waiting for this answer is off, with all answers before.
+    if (match.log.length !== mark.inputs || match.situation !== mark.situation) restore();
+    return refused('game-failed', {}, false);
+  }
+  return { ok: true, value: decisionsSince(match, mark, seat, because) };
+}
+
+function decisionsSince(
+  match: AnyMatch,
+  mark: ReturnType<typeof markOf>,
+  seat: number,
+  because: Played['because'],
+): readonly Decision[] {
+  const inputs: readonly Input[] = match.log.slice(mark.inputs);
+  if (inputs.length === 0) return [];
+  return [{ happened: { kind: 'played', seat, inputs, ...(because && { because }) }, mark }];
+}
+
+/** Makes what a log says was played. */
+export function playAgain(match: AnyMatch, { seat, inputs, because }: Played): void {
+  // Playing again what was taken back leaves the rest of it to be played again too; its inputs alone would not.
+  if (because === 'redo' && redo(match, seat).ok) return;
+  for (const input of inputs) replayInput(match, input);
+}
+
+/** Plays a log on a match that is at its start. */
+export function playAll(match: AnyMatch, entries: readonly Entry[]): void {
+  for (const entry of entries) if (entry.kind === 'played') playAgain(match, entry);
+}
+
+/** Goes back to after a step whatever the policy says. */
+export function decideRewind(
+  state: SessionState,
+  seat: number | null,
+  step: number,
+  isAllowed: boolean,
+): Attempt | Extract<Decided, { ok: false }> {
+  if (seat === null) return refused('not-seated', {}, false);
+  if (!isAllowed) return notAllowed('it is not open for development');
+  if (state.match === undefined) return refused('not-started', {}, false);
+  if (state.ending !== null && state.ending.by !== 'rules') return refused('match-over', {}, false);
+  return { seat, because: 'rewind', make: (match) => rewind(match, step) };
+}
+
+/** A move of a bot. */
+export function movePlayed(seat: number, move: Move, because: Played['because']): Attempt {
+  return { seat, ...(because && { because }), make: (match) => match.play({ ...move, seat }) };
+}
+
+/** That there is not so much to take back. */
+export function nothingToUndo(): Extract<Decided, { ok: false }> {
+  return {
+    ok: false,
+    refusal: { code: 'nothing-to-undo', message: REFUSALS['nothing-to-undo'], retry: false, details: {} },
+  };
+}
+
+/** How many steps it takes to come back to before the last one of a seat. */
+export function stepsToOwn(match: AnyMatch, seat: number): number {
+  let count = 0;
+  // A step that waits for answers stands in the log only.
+  if (match.questions.length > 0 && match.log.length > 0) {
+    const begun = [...match.log].reverse().find((input) => input.kind === 'act');
+    if (begun === undefined || begun.seat === seat) return begun === undefined ? 0 : 1;
+    count = 1;
+  }
+  for (let i = match.steps.length - 1; i > 0; i--) {
+    count++;
+    if (match.steps[i]?.move?.seat === seat) return count;
+  }
+  return 0;
+}

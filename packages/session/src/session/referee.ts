@@ -1,0 +1,108 @@
+import { Drafts, REFUSALS } from '@rookery/engine';
+import { type Command, type Draft, refused } from '@rookery/protocol';
+import type { Entry } from '../entry.ts';
+import type { AnyMatch } from '../games.ts';
+import { canBeAbsent, turnSkipped } from './absence.ts';
+import type { Actor } from './actor.ts';
+import { type Decided, type Decision, decided, notAllowed, refusedByRules } from './decision.ts';
+import { decideLobby, isOfLobby, matchOf } from './lobby.ts';
+import { decideManners, isOfManners } from './manners.ts';
+import { decidePlan } from './plans.ts';
+import { type Attempt, attempt, decideRewind, objectionTo, play, playAll } from './play.ts';
+import { type SessionState, stageOf } from './state.ts';
+
+/** What a session allows beyond play, and whom it tells. */
+export interface SessionPolicy {
+  /** Whether `rewind` and `reload` are allowed: for development. */
+  readonly development?: boolean;
+  /** Told when the rules of a game fail. Players are told only that they have: the error may name what is hidden. */
+  readonly failed?: (error: unknown) => void;
+}
+
+/** Decides what may be done at a table, and does it on the match. It records nothing. */
+export class Referee {
+  readonly #state: SessionState;
+  readonly #entries: readonly Entry[];
+  readonly #policy: SessionPolicy;
+  /** What seats have begun to fill in, and the match it is for. */
+  #drafts: { readonly match: AnyMatch; readonly held: Drafts<never> } | undefined;
+
+  constructor(state: SessionState, entries: readonly Entry[], policy: SessionPolicy) {
+    this.#state = state;
+    this.#entries = entries;
+    this.#policy = policy;
+  }
+
+  /** Decides about a command. What it does on the match is done then; a refusal has changed nothing. */
+  decide(command: Command, by: Actor): Decided {
+    const state = this.#state;
+    if (command.kind === 'leave' && stageOf(state) !== 'lobby') return this.#decideLeave(by.seat);
+    if (isOfLobby(command)) return decideLobby(state, command, by, this.#policy.failed);
+    if (isOfManners(command)) return decideManners(state, command, by, (tried) => this.attempt(tried));
+    if (command.kind === 'plan') return decidePlan(state, by.seat, command.moves);
+    if (command.kind === 'rewind') {
+      const found = decideRewind(state, by.seat, command.step, this.#policy.development === true);
+      return 'ok' in found ? found : this.attempt(found);
+    }
+    const objection = objectionTo(state, by.seat);
+    if (objection !== undefined) return objection;
+    if (state.isPaused) return refused('paused');
+    const seat = by.seat as number;
+    if (command.kind === 'cancelChoice') {
+      this.#draftsOf(this.#state.match as AnyMatch).cancel(seat);
+      return decided();
+    }
+    if (command.kind === 'choose') return this.#choose(seat, command);
+    const because = command.kind === 'redo' ? { because: 'redo' as const } : {};
+    return this.attempt({ seat, ...because, make: (match) => play(match, seat, command) });
+  }
+
+  /** Who leaves during the match is absent from now on. */
+  #decideLeave(seat: number | null): Decided {
+    const objection = objectionTo(this.#state, seat);
+    if (objection !== undefined) return objection;
+    if (this.#state.created.absence === null) return notAllowed('nothing is settled for who goes; resign instead');
+    if (this.#state.isPaused) return refused('paused');
+    return canBeAbsent(this.#state, seat as number) ? this.absence(seat as number) : decided();
+  }
+
+  /** Carries out the policy for a seat that has gone. */
+  absence(seat: number): Decided {
+    const absent: Decision = { happened: { kind: 'absent', seat } };
+    if (this.#state.created.absence?.policy !== 'skip') return { ok: true, value: [absent] };
+    const skipped = this.attempt(turnSkipped(this.#state, seat, this.#entries.length));
+    return { ok: true, value: skipped.ok ? [absent, ...skipped.value] : [absent] };
+  }
+
+  #choose(seat: number, { action, selection, value, input }: Extract<Command, { kind: 'choose' }>): Decided {
+    const match = this.#state.match as AnyMatch;
+    const details = { step: input, now: match.situation };
+    if (input !== match.situation) {
+      const message = REFUSALS['stale-input'].replace('{step}', String(input)).replace('{now}', String(match.situation));
+      return refusedByRules({ code: 'stale-input', message, part: 'input', retry: true, details });
+    }
+    const drafts = this.#draftsOf(match);
+    return this.attempt({ seat, make: () => drafts.choose(seat, action, selection, value) });
+  }
+
+  /** Tries something on the match. */
+  attempt(tried: Attempt): Decided {
+    const restore = (): void => {
+      const made = matchOf(this.#state);
+      if (!made.ok) throw new TypeError(made.refusal.message);
+      playAll(made.value, this.#entries);
+      this.#state.match = made.value;
+    };
+    return attempt(this.#state.match as AnyMatch, tried, restore, this.#policy.failed);
+  }
+
+  /** The action that a seat has begun to fill in. */
+  draftOf(seat: number): Draft | undefined {
+    return this.#drafts?.match === this.#state.match ? this.#drafts?.held.get(seat) : undefined;
+  }
+
+  #draftsOf(match: AnyMatch): Drafts<never> {
+    if (this.#drafts?.match !== match) this.#drafts = { match, held: new Drafts(match) };
+    return this.#drafts.held;
+  }
+}

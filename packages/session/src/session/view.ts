@@ -1,0 +1,107 @@
+import { type EntityView, offersFor, viewFor } from '@rookery/engine';
+import type { Draft, SeatView, SessionView } from '@rookery/protocol';
+import { botAt } from './absence.ts';
+import { hostSeat, nameAt } from './seats.ts';
+import { playerOptionsOf } from './settings.ts';
+import { type Frame, type SessionState, stageOf } from './state.ts';
+import { canRedo, canUndo } from './taking-back.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** Everything about a session that a seat may know, or a spectator. Of an earlier table what has not changed is taken over. */
+export function sessionView(
+  state: SessionState,
+  viewer: number | null,
+  connected: ReadonlySet<number>,
+  draft: Draft | null,
+  before?: EntityView,
+): SessionView {
+  return {
+    ...frameOf(state, connected),
+    seat: viewer,
+    plan: viewer === null ? NOTHING : (state.seats[viewer]?.plan ?? NOTHING),
+    draft,
+    ...matchPart(state, viewer, before),
+  };
+}
+
+/** What all viewers see alike: made again only where something of it has changed. */
+function frameOf(state: SessionState, connected: ReadonlySet<number>): Frame['shown'] {
+  if (state.frame?.connected !== connected) state.frame = { connected, shown: makeFrame(state, connected) };
+  return state.frame.shown;
+}
+
+function makeFrame(state: SessionState, connected: ReadonlySet<number>): Frame['shown'] {
+  const { definition, created, clocks } = state;
+  const { time, absence } = created;
+  return {
+    id: state.id,
+    game: definition.name,
+    title: definition.title,
+    version: definition.version,
+    stage: stageOf(state),
+    seats: seatViews(state, connected),
+    options: state.options,
+    optionSpecs: definition.options,
+    playerOptionSpecs: definition.playerOptions,
+    presets: definition.presets.map(({ name, description }) => ({
+      name,
+      ...(description !== undefined && { description }),
+    })),
+    time,
+    absence,
+    since: clocks?.since ?? null,
+    isPaused: state.isPaused,
+    proposal: state.proposal,
+    ending: state.ending,
+    chat: state.chat,
+    fair: fairnessOf(state),
+  };
+}
+
+/** The match, and what the viewer can do in it. */
+function matchPart(
+  state: SessionState,
+  viewer: number | null,
+  before: EntityView | undefined,
+): Pick<SessionView, 'match' | 'offers' | 'canUndo' | 'canRedo'> {
+  const { match } = state;
+  if (match === undefined) return { match: null, offers: NOTHING, canUndo: false, canRedo: false };
+  const seat = viewer ?? undefined;
+  const view = viewFor(match, seat, before);
+  const mayAct = seat !== undefined && stageOf(state) === 'playing' && !state.isPaused && !state.seats[seat]?.isOut;
+  if (!mayAct) return { match: view, offers: NOTHING, canUndo: false, canRedo: false };
+  return {
+    match: view,
+    offers: view.toAct.includes(seat) ? offersFor(match, seat) : NOTHING,
+    canUndo: canUndo(match, seat),
+    canRedo: canRedo(match, seat),
+  };
+}
+
+function fairnessOf(state: SessionState): SessionView['fair'] {
+  const { commitment, created } = state;
+  return stageOf(state) === 'over' ? { commitment, secret: created.secret } : { commitment };
+}
+
+function seatViews(state: SessionState, connected: ReadonlySet<number>): readonly SeatView[] {
+  const chosen = playerOptionsOf(state);
+  const host = hostSeat(state);
+  return state.seats.map((seat, number): SeatView => {
+    const bot = botAt(seat);
+    const left = state.clocks?.left[number];
+    return {
+      seat: number,
+      status: seat.token !== null ? 'claimed' : seat.bot === null ? 'open' : 'bot',
+      name: nameAt(state, number),
+      colour: chosen[number]?.colour as string,
+      ...(bot !== undefined && { bot }),
+      isOut: seat.isOut,
+      ready: seat.ready || number === host || seat.bot !== null,
+      connected: connected.has(number),
+      isHost: number === host,
+      options: chosen[number] ?? {},
+      ...(left !== undefined && { left }),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { connectFour } from '@rookery/game-connect-four';
+import { cribbage } from '@rookery/game-cribbage';
+import { goFish } from '@rookery/game-go-fish';
+import { expect, test } from 'vitest';
+import type { Entry } from '../entry.ts';
+import { MemoryHub } from '../memory-broadcast.ts';
+import { type BotPlayer, localBots } from './bot-player.ts';
+import { guess } from './guess.test-kit.ts';
+import { anyMove, Client, FakeClock, got, MoodyStore, Nodes, settled } from './sessions.test-kit.ts';
+
+/** Bots whose chance is the same in every run, and another in every turn. */
+function seeded(): BotPlayer {
+  let turns = 0;
+  return localBots(() => `turn ${turns++}`);
+}
+
+/** Counts how often each turn was thought about. */
+function counted(bots: BotPlayer): BotPlayer & { readonly thoughts: Map<string, number> } {
+  const thoughts = new Map<string, number>();
+  return {
+    thoughts,
+    decide(match, seat, bot, signal) {
+      const turn = `${match.situation}/${seat}`;
+      thoughts.set(turn, (thoughts.get(turn) ?? 0) + 1);
+      return bots.decide(match, seat, bot, signal);
+    },
+  };
+}
+
+async function played(nodes: Nodes, id: string): Promise<readonly Entry[]> {
+  const stored = (await nodes.store.read(id)) ?? [];
+  return stored.map(({ text }) => JSON.parse(text) as Entry).filter(({ kind }) => kind === 'played');
+}
+
+const GAMES = { 'connect-four': connectFour, 'go-fish': goFish, cribbage, guess };
+
+test.each(Object.entries(GAMES))('bots finish a match on two nodes, each turn once: %s', async (game, definition) => {
+  const clock = new FakeClock();
+  const bots = counted(seeded());
+  const nodes = new Nodes([definition], { count: 2, clock, bots });
+  const { id, token } = got(await nodes.node(0).create({ game, seats: 2, bots: { 0: 'random', 1: 'random' } }));
+  const watchers = [await Client.join(nodes.node(0), id), await Client.join(nodes.node(1), id)];
+  got(await nodes.perform(id, token, { kind: 'start' }));
+  for (let i = 0; i < 3000 && watchers[0]?.view.stage !== 'over'; i++) await clock.advance(300);
+  for (const { view } of watchers) expect(view.stage).toBe('over');
+  expect([...bots.thoughts.values()].every((count) => count === 1)).toBe(true);
+  expect((await played(nodes, id)).length).toBe(bots.thoughts.size);
+  await nodes.close();
+});
+
+test('a bot that searches answers a person, and does not hold up the thread', async () => {
+  const nodes = new Nodes([connectFour], { settings: { botPauseMs: 0 } });
+  const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'mcts:1000' } }, 1);
+  const client = await Client.join(nodes.node(0), id, tokens[0]);
+  let beats = 0;
+  const heart = setInterval(() => beats++, 5);
+  for (let turn = 0; turn < 3; turn++) {
+    while (!client.mayAct) await client.told();
+    got(await client.perform(anyMove(client.view, () => 0.4) ?? expect.fail()));
+    while (!client.mayAct) await client.told();
+  }
+  clearInterval(heart);
+  expect(client.view.match?.step).toBeGreaterThanOrEqual(6);
+  expect(beats).toBeGreaterThan(5);
+  await nodes.close();
+});
+
+test('the turn of a bot whose node has died is made by another node when the claim has run out', async () => {
+  const clock = new FakeClock();
+  const dead: BotPlayer = { decide: () => new Promise(() => {}) };
+  const nodes = new Nodes([connectFour], { clock, bots: dead });
+  const { id, token } = got(await nodes.node(0).create({ game: 'connect-four', bots: { 0: 'random', 1: 'random' } }));
+  got(await nodes.perform(id, token, { kind: 'start' }));
+  await clock.advance(1_000);
+  const alive = new Nodes([connectFour], { clock, store: nodes.store, bots: seeded() });
+  // Nobody watches and nobody asks: the match is found because it is due.
+  await clock.advance(200_000);
+  expect((await played(nodes, id)).length).toBeGreaterThan(6);
+  await alive.close();
+  await nodes.close();
+});
+
+test('a claim holds the others back, and only until it runs out', async () => {
+  const clock = new FakeClock();
+  const hub = new MemoryHub(clock);
+  const stuck = new Nodes([connectFour], { clock, broadcast: hub.node(), bots: { decide: () => new Promise(() => {}) } });
+  const bots = counted(seeded());
+  const other = new Nodes([connectFour], { clock, store: stuck.store, broadcast: hub.node(), bots });
+  const { id, token } = got(await stuck.node(0).create({ game: 'connect-four', bots: { 0: 'random', 1: 'random' } }));
+  got(await stuck.perform(id, token, { kind: 'start' }));
+  await clock.advance(1_000);
+  const watcher = await Client.join(other.node(0), id);
+  await clock.advance(20_000);
+  expect(bots.thoughts.size).toBe(0);
+  await clock.advance(30_000);
+  expect(watcher.view.match?.step).toBeGreaterThan(0);
+  await other.close();
+  await stuck.close();
+});
+
+test('a bot whose move could not be stored tries again', async () => {
+  const clock = new FakeClock();
+  const store = new MoodyStore();
+  const nodes = new Nodes([connectFour], { clock, store });
+  const { id, token } = got(await nodes.node(0).create({ game: 'connect-four', bots: { 0: 'random', 1: 'random' } }));
+  got(await nodes.perform(id, token, { kind: 'start' }));
+  let calls = 0;
+  store.before = async () => {
+    if (calls++ % 2 === 0) throw new Error('busy');
+  };
+  await clock.advance(5_000);
+  expect((await played(nodes, id)).length).toBeGreaterThan(3);
+  await settled();
+  await nodes.close();
+});
+
+test('a bot that fails is reported, and asked again later', async () => {
+  const clock = new FakeClock();
+  let calls = 0;
+  const good = seeded();
+  const bots: BotPlayer = {
+    decide: (...args) => (calls++ === 0 ? Promise.reject(new Error('out of memory')) : good.decide(...args)),
+  };
+  const nodes = new Nodes([connectFour], { clock, bots });
+  const { id, token } = got(await nodes.node(0).create({ game: 'connect-four', bots: { 0: 'random', 1: 'random' } }));
+  got(await nodes.perform(id, token, { kind: 'start' }));
+  await clock.advance(10_000);
+  expect(nodes.errors.splice(0)).toEqual([new Error('out of memory')]);
+  await clock.advance(60_000);
+  expect((await played(nodes, id)).length).toBeGreaterThan(3);
+  await nodes.close();
+});

@@ -1,0 +1,108 @@
+import type { Move } from '@rookery/engine';
+import type { Reply } from '@rookery/protocol';
+import type { Entry } from '../entry.ts';
+import type { AnyMatch } from '../games.ts';
+import type { Session } from '../session/session.ts';
+import { moveIn } from './move-in.ts';
+import type { RoomContext } from './room-context.ts';
+
+/** What a bot's turn needs of the match it is in. */
+export interface BotTable {
+  readonly id: string;
+  /** Looks at the session when its turn in the queue has come. */
+  look<T>(use: (session: Session) => T): Promise<Reply<T>>;
+  /** Changes the session when its turn in the queue has come. */
+  change(decide: (session: Session, now: number) => Reply<readonly Entry[]>): Promise<Reply>;
+}
+
+/** A turn that a bot is to take. */
+interface BotTurn {
+  readonly key: string;
+  readonly seat: number;
+  readonly bot: string;
+  readonly given: AbortController;
+  /** Ends what it waits for. */
+  stop: () => void;
+}
+
+const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
+
+/** Sees to it that bots move when they are to: once among all nodes, and in the end though the node that began has died. */
+export class BotTurns {
+  private readonly table: BotTable;
+  private readonly context: RoomContext;
+  private turn: BotTurn | undefined;
+
+  constructor(table: BotTable, context: RoomContext) {
+    this.table = table;
+    this.context = context;
+  }
+
+  /** Whether a bot is about to move. */
+  get isBusy(): boolean {
+    return this.turn !== undefined;
+  }
+
+  /** Lets the bot begin that is to move now, if it has not; one that is to move no more stops. */
+  attend(session: Session): void {
+    const wanted = session.botToMove();
+    const key = wanted === undefined ? undefined : this.keyOf(session, wanted.seat);
+    if (key === this.turn?.key) return;
+    this.stop();
+    if (wanted === undefined || key === undefined) return;
+    this.turn = { ...wanted, key, given: new AbortController(), stop: () => {} };
+    this.later(this.turn, this.context.settings.botPauseMs, (turn) => this.begin(turn));
+  }
+
+  /** Lets the bot that thinks stop, and moves no more. */
+  stop(): void {
+    this.turn?.given.abort();
+    this.turn?.stop();
+    this.turn = undefined;
+  }
+
+  /** One turn of one seat: another one whenever anything has happened in the match, though not when somebody only talks. */
+  private keyOf({ match }: Session, seat: number): string | undefined {
+    return match && `bot/${this.table.id}/${match.situation}/${seat}`;
+  }
+
+  private isOn(turn: BotTurn): boolean {
+    return this.turn === turn;
+  }
+
+  private later(turn: BotTurn, ms: number, call: (turn: BotTurn) => Promise<void>): void {
+    turn.stop = this.context.clock.later(ms, () => {
+      if (!this.isOn(turn)) return;
+      call(turn).catch((error: unknown) => {
+        if (!this.isOn(turn)) return;
+        this.context.report(error, this.table.id);
+        this.later(turn, this.context.settings.botClaimMs, (again) => this.begin(again));
+      });
+    });
+  }
+
+  private async begin(turn: BotTurn): Promise<void> {
+    const { broadcast, bots, settings } = this.context;
+    const isOurs = await broadcast.claim(turn.key, settings.botClaimMs);
+    if (!this.isOn(turn)) return;
+    // Another node thinks. Should it have died, the turn is to be had again when its claim has run out.
+    if (!isOurs) return this.later(turn, settings.botClaimMs, (again) => this.begin(again));
+    const found = await this.table.look(({ match }) => match);
+    if (!this.isOn(turn)) return;
+    if (!found.ok || found.value === undefined) throw new Error(found.ok ? 'The match is gone.' : found.refusal.message);
+    const match = found.value;
+    const move = await bots.decide(match, turn.seat, turn.bot, turn.given.signal);
+    if (this.isOn(turn)) await this.play(turn, match, move);
+  }
+
+  private async play(turn: BotTurn, thoughtOf: AnyMatch, move: Move): Promise<void> {
+    const reply = await this.table.change((session, now) => {
+      const { match } = session;
+      if (match === undefined || this.keyOf(session, turn.seat) !== turn.key) return NOTHING;
+      return session.botPlays(turn.seat, match === thoughtOf ? move : moveIn(match, thoughtOf, move), now);
+    });
+    if (reply.ok || !this.isOn(turn)) return;
+    if (reply.refusal.code !== 'storage-failed') throw new Error(reply.refusal.message);
+    this.later(turn, this.context.settings.botPauseMs + 100, (again) => this.play(again, thoughtOf, move));
+  }
+}

@@ -1,0 +1,23 @@
+import type { GameRegistry } from '../games.ts';
+import type { Broadcast, Clock, Store } from '../ports.ts';
+import type { SessionPolicy } from '../session/session.ts';
+import type { BotPlayer } from './bot-player.ts';
+import type { SessionsSettings } from './settings.ts';
+
+/** What all rooms of a node share. */
+export interface RoomContext {
+  readonly games: GameRegistry;
+  readonly store: Store;
+  readonly broadcast: Broadcast;
+  readonly clock: Clock;
+  readonly bots: BotPlayer;
+  readonly policy: SessionPolicy;
+  readonly settings: SessionsSettings;
+  /** Told what went wrong where nobody waits for an answer. */
+  readonly report: (error: unknown, match: string) => void;
+}
+
+/** What an error says, without the full stop at its end. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

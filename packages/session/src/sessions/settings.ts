@@ -1,0 +1,30 @@
+/** How sessions are kept going. Times are in milliseconds. */
+export interface SessionsSettings {
+  /** After how long without anything happening a match leaves memory, though some may still watch it. */
+  readonly idleMs: number;
+  /** How long a bot waits before it thinks. */
+  readonly botPauseMs: number;
+  /** How long one node has for a bot's turn before another may take it. */
+  readonly botClaimMs: number;
+  /** How often is looked for matches that are due and in no node's memory, and for what can leave memory. */
+  readonly sweepMs: number;
+  /** How often other nodes are asked whether who was connected there still is. */
+  readonly rollCallMs: number;
+  /** How often a command is decided again because other writers were faster, before it is refused. */
+  readonly tries: number;
+}
+
+/**
+ * How sessions are kept going, unless told.
+ *
+ * @example
+ * console.log(SESSIONS_SETTINGS.idleMs);
+ */
+export const SESSIONS_SETTINGS: SessionsSettings = {
+  idleMs: 60_000,
+  botPauseMs: 300,
+  botClaimMs: 30_000,
+  sweepMs: 5_000,
+  rollCallMs: 60_000,
+  tries: 25,
+};

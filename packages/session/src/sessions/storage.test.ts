@@ -1,0 +1,121 @@
+import { connectFour } from '@rookery/game-connect-four';
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../memory-store.ts';
+import { anyMove, Client, got, inForce, MoodyStore, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+
+const creation = { game: 'connect-four' };
+
+test('nothing is acknowledged or shown before it is stored', async () => {
+  const store = new MoodyStore();
+  const nodes = new Nodes([connectFour], { store, count: 2 });
+  const { id, tokens } = await nodes.begin(creation, 2);
+  const clients = await Promise.all(tokens.map((token, i) => Client.join(nodes.node(i), id, token)));
+  const mover = clients.find(({ mayAct }) => mayAct) ?? expect.fail();
+  let letGo = () => {};
+  store.before = () =>
+    new Promise((resolve) => {
+      letGo = resolve;
+    });
+  let isAcknowledged = false;
+  const moving = mover.perform(anyMove(mover.view, Math.random) ?? expect.fail()).then((reply) => {
+    isAcknowledged = true;
+    return reply;
+  });
+  let hasRead = false;
+  const reading = mover.sessions.history(id, mover.caller).finally(() => {
+    hasRead = true;
+  });
+  const joining = Client.join(mover.sessions, id);
+  await settled();
+  expect(isAcknowledged).toBe(false);
+  expect(hasRead).toBe(false);
+  for (const { view } of clients) expect(view.match?.step).toBe(0);
+  letGo();
+  store.before = async () => {};
+  got(await moving);
+  expect(mover.view.match?.step).toBe(1);
+  expect(got(await reading)).toHaveLength(1);
+  expect((await joining).view.match?.step).toBe(1);
+  await settled();
+  for (const { view } of clients) expect(view.match?.step).toBe(1);
+  await nodes.close();
+});
+
+test('what could not be stored was not made, and can be tried again', async () => {
+  const store = new MoodyStore();
+  const nodes = new Nodes([connectFour], { store, count: 2 });
+  const { id, tokens } = await nodes.begin(creation, 2);
+  const clients = await Promise.all(tokens.map((token, i) => Client.join(nodes.node(i), id, token)));
+  let calls = 0;
+  store.before = async () => {
+    if (calls++ % 3 !== 0) throw new Error('The disk is full.');
+  };
+  let failures = 0;
+  let made = 0;
+  while (clients[0]?.view.stage === 'playing') {
+    const mover = clients.find(({ mayAct }) => mayAct) ?? expect.fail();
+    const reply = await mover.perform(anyMove(mover.view, Math.random) ?? expect.fail(), `r${made}`);
+    await settled();
+    if (reply.ok) made++;
+    else {
+      expect(reply.refusal).toMatchObject({ code: 'storage-failed', details: { reason: 'The disk is full' } });
+      failures++;
+    }
+    for (const { view } of clients) expect(view.match?.step).toBe(made);
+  }
+  expect(failures).toBeGreaterThan(5);
+  store.before = async () => {};
+  for (const client of clients) expect(inForce(client.view)).toEqual(await client.fresh());
+  await nodes.close();
+});
+
+test('a store that cannot be read refuses, and is read again later', async () => {
+  class Unreadable extends MemoryStore {
+    fails = false;
+    override async read(id: string, from?: number) {
+      if (this.fails) throw new Error('no connection');
+      return super.read(id, from);
+    }
+  }
+  const store = new Unreadable();
+  const nodes = new Nodes([connectFour], { store, count: 2 });
+  const { id, tokens } = await nodes.begin(creation, 2);
+  const other = new Nodes([connectFour], { store });
+  store.fails = true;
+  expect(refusalOf(await other.node(0).actor(id, tokens[0]))).toBe('storage-failed');
+  expect(other.node(0).counts.matches).toBe(0);
+  store.fails = false;
+  expect(got(await other.node(0).actor(id, tokens[0])).seat).toBe(0);
+  await other.close();
+  await nodes.close();
+});
+
+test('entries that were tampered with are not played', async () => {
+  class Tampered extends MemoryStore {
+    override async read(id: string, from?: number) {
+      const entries = await super.read(id, from);
+      return entries?.map((entry) => ({ ...entry, text: entry.text.replace('"P0"', '"Px"') }));
+    }
+  }
+  const store = new Tampered();
+  const nodes = new Nodes([connectFour], { store });
+  const { id } = got(await nodes.node(0).create({ ...creation, claim: { name: 'P0' } }));
+  const other = new Nodes([connectFour], { store });
+  expect(await other.node(0).actor(id)).toMatchObject({
+    ok: false,
+    refusal: { code: 'storage-failed', details: { reason: 'its entries have been changed' } },
+  });
+  await other.close();
+  await nodes.close();
+});
+
+test('a command that is always too late is refused in the end', async () => {
+  const store = new MemoryStore();
+  const nodes = new Nodes([connectFour], { store });
+  const { id, tokens } = await nodes.begin(creation, 2);
+  const caller = got(await nodes.node(0).actor(id, tokens[0]));
+  store.append = async () => false;
+  const reply = await nodes.node(0).perform(id, caller, { kind: 'say', text: 'hello' });
+  expect(reply).toMatchObject({ ok: false, refusal: { code: 'storage-failed' } });
+  await nodes.close();
+});

@@ -1,0 +1,206 @@
+// Writes matches of every game as records, and a database, for tests/corpus.test.ts: what later versions must still be able to load.
+// `node --conditions=source --import tsx scripts/make-corpus.ts [FOLDER]` adds to tests/corpus/FOLDER, named after the format of records
+// unless told. What is there is never written again: it is what older versions have written.
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@rookery/cli';
+import { COLOURS } from '@rookery/engine';
+import type { Creation } from '@rookery/protocol';
+import { SqliteStore } from '@rookery/server';
+import { type AnyGame, gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
+import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];
+const BEGAN = 1_700_000_000_000;
+/** No more inputs than that: the corpus is to stay small. */
+const LONGEST = 80;
+const games = gameRegistry(GAMES);
+const HOST = { seat: null, isHost: true } as const;
+
+/** A session whose chance follows from its name alone. Tokens are `corpus/` and the name in lower case. */
+function found(game: AnyGame, name: string, creation: Omit<Creation, 'game'>): Session {
+  const id = `${game.name}-${name}`;
+  const founding = { host: hashOfToken('corpus/host'), secret: `the secret of ${id}`, now: BEGAN };
+  return value(Session.create(id, games, { game: game.name, ...creation }, founding));
+}
+
+/** Seats people wherever nobody sits yet, and begins. */
+function begin(session: Session, seed = ''): Company {
+  const { seats } = session.viewFor(null, new Set());
+  for (const { seat, status } of seats) {
+    if (status === 'open') claim(session, seat);
+    if (status !== 'bot') value(session.perform({ kind: 'ready', ready: true }, sitting(seat), BEGAN + 2000));
+  }
+  value(session.perform({ kind: 'start' }, HOST, BEGAN + 3000));
+  return new Company(session, session.id + seed);
+}
+
+function claim(session: Session, seat: number): void {
+  const name = NAMES[seat] ?? `Eve ${seat}`;
+  const token = hashOfToken(`corpus/${name.toLowerCase()}`);
+  value(session.claim({ name, seat, entropy: `from ${name}` }, token, BEGAN + 1000));
+}
+
+/** How many sit at a table: three where the game allows it, so that one can go and the others play on. */
+function seatsOf({ players }: AnyGame): number {
+  return Math.max(players.min, Math.min(3, players.max));
+}
+
+/** People who talk, take back, play again and plan; whoever is to move gives up at last. */
+function sociable(game: AnyGame): Session {
+  // Some games can be over at once: the longest of a few.
+  return [1, 2, 3].map((seed) => sociableMatch(game, seed)).sort((a, b) => b.head - a.head)[0] as Session;
+}
+
+function sociableMatch(game: AnyGame, seed: number): Session {
+  const session = found(game, 'finished', { absence: { after: 30, policy: 'skip' }, seats: game.players.min });
+  const company = begin(session, `/${seed}`);
+  company.play(LONGEST, ({ mover }) => {
+    if (mover === undefined) return;
+    if (company.chance(12)) company.perform(mover, { kind: 'say', text: company.chance(2) ? 'Hm. Ça va?' : 'gl 👍' });
+    if (company.chance(6) && company.perform(mover, { kind: 'undo' }) && company.chance(2))
+      company.perform(mover, { kind: 'redo' });
+    if (company.chance(10)) plan(company, mover);
+  });
+  for (let left = session.seats; left > 0 && session.stage === 'playing'; left--)
+    company.perform(left - 1, { kind: 'resign' });
+  return session;
+}
+
+/** Plans what can be done now for the next time as well: sometimes that comes true. */
+function plan(company: Company, seat: number): void {
+  const [offer] = company.session.viewFor(seat, new Set()).offers;
+  const candidate = offer?.first?.candidates?.at(-1);
+  if (offer === undefined || offer.action === '') return;
+  const args = offer.first !== null && candidate !== undefined ? { [offer.first.name]: candidate.value } : {};
+  company.perform(seat, { kind: 'plan', moves: [{ action: offer.action, args }] });
+}
+
+/** A lobby in which much is changed, then a match with clocks and a bot, pauses and questions put to the others; it goes on. */
+function eventful(game: AnyGame): Session {
+  const [long, ...shorter] = [40, 12, 4, 1].map((inputs) => eventfulMatch(game, inputs));
+  return [long, ...shorter].find((session) => session?.stage === 'playing') ?? (long as Session);
+}
+
+function eventfulMatch(game: AnyGame, inputs: number): Session {
+  const { min, max } = game.players;
+  const seats = seatsOf(game);
+  const session = found(game, 'running', {
+    seats,
+    time: { initial: 3600, increment: 5 },
+    absence: { after: 30, policy: seats > 2 ? 'bot' : 'skip' },
+    listed: false,
+  });
+  const host = (command: Parameters<Session['perform']>[0]) => value(session.perform(command, HOST, BEGAN + 500));
+  if (max > seats) {
+    host({ kind: 'addSlot' });
+    host({ kind: 'removeSlot', seat: seats });
+  }
+  claim(session, 0);
+  value(session.perform({ kind: 'rename', name: 'Anna' }, sitting(0), BEGAN + 1000));
+  if (seats > 1) {
+    claim(session, 1);
+    host({ kind: 'kick', seat: 1 });
+    host({ kind: 'setBot', seat: 1, bot: 'random' });
+    if (seats === min && seats === 2) host({ kind: 'setBot', seat: 1, bot: null });
+  }
+  host({ kind: 'setOptions', options: {} });
+  value(session.perform({ kind: 'setPlayerOptions', options: { colour: COLOURS[3] } }, sitting(0), BEGAN + 1500));
+  const company = begin(session);
+  company.play(inputs, ({ mover }) => {
+    if (mover === undefined) return;
+    const others = Array.from({ length: session.seats }, (_, seat) => seat).filter((seat) => seat !== mover);
+    const ask = (command: Parameters<Session['perform']>[0], agree: boolean) => {
+      if (company.perform(mover, command)) for (const seat of others) company.perform(seat, { kind: 'agree', agree });
+    };
+    if (company.chance(12)) ask({ kind: 'askTakeBack' }, true);
+    if (company.chance(16)) ask({ kind: 'offerDraw' }, false);
+    if (company.chance(16)) {
+      ask({ kind: 'askPause' }, true);
+      company.perform(mover, { kind: 'resume' });
+    }
+  });
+  return session;
+}
+
+/** Someone goes and comes back, another gives up, and the last loses by time; a bot plays where they are not. */
+function deserted(game: AnyGame): Session {
+  const session = found(game, 'deserted', {
+    seats: seatsOf(game),
+    time: { initial: 120, increment: 1 },
+    absence: { after: 30, policy: 'bot' },
+    spectators: false,
+  });
+  const company = begin(session);
+  company.play(8);
+  session.absent(2, company.now);
+  company.play(8);
+  session.returned(2, company.now);
+  company.play(4);
+  company.perform(0, { kind: 'resign' });
+  company.play(LONGEST / 3);
+  session.timeUp(company.now + 1_000_000);
+  return session;
+}
+
+/** A match in development: taken back whatever the rules say, and gone on with under rules that were loaded anew. */
+function developed(game: AnyGame): Session {
+  const creation = { game: game.name, seats: game.players.min, absence: { after: 30, policy: 'skip' } } as const;
+  const founding = { host: hashOfToken('corpus/host'), secret: 'the secret of development', now: BEGAN };
+  const session = value(Session.create(`${game.name}-developed`, games, creation, founding, { development: true }));
+  const company = begin(session);
+  company.play(6);
+  company.perform(0, { kind: 'rewind', step: 3 });
+  value(session.reload(game, company.now));
+  company.play(6);
+  return session;
+}
+
+const KINDS = [sociable, eventful, deserted] as const;
+
+/** The matches of a game. Where nobody is left when one gives up, there is nothing to desert. */
+function matchesOf(game: AnyGame): readonly Session[] {
+  const made = (game.players.max > 2 ? KINDS : KINDS.slice(0, 2)).map((make) => make(game));
+  return game.name === 'hex' ? [...made, developed(game)] : made;
+}
+
+async function writeRecords(folder: string): Promise<void> {
+  for (const game of GAMES) {
+    for (const session of matchesOf(game)) {
+      const path = join(folder, `${session.id}-${game.version}.rookery`);
+      if (existsSync(path)) continue;
+      const bytes = await packRecord(value(recordOf(games, session, { running: true })));
+      writeFileSync(path, bytes, { flag: 'wx' });
+      console.log(`${path}: ${session.stage}, ${session.head} entries, ${bytes.length} bytes`);
+    }
+  }
+}
+
+/** The games of the database: few, for it cannot be compressed. */
+const STORED = ['tic-tac-toe', 'go-fish', 'apothecary', 'hex'];
+
+async function writeDatabase(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  const store = await SqliteStore.open(path);
+  for (const game of GAMES.filter(({ name }) => STORED.includes(name))) {
+    const over = sociable(game);
+    const running = found(game, 'stored', { absence: { after: 30, policy: 'skip' }, seats: game.players.min });
+    begin(running).play(5);
+    for (const session of game.name === 'tic-tac-toe' ? [over, running] : [running]) {
+      const stored = session.stored(0);
+      await store.create(session.listing, stored.slice(0, 1));
+      await store.append(session.id, 1, stored.slice(1), session.listing);
+    }
+  }
+  const lobby = found(GAMES[0] as AnyGame, 'lobby', { claim: { name: 'Host' } });
+  await store.create(lobby.listing, lobby.stored(0));
+  await store.close();
+  console.log(`${path}: ${statSync(path).size} bytes`);
+}
+
+const [name = `format-${RECORD_FORMAT}`] = process.argv.slice(2);
+const folder = join(fileURLToPath(new URL('../tests/corpus', import.meta.url)), name);
+mkdirSync(folder, { recursive: true });
+await writeRecords(folder);
+await writeDatabase(join(folder, 'server.sqlite'));

@@ -1,0 +1,176 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '@rookery/cli';
+import { seededRandom } from '@rookery/engine';
+import { SqliteStore } from '@rookery/server';
+import {
+  type Clock,
+  checkRecords,
+  type Entry,
+  gameRegistry,
+  type Listing,
+  type MatchRecord,
+  MemoryHub,
+  readStored,
+  Session,
+  Sessions,
+  unpackRecord,
+  verifyRecord,
+} from '@rookery/session';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { Company, commandFor, value } from './corpus.test-kit.ts';
+
+const corpus = fileURLToPath(new URL('./corpus', import.meta.url));
+const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' }).sort();
+const recordFiles = files.filter((name) => name.endsWith('.rookery'));
+const databases = files.filter((name) => name.endsWith('.sqlite'));
+const games = gameRegistry(GAMES);
+
+async function recordIn(name: string): Promise<MatchRecord> {
+  return value(await unpackRecord(readFileSync(join(corpus, name))));
+}
+
+describe('matches that earlier versions have recorded', () => {
+  test.each(recordFiles)('%s verifies, and goes on', async (name) => {
+    const record = await recordIn(name);
+    expect(value(verifyRecord(games, record)).divergence).toBeNull();
+    const session = value(Session.from(record.id, games, record.entries, { development: true }));
+    expect(session.stage === 'over').toBe(!record.running);
+    if (!record.running) return;
+    const before = session.head;
+    new Company(session, 'goes on').play(10);
+    expect(session.head).toBeGreaterThan(before);
+    const again = value(Session.from(record.id, games, JSON.parse(JSON.stringify(session.entries)) as Entry[]));
+    expect(again.match?.hash()).toBe(session.match?.hash());
+  });
+
+  test('are of every game, finished and running', async () => {
+    const records = await Promise.all(recordFiles.map(recordIn));
+    for (const { name } of GAMES) {
+      const kinds = records.filter(({ game }) => game === name).map(({ running }) => running);
+      expect([name, [...new Set(kinds)].sort()]).toEqual([name, [false, true]]);
+    }
+  });
+
+  test('have everything in them that can happen', async () => {
+    const entries = (await Promise.all(recordFiles.map(recordIn))).flatMap((record) => record.entries);
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    const reasons = new Set(entries.flatMap((entry) => (entry.kind === 'played' ? [entry.because] : [])));
+    expect([...kinds].sort()).toEqual([...KINDS].sort());
+    expect([...reasons].sort()).toEqual([...REASONS].sort());
+  });
+
+  test('are small', () => {
+    expect(files.reduce((size, name) => size + statSync(join(corpus, name)).size, 0)).toBeLessThan(300_000);
+  });
+});
+
+describe.each(databases)('%s, a database that an earlier version has written', (name) => {
+  test('opens, and all its matches are whole', async () => {
+    const store = await copyOf(name);
+    const listings = await all(store);
+    expect(new Set(listings.map(({ stage }) => stage))).toEqual(new Set(['lobby', 'playing', 'over']));
+    for (const { id, stage } of listings) {
+      const stored = value(readStored(id, (await store.read(id)) ?? [], stage !== 'over'));
+      expect([...checkRecords(games, [stored])]).toMatchObject([{ id, divergence: null, refusal: null }]);
+    }
+  });
+
+  test('is played on by those who hold the tokens', async () => {
+    const store = await copyOf(name);
+    const listings = await all(store);
+    const sessions = new Sessions({ games, store, broadcast: new MemoryHub().node(), clock: clockAfter(listings) });
+    const running = listings.filter(({ stage }) => stage === 'playing');
+    expect(running.length).toBeGreaterThan(2);
+    for (const { id } of running) {
+      const before = (await store.read(id))?.length ?? 0;
+      await playOn(sessions, id);
+      expect((await store.read(id))?.length).toBeGreaterThan(before);
+    }
+    await sessions.close();
+  });
+});
+
+async function copyOf(name: string): Promise<SqliteStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-corpus-'));
+  copyFileSync(join(corpus, name), join(folder, 'copy.sqlite'));
+  const store = await SqliteStore.open(join(folder, 'copy.sqlite'));
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return store;
+}
+
+function all(store: SqliteStore): Promise<readonly Listing[]> {
+  return store.list({ unlisted: true, limit: 1000 });
+}
+
+/** A clock that stands still after all that has happened. */
+function clockAfter(listings: readonly Listing[]): Clock {
+  const now = Math.max(...listings.map(({ updatedAt }) => updatedAt)) + 1000;
+  return { now: () => now, later: () => () => {} };
+}
+
+/** Whoever is to act does something, by the token that was given out when the match was stored. */
+async function playOn(sessions: Sessions, id: string): Promise<void> {
+  const random = seededRandom(id);
+  for (let tries = 0; tries < 20; tries++) {
+    const seat = value(await sessions.read(id, (session) => ({ ok: true, value: session.match?.missing[0] })));
+    const token = `corpus/${['ann', 'ben', 'cid'][seat ?? 0]}`;
+    const caller = value(await sessions.actor(id, token));
+    expect(caller.seat).toBe(seat);
+    const command = value(
+      await sessions.read(id, (session) => ({
+        ok: true,
+        value: commandFor(session.viewFor(caller.seat, new Set()), random),
+      })),
+    );
+    const before = value(await sessions.read(id, ({ head }) => ({ ok: true, value: head })));
+    if (command !== undefined) await sessions.perform(id, caller, command);
+    if (value(await sessions.read(id, ({ head }) => ({ ok: true, value: head }))) > before) return;
+  }
+}
+
+/** Every kind of entry that a corpus must hold: all there are. */
+const KINDS = Object.keys({
+  created: true,
+  claimed: true,
+  left: true,
+  renamed: true,
+  readied: true,
+  slotAdded: true,
+  slotRemoved: true,
+  botSet: true,
+  optionsSet: true,
+  playerOptionsSet: true,
+  started: true,
+  played: true,
+  planned: true,
+  resigned: true,
+  outOfTime: true,
+  absent: true,
+  returned: true,
+  proposed: true,
+  agreed: true,
+  resumed: true,
+  said: true,
+  rulesChanged: true,
+} satisfies Record<Entry['kind'], true>);
+
+type Reason = NonNullable<Extract<Entry, { readonly kind: 'played' }>['because']>;
+
+/** Every reason for which something is played; without one, the player just made it. */
+const REASONS = [
+  undefined,
+  ...Object.keys({
+    plan: true,
+    bot: true,
+    absence: true,
+    agreement: true,
+    rewind: true,
+    redo: true,
+  } satisfies Record<Reason, true>),
+];
