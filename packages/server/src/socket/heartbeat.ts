@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 
 /** In how many parts connections are asked whether they live, so that never all are at once. */
-const PARTS = 16;
+const PARTS = 300;
 
 /** Asks every connection now and then whether it still lives. One timer for all. */
 export class Heartbeat {

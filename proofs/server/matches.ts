@@ -1,0 +1,53 @@
+import type { Command, Creation } from '@rookery/protocol';
+
+/** A match that has begun, and the tokens of its seats. */
+export interface Begun {
+  readonly match: string;
+  readonly tokens: readonly string[];
+}
+
+/** What a server has answered over HTTP. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Asks a server over HTTP; with a body, posts it. */
+export async function ask(url: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Posts, and gives what comes back; throws where it is refused. */
+export async function post<T>(url: string, body: unknown, token?: string): Promise<T> {
+  const { status, text } = await ask(url, { body, ...(token !== undefined && { token }) });
+  if (status >= 300) throw new Error(`${url} answered ${status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+/** Does something in a match over HTTP. */
+export function tell(url: string, match: string, token: string, command: Command, request: string): Promise<unknown> {
+  return post(`${url}/api/v1/matches/${match}/commands`, { command, request }, token);
+}
+
+/** Makes a match, seats everybody, and begins it. */
+export async function beginMatch(url: string, game: string, seats = 2, more: Partial<Creation> = {}): Promise<Begun> {
+  const matches = `${url}/api/v1/matches`;
+  const creation: Creation = { game, seats, listed: false, claim: { name: 'seat 0' }, ...more };
+  const { match, token } = await post<{ match: string; token: string }>(matches, creation);
+  const tokens = [token];
+  for (let seat = 1; seat < seats; seat++) {
+    const claimed = await post<{ token: string }>(`${matches}/${match}/seats`, { name: `seat ${seat}` });
+    await tell(url, match, claimed.token, { kind: 'ready', ready: true }, 'ready');
+    tokens.push(claimed.token);
+  }
+  await tell(url, match, token, { kind: 'start' }, 'start');
+  return { match, tokens };
+}

@@ -1,0 +1,36 @@
+import type { EntityView, OfferedSelection, Random } from '@rookery/engine';
+import type { Command, SessionView } from '@rookery/protocol';
+
+/** A move as a client sends it. */
+export type Act = Extract<Command, { readonly kind: 'act' | 'answer' }>;
+
+/** Whether the viewer is to act. */
+export function isToAct({ seat, match, stage }: SessionView): boolean {
+  return stage === 'playing' && seat !== null && match?.toAct.includes(seat) === true;
+}
+
+/** A move that a view offers, of actions with one choice, and of Go Fish. With more choices it may be refused. */
+export function moveIn(view: Pick<SessionView, 'seat' | 'match' | 'offers'>, random: Random): Act {
+  const input = view.match?.input ?? 0;
+  const { action, first } = random.pick(view.offers);
+  if (first === null) return { kind: 'act', action, input };
+  const value = valueFor(first, random);
+  if (action === '') return { kind: 'answer', answer: value, input };
+  const args = { [first.name]: value, ...(action === 'ask' && { rank: random.pick(ranksIn(view)) }) };
+  return { kind: 'act', action, args, input };
+}
+
+/** Something that may be chosen: of a number the least, of many as few as possible. */
+function valueFor({ kind, candidates, min }: OfferedSelection, random: Random): unknown {
+  if (candidates === null) return kind === 'number' ? (min ?? 0) : 'text';
+  const values = random.shuffled(candidates.map(({ value }) => value));
+  return kind === 'many' ? values.slice(0, min ?? 1) : values[0];
+}
+
+/** The ranks in the viewer's hand in Go Fish. */
+function ranksIn({ seat, match }: Pick<SessionView, 'seat' | 'match'>): readonly unknown[] {
+  const table = match?.table as EntityView;
+  const player = table.children.find((each) => 'kind' in each && each.attributes.seat === seat) as EntityView;
+  const hand = player.children.find((each) => 'kind' in each && each.name === 'hand') as EntityView;
+  return hand.children.map(({ attributes }) => attributes.rank);
+}

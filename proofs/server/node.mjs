@@ -1,0 +1,16 @@
+// A node of the server, as built. Its settings come from the environment; when it listens it prints `ready` and its port.
+import { connectFour } from '@rookery/game-connect-four';
+import { cribbage } from '@rookery/game-cribbage';
+import { goFish } from '@rookery/game-go-fish';
+import { createLog, createServer, readConfig } from '@rookery/server';
+
+const config = readConfig(process.env);
+const server = await createServer({
+  games: [connectFour, goFish, cribbage],
+  config,
+  log: createLog(config.logLevel, process.stderr),
+});
+process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
+// Whoever started it has gone.
+process.on('disconnect', () => process.exit(1));
+console.log(`ready ${server.port}`);

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { klondike } from '@rookery/game-klondike';
+import { createLog, createServer, SqliteStore } from '@rookery/server';
+import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
+import type { PartContext } from './context.ts';
+import { percentile } from './figures.ts';
+import { ask } from './matches.ts';
+
+const STEPS = 10_000;
+const BAR = 1000;
+const TIMES = 7;
+const ID = 'a-long-match';
+const BEGIN = 1_700_000_000_000;
+const ENDING: ReadonlySet<string> = new Set(['resign', 'autoFinish']);
+
+/** A match of ten thousand steps, of which nothing is in memory: how long until it is shown. `--steps=1000` for a shorter one. */
+export async function replay({ assert, count, progress, say }: PartContext): Promise<void> {
+  const steps = count('steps', STEPS);
+  const token = newToken();
+  const session = longMatch(token, steps, (done) => progress(done, steps, 'moves made'));
+  assert(session.match?.step === steps, `the match has ${session.match?.step} steps`);
+  const folder = mkdtempSync(join(tmpdir(), 'rookery-proof-'));
+  const path = join(folder, 'matches.sqlite');
+  try {
+    const store = await SqliteStore.open(path);
+    await store.create(session.listing, session.stored(0));
+    await store.close();
+    const times: number[] = [];
+    for (let i = 0; i < TIMES; i++) times.push(await timeToShow(path, token, session, assert));
+    say(
+      `a match of klondike with ${steps} steps (${session.head} entries) is shown by a server that has just begun, from its log alone, ` +
+        `in ${percentile(times, 50).toFixed(0)} ms (median of ${TIMES}; slowest ${Math.max(...times).toFixed(0)} ms); bar ${BAR} ms`,
+      percentile(times, 50) < BAR,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From asking a server that does not have the match in memory until the whole view is there. */
+async function timeToShow(path: string, token: string, session: Session, assert: PartContext['assert']): Promise<number> {
+  const server = await createServer({
+    games: [klondike],
+    config: { port: 0, database: path },
+    log: createLog('error', process.stderr),
+  });
+  try {
+    await ask(`${server.url}/healthz`);
+    const begun = performance.now();
+    const { status, text } = await ask(`${server.url}/api/v1/matches/${ID}`, { token });
+    const took = performance.now() - begun;
+    const shown = JSON.parse(text).view;
+    const wanted = JSON.parse(JSON.stringify(session.viewFor(0, new Set())));
+    assert(status === 200 && shown.match.step === session.match?.step, `it was answered ${status}: ${text.slice(0, 200)}`);
+    assert(JSON.stringify(shown.match) === JSON.stringify(wanted.match), 'what was restored is not what was played');
+    return took;
+  } finally {
+    await server.close();
+  }
+}
+
+/** A patience that is never given up: cards are turned up, turned over and moved to and fro. */
+function longMatch(token: string, steps: number, progress: (done: number) => void): Session {
+  for (let attempt = 0; ; attempt++) {
+    const session = begun(token);
+    const random = seededRandom(`long/${attempt}`);
+    const match = fork(session.match as unknown as Match<unknown>);
+    while (!match.isOver && match.step < steps) {
+      const input = match.log.length;
+      match.play(moveOn(match, random));
+      const asked = { by: 0, request: `m${input}` };
+      session.apply({ kind: 'played', seat: 0, inputs: match.log.slice(input), at: BEGIN + 1000 * input, asked });
+      progress(match.step);
+    }
+    if (match.step === steps) return session;
+  }
+}
+
+function begun(token: string): Session {
+  const creation = { game: 'klondike', claim: { name: 'Ann' } };
+  const founding = { host: hashOfToken(token), secret: newSecret(), now: BEGIN };
+  const made = Session.create(ID, gameRegistry([klondike]), creation, founding);
+  if (!made.ok) throw new Error(made.refusal.message);
+  const started = made.value.perform({ kind: 'start' }, { seat: 0, isHost: true }, BEGIN);
+  if (!started.ok) throw new Error(started.refusal.message);
+  return made.value;
+}
+
+/** Any move but those that end the game. */
+function moveOn(match: Match<unknown>, random: Random): Move {
+  for (;;) {
+    const move = match.sample(random, 'descent', 0) as Move;
+    if (!ENDING.has(move.action)) return move;
+  }
+}
