@@ -9,6 +9,7 @@ import { Flow, type FlowPlace } from '../flow/flow.ts';
 import { FINISH } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
+import type { EntityView } from '../secrecy/entity-view.ts';
 import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
@@ -66,6 +67,8 @@ export interface Inner {
   replaying: boolean;
   /** How many explorations are open. */
   exploring: number;
+  /** The table as it was last shown, and the version of the state then; kept only where nothing is hidden. */
+  shown: { readonly version: number; readonly table: EntityView } | undefined;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
   base: number;
 }
@@ -134,6 +137,7 @@ export class Match<G = Game> {
       watchers: [],
       replaying: false,
       exploring: 0,
+      shown: undefined,
       base: 0,
     };
     this.#start();

@@ -4,7 +4,7 @@ import type { Entity, ImageRef } from '../entity/entity.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { HANDLE, isAlive, isMarked } from '../state/held.ts';
 import { equal, isObject, mapParts } from '../state/plain.ts';
-import type { EntityRecord } from '../state/state.ts';
+import type { EntityRecord, Held } from '../state/state.ts';
 import { type Address, addressOf, placeFor } from './address.ts';
 import { hasPlaces, isKnownTo, ownerSeat, type Visibility } from './knowledge.ts';
 
@@ -62,36 +62,71 @@ function childrenOf(
   before: readonly Shown[] | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   const { kind, slots, children } = record;
-  if (children.length === 0) return { children: before?.length === 0 ? before : [], hidden: 0 };
+  if (children.length === 0) return before?.length === 0 ? { children: before, hidden: 0 } : NOTHING_INSIDE;
   const visibility = kind.visibility >= 0 ? (slots[kind.visibility] as Visibility) : 'all';
   const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
-  const shown: Shown[] = [];
+  const list = new ShownList(before);
   const backs: EntityRecord[] = [];
   let hidden = 0;
-  for (const { $record: child } of children) {
-    if (isKnownTo(child, seat)) shown.push(viewOf(child, seat, earlier(child, shown.length, before)));
+  for (let i = 0; i < children.length; i++) {
+    const child = (children[i] as Held).$record;
+    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number)));
     else if (countOnly) hidden++;
-    else if (hasPlaces(record)) shown.push(backOf(child, seat, before?.[shown.length]));
+    else if (hasPlaces(record)) list.add(backOf(child, seat, list.next));
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
     else hidden++;
   }
   // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
   if (backs.length > 1) backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
-  for (const child of backs) shown.push(backOf(child, seat, before?.[shown.length]));
-  return { children: before !== undefined && areSame(shown, before) ? before : shown, hidden };
+  for (const child of backs) list.add(backOf(child, seat, list.next));
+  return { children: list.end(), hidden };
 }
 
-function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, i) => item === b[i]);
+const NOTHING_INSIDE: Pick<EntityView, 'children' | 'hidden'> = { children: Object.freeze([]), hidden: 0 };
+
+/** A list that is made beside an earlier one, and is that one as long as nothing differs. */
+class ShownList {
+  private readonly before: readonly Shown[] | undefined;
+  private made: Shown[] | undefined;
+  private length = 0;
+
+  constructor(before: readonly Shown[] | undefined) {
+    this.before = before;
+    if (before === undefined) this.made = [];
+  }
+
+  /** What stood before at the place that comes next. */
+  get next(): Shown | undefined {
+    return this.before?.[this.length];
+  }
+
+  /** A thing as it was shown before: at the same place as a rule, or else anywhere in the list. */
+  earlier(id: number): EntityView | undefined {
+    const { before, next } = this;
+    if (before === undefined) return undefined;
+    if (next !== undefined && isThing(next, id)) return next;
+    for (let i = 0; i < before.length; i++) {
+      const shown = before[i] as Shown;
+      if (isThing(shown, id)) return shown;
+    }
+    return undefined;
+  }
+
+  add(shown: Shown): void {
+    if (this.made === undefined && shown !== this.next) this.made = this.before?.slice(0, this.length) ?? [];
+    this.made?.push(shown);
+    this.length++;
+  }
+
+  end(): readonly Shown[] {
+    const { made, before, length } = this;
+    if (made !== undefined) return made;
+    return before === undefined || before.length === length ? (before ?? []) : before.slice(0, length);
+  }
 }
 
-/** A thing as it was shown before: at the same place as a rule, or else anywhere beside. */
-function earlier(record: EntityRecord, at: number, before: readonly Shown[] | undefined): EntityView | undefined {
-  if (before === undefined) return undefined;
-  const id = record.slots[HANDLE] as number;
-  const isIt = (shown: Shown | undefined): shown is EntityView => shown !== undefined && 'id' in shown && shown.id === id;
-  const there = before[at];
-  return isIt(there) ? there : before.find(isIt);
+function isThing(shown: Shown, id: number): shown is EntityView {
+  return (shown as EntityView).id === id;
 }
 
 /** Whether an attribute can be told of a thing that is hidden. */
@@ -119,11 +154,12 @@ function attributesOf(
   before: Values | undefined,
 ): Values {
   const { attributes } = record.kind;
-  if (
-    before !== undefined &&
-    attributes.every((info) => isAsBefore(info, record, seat, isShown(info, record, seat), before))
-  )
-    return before;
+  let isSame = before !== undefined;
+  for (let i = 0; isSame && i < attributes.length; i++) {
+    const info = attributes[i] as AttributeInfo;
+    isSame = isAsBefore(info, record, seat, isShown(info, record, seat), before as Values);
+  }
+  if (isSame) return before as Values;
   const shown: Record<string, unknown> = {};
   for (const info of attributes) {
     if (isShown(info, record, seat)) shown[info.name] = valueFor(record.slots[info.index], seat);

@@ -56,7 +56,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView
     question: viewer === undefined ? null : (match.questionFor(viewer)?.prompt ?? null),
     outcome: match.outcome ?? null,
     table: tableFor(match, viewer, before),
-    messages: state.messages.filter((message) => isFor(message, seat)).map((message) => render(message, seat)),
+    messages: messagesFor(state.messages, seat),
     more: match.definition.view?.({ game: match.game, player: player as never }) ?? {},
   };
 }
@@ -71,11 +71,42 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView
  * const next = tableFor(match, 0, mine);
  */
 export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): EntityView {
-  return viewOf(match.inner.state.root, viewer ?? SPECTATOR, before);
+  const { inner } = match;
+  const { state, shown } = inner;
+  if (state.secrets) return viewOf(state.root, viewer ?? SPECTATOR, before);
+  // Where nothing is hidden all see the same: it is looked at once.
+  const { version } = state.journal;
+  if (shown?.version === version) return shown.table;
+  const table = viewOf(state.root, SPECTATOR, before ?? shown?.table);
+  inner.shown = { version, table };
+  return table;
 }
 
 function isFor(message: Message, seat: number): boolean {
   return (message.seats & seatBit(seat)) !== 0;
+}
+
+/** The words of messages, by who reads them: what was said does not change, and there is more of it with every step. */
+const WORDS = new WeakMap<Message, Map<number, string>>();
+
+function messagesFor(messages: readonly Message[], seat: number): readonly string[] {
+  const told: string[] = [];
+  for (const message of messages) if (isFor(message, seat)) told.push(wordsOf(message, seat));
+  return told;
+}
+
+function wordsOf(message: Message, seat: number): string {
+  let known = WORDS.get(message);
+  if (known === undefined) {
+    known = new Map();
+    WORDS.set(message, known);
+  }
+  let words = known.get(seat);
+  if (words === undefined) {
+    words = render(message, seat);
+    known.set(seat, words);
+  }
+  return words;
 }
 
 function render({ text, parts }: Message, seat: number): string {

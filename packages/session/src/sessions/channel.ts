@@ -1,6 +1,5 @@
 import type { EntityView } from '@rookery/engine';
 import { applyPatch, diffOf, type Json, type Patch, type SessionView } from '@rookery/protocol';
-import { reuse } from './reuse.ts';
 import type { Listener, Update } from './update.ts';
 
 /**
@@ -82,7 +81,7 @@ export class Channel {
       this.send({ '=': view as unknown as Json });
       return;
     }
-    this.sent = reuse<SentView>(sent, this.following(sent, view));
+    this.sent = this.following(sent, view);
     const patch = diffOf(sent, this.sent);
     if (patch !== undefined) this.send(patch);
   }
