@@ -1,9 +1,9 @@
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { fuzz } from './abuse/fuzz.ts';
 import { intruders } from './abuse/intruders.ts';
 import { leaks } from './abuse/leaks.ts';
 import { strain } from './abuse/strain.ts';
 import { withSqlite } from './cluster.ts';
-import type { PartContext } from './context.ts';
 import { buildNodes } from './nodes.ts';
 
 /** What attackers try. `--frames=5000` for fewer; `--by=leaks` for one of fuzz, intruders, strain, leaks. */

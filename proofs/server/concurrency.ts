@@ -1,8 +1,8 @@
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { withPostgres, withSqlite } from './cluster.ts';
 import { answersAtOnce } from './concurrency/answers.ts';
 import { newsTravels } from './concurrency/news.ts';
 import { raceToMove } from './concurrency/race.ts';
-import type { PartContext } from './context.ts';
 import { buildNodes } from './nodes.ts';
 
 /** Many want the same turn, and many answer at once; on one node and on two. `--matches=2` for fewer matches of each. */

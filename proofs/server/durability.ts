@@ -1,5 +1,5 @@
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { withPostgres, withSqlite } from './cluster.ts';
-import type { PartContext } from './context.ts';
 import { fullDisk } from './durability/full-disk.ts';
 import { killAgainAndAgain } from './durability/kills.ts';
 import { tornLog } from './durability/torn-log.ts';

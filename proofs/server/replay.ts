@@ -5,7 +5,7 @@ import { fork, type Match, type Move, type Random, seededRandom } from '@rookery
 import { klondike } from '@rookery/game-klondike';
 import { createLog, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
-import type { PartContext } from './context.ts';
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { percentile } from './figures.ts';
 import { ask } from './matches.ts';
 

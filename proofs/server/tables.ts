@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { PartContext } from './context.ts';
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { buildNodes } from './nodes.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../bench/load/idle.mjs', import.meta.url));

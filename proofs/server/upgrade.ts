@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { PartContext } from './context.ts';
+import type { PartContext } from '../../scripts/proof-parts.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TEST = 'tests/corpus.test.ts';

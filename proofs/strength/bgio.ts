@@ -3,7 +3,7 @@ import { createMatch, type Match } from '@rookery/engine';
 import { connectFour } from '@rookery/game-connect-four';
 import { shareOf, sum } from './figures.ts';
 import { namedBot, pointsOf } from './play.ts';
-import type { PartContext } from './results.ts';
+import type { StrengthContext } from './results.ts';
 
 const GAMES = 100;
 const BAR = 0.95;
@@ -73,7 +73,7 @@ interface Clock {
 }
 
 /** Connect four against boardgame.io's tree search at equal wall time. Rookery's rules and theirs referee together. */
-export async function bgio({ count, options, results, progress, say, assert }: PartContext): Promise<void> {
+export async function bgio({ count, options, results, progress, say, assert }: StrengthContext): Promise<void> {
   const peer = await loadPeer();
   const games = count('games', GAMES);
   const name = typeof options.bot === 'string' ? options.bot : `expert:${THINK_MS}ms`;

@@ -7,7 +7,7 @@ import { innovation } from '@rookery/game-innovation';
 import { texasHoldem } from '@rookery/game-texas-holdem';
 import { shareOf, sum, tTest } from './figures.ts';
 import { type Pairing, playGame, pointsOf } from './play.ts';
-import type { PartContext } from './results.ts';
+import type { StrengthContext } from './results.ts';
 
 interface Trial extends Omit<Pairing, 'bots' | 'definition'> {
   readonly definition: unknown;
@@ -31,7 +31,7 @@ const TRIALS: readonly Trial[] = [
 const HOLDEM = { bot: 'mcts:100', games: 200, p: 0.01 };
 
 /** `--game=duel` for one game, `--bot=mcts:500` for another bot. */
-export async function hidden(context: PartContext): Promise<void> {
+export async function hidden(context: StrengthContext): Promise<void> {
   const { options, count, results, progress, say } = context;
   for (const [place, { bar, ...trial }] of TRIALS.entries()) {
     const definition = trial.definition as Definition<never>;
@@ -53,7 +53,7 @@ export async function hidden(context: PartContext): Promise<void> {
 }
 
 /** Heads-up hold'em: the chips won, by the deals: in each pair of games both sit once where the other sat. */
-async function holdem({ options, count, results, progress, say }: PartContext): Promise<void> {
+async function holdem({ options, count, results, progress, say }: StrengthContext): Promise<void> {
   const games = count('games', HOLDEM.games);
   const bot = typeof options.bot === 'string' ? options.bot : HOLDEM.bot;
   const definition = texasHoldem as unknown as Definition<never>;

@@ -3,7 +3,7 @@ import { checkers } from '@rookery/game-checkers';
 import { othello } from '@rookery/game-othello';
 import { shareOf } from './figures.ts';
 import { playGame, pointsOf } from './play.ts';
-import type { PartContext } from './results.ts';
+import type { StrengthContext } from './results.ts';
 import { type Sequential, verdictOf } from './sequential.ts';
 
 const GAMES = [checkers, othello] as unknown as readonly Definition<never>[];
@@ -21,7 +21,7 @@ const LEAST = 20;
 const MOST = 200;
 
 /** `--games` is the most games of a pairing, `--game=othello` one game, `--level=hard` that level against the next. */
-export async function levels({ count, options, results, progress, say }: PartContext): Promise<void> {
+export async function levels({ count, options, results, progress, say }: StrengthContext): Promise<void> {
   const most = count('games', MOST);
   for (const definition of GAMES) {
     if (options.game !== undefined && options.game !== definition.name) continue;

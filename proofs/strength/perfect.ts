@@ -9,7 +9,7 @@ import {
 } from '@rookery/engine';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 import { namedBot, pointsOf } from './play.ts';
-import type { PartContext } from './results.ts';
+import type { StrengthContext } from './results.ts';
 
 const GAMES = 200;
 /** How many positions tic-tac-toe has that are not over: published, and so that the solver has seen them all. */
@@ -64,7 +64,7 @@ class PerfectPlayer<G> {
 }
 
 /** Expert against a player who never errs and varies as much as that allows. */
-export async function perfect({ count, results, progress, say, assert }: PartContext): Promise<void> {
+export async function perfect({ count, results, progress, say, assert }: StrengthContext): Promise<void> {
   const player = new PerfectPlayer(ticTacToe);
   assert(player.positions === POSITIONS, `the solver has seen ${player.positions} positions, there are ${POSITIONS}`);
   const games = count('games', GAMES);

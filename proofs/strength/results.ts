@@ -1,17 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Checkpoint, checkpointKey, type ProofContext } from '../../scripts/proof.ts';
+import { type Checkpoint, checkpointKey } from '../../scripts/proof.ts';
+import type { PartContext } from '../../scripts/proof-parts.ts';
 import { sourceFiles } from '../../scripts/source-text.mjs';
 
 /** What every part of the proof gets. */
-export interface PartContext {
-  /** `--games` or `--positions`, or what the part has unless told. */
-  count(option: 'games' | 'positions', usual: number): number;
-  readonly options: ProofContext['options'];
+export interface StrengthContext extends PartContext {
   readonly results: Results;
-  progress(done: number, total: number, note?: string): void;
-  /** Prints a figure with its bar, and keeps it in mind if the bar is not met. */
-  say(what: string, isMet: boolean): void;
-  assert(condition: boolean, message: string): void;
 }
 
 interface Saved {

@@ -3,7 +3,7 @@ import { connectFour } from '@rookery/game-connect-four';
 import { sum } from './figures.ts';
 import { FourSolver } from './four-solver.ts';
 import { namedBot } from './play.ts';
-import type { PartContext } from './results.ts';
+import type { StrengthContext } from './results.ts';
 
 const POSITIONS = 50;
 const BAR = 0.95;
@@ -28,7 +28,7 @@ const PUBLISHED: readonly (readonly [string, number])[] = [
 const SEQUENCES = 823_536;
 
 /** Positions with a forced win, found by the solver: does expert see one in a second? */
-export async function tactics({ count, options, results, progress, say, assert }: PartContext): Promise<void> {
+export async function tactics({ count, options, results, progress, say, assert }: StrengthContext): Promise<void> {
   checkSolver(assert);
   const wanted = count('positions', POSITIONS);
   const name = typeof options.bot === 'string' ? options.bot : BOT;
@@ -86,7 +86,7 @@ function matchAt(columns: string): Match<never> {
 }
 
 /** The solver against published numbers, and against every line of the game itself in some positions. */
-function checkSolver(assert: PartContext['assert']): void {
+function checkSolver(assert: StrengthContext['assert']): void {
   const sequences = new FourSolver().sequences(7);
   assert(sequences === SEQUENCES, `the solver counts ${sequences} sequences of seven moves, published are ${SEQUENCES}`);
   for (const [columns, score] of PUBLISHED) {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seededRandom } from '@rookery/engine';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
-import type { PartContext } from '../context.ts';
 import { countsIn } from '../figures.ts';
 import { ask, type Begun, beginMatch } from '../matches.ts';
 import { moveIn } from '../moves.ts';

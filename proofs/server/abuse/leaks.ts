@@ -6,8 +6,8 @@ import { texasHoldem } from '@rookery/game-texas-holdem';
 import type { Command } from '@rookery/protocol';
 import { createLog, createServer, LIMITS, type RookeryServer } from '@rookery/server';
 import { type Clock, gameRegistry, MemoryStore, systemClock } from '@rookery/session';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
-import type { PartContext } from '../context.ts';
 import { ask } from '../matches.ts';
 import { findTwins, goFishDealt, movesInBoth, shownTo, type Twins } from './twins.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@rookery/engine';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
-import type { PartContext } from '../context.ts';
 import { countsIn, inWords, percentile } from '../figures.ts';
 import { beginMatch } from '../matches.ts';
 import { moveIn } from '../moves.ts';

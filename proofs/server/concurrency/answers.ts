@@ -1,9 +1,9 @@
 import { seededRandom } from '@rookery/engine';
 import { cribbage } from '@rookery/game-cribbage';
 import { gameRegistry } from '@rookery/session';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
-import type { PartContext } from '../context.ts';
 import { countsIn, tally } from '../figures.ts';
 import { beginMatch } from '../matches.ts';
 import { moveIn } from '../moves.ts';

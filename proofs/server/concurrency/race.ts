@@ -1,9 +1,9 @@
 import { seededRandom } from '@rookery/engine';
 import { connectFour } from '@rookery/game-connect-four';
 import { gameRegistry } from '@rookery/session';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
-import type { PartContext } from '../context.ts';
 import { countsIn } from '../figures.ts';
 import { beginMatch } from '../matches.ts';
 import type { ServerNode } from '../nodes.ts';

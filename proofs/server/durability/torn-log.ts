@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SqliteStore } from '@rookery/server';
+import type { PartContext } from '../../../scripts/proof-parts.ts';
 import type { Cluster } from '../cluster.ts';
-import type { PartContext } from '../context.ts';
 import { ask, beginMatch } from '../matches.ts';
 import { FREELY, ServerNode } from '../nodes.ts';
 import { Crowd } from './crowd.ts';
