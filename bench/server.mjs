@@ -3,7 +3,7 @@
 // store; the time a move takes at half of our rate; the memory of idle connections; the bytes of an update.
 // Usage: npm run bench:server [-- --matches 1000 --seconds 10 --rounds 3 --idle 9000 --only load,idle,traffic]
 import { measureIdle } from './load/idle.mjs';
-import { measureOwn, measurePeer, withServer } from './load/run.mjs';
+import { measureBare, measureOwn, measurePeer, withServer } from './load/run.mjs';
 import { measureTraffic } from './load/traffic.mjs';
 
 const BAR = { ratio: 5, p99: 50, bytes: 300, memory: 1.5e9 };
@@ -47,23 +47,30 @@ if (only.includes('load')) {
         movesPerSecond / Math.max(figures.memory[i].movesPerSecond, figures.flatfile[i].movesPerSecond),
     ),
   );
+  const bare = await measureBare({ matches, seconds });
   const half = await measureOwn({ store: 'sqlite', matches, seconds, rate: rate('sqlite') / 2 });
   report.load = {
     ratio: Number(ratio.toFixed(2)),
     movesPerSecond: rate('sqlite'),
     boardgameio: { memory: rate('memory'), flatfile: rate('flatfile') },
+    bare: bare.movesPerSecond,
     p99AtHalfMs: half.p99,
     errors: figures.sqlite.reduce((sum, { errors }) => sum + errors, half.errors),
   };
   console.log(`load: ${ratio.toFixed(2)} times the faster of theirs, wanted ${BAR.ratio}: ${verdict(ratio >= BAR.ratio)}`);
+  console.log(`load: a server that only hands moves on makes ${bare.movesPerSecond} moves/s with the same clients`);
   console.log(`at half the rate p99 is ${half.p99} ms, wanted under ${BAR.p99}: ${verdict(half.p99 < BAR.p99)}`);
 }
 
 if (only.includes('idle')) {
   report.idle = await measureIdle({ matches: idle });
-  const { bytesPerConnection, rss, p99 } = report.idle;
+  const { bytesPerConnection, bytesPeak, waking, moves } = report.idle;
+  const p99 = Math.max(waking.p99, moves.p99);
   console.log(
-    `idle: ${idle} matches, ${2 * idle} connections: ${bytesPerConnection} bytes a connection, ${(rss / 1e6).toFixed(0)} MB in all: ${verdict(rss <= BAR.memory)}; moves then p99 ${p99} ms: ${verdict(p99 < BAR.p99)}`,
+    `idle: ${idle} matches, ${2 * idle} connections: ${bytesPerConnection} bytes a connection, ${(bytesPeak / 1e6).toFixed(0)} MB in all: ${verdict(bytesPeak <= BAR.memory)}`,
+  );
+  console.log(
+    `idle: a move that wakes its match p99 ${waking.p99} ms, the next ones ${moves.p99} ms: ${verdict(p99 < BAR.p99)}`,
   );
 }
 

@@ -86,6 +86,17 @@ export function measureOwn({ store, matches, seconds, warmup = 3, spares = 2 * m
   );
 }
 
+/** A server that only hands moves on: what any server on `ws` could make at most with these clients on this machine. */
+export async function measureBare({ matches, seconds, warmup = 3, spares = 6 * matches }) {
+  const server = await startServer(here('./bare.mjs'), []);
+  try {
+    const protocol = new URL('./rookery.mjs', import.meta.url).href;
+    return await drive(server, { protocol, endpoint: { port: server.ports[0] }, matches, spares, warmup, seconds });
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Starts Rookery's server for as long as it is used. */
 export async function withServer(store, use) {
   const server = await startServer(here('./server.mjs'), ['--store', store]);

@@ -32,21 +32,24 @@ export function diffOf(before: unknown, after: unknown): Patch | undefined {
 type Fields = Readonly<Record<string, unknown>>;
 
 function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
-  const changes: Record<string, Json | Patch> = {};
-  let isChanged = false;
+  // Most of what is compared has not changed: nothing is made for it.
+  let changes: Record<string, Json | Patch> | undefined;
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
     const old = own(before, key);
     const change = old === undefined ? whole(value) : diffOf(old, value);
     if (change === undefined) continue;
+    changes ??= {};
     changes[SIGNS.test(key) ? `.${key}` : key] = change;
-    isChanged = true;
   }
-  const gone: string[] = [];
-  for (const key in before) if (before[key] !== undefined && own(after, key) === undefined) gone.push(key);
-  if (gone.length > 0) changes['-'] = gone;
-  return isChanged || gone.length > 0 ? changes : undefined;
+  let gone: string[] | undefined;
+  for (const key in before) {
+    if (before[key] === undefined || own(after, key) !== undefined) continue;
+    gone ??= [];
+    gone.push(key);
+  }
+  return gone === undefined ? changes : { ...changes, '-': gone };
 }
 
 /** A value that comes where there was none. */
@@ -56,15 +59,14 @@ function whole(value: unknown): Patch {
 
 function diffOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
   if (before.length === after.length) {
-    const changes: Record<string, Patch> = {};
-    let isChanged = false;
+    let changes: Record<string, Patch> | undefined;
     for (let i = 0; i < after.length; i++) {
       const change = diffOf(before[i], after[i]);
       if (change === undefined) continue;
+      changes ??= {};
       changes[i] = change;
-      isChanged = true;
     }
-    return isChanged ? changes : undefined;
+    return changes;
   }
   const splices = splicesOf(before, after);
   const [only] = splices;

@@ -15,8 +15,22 @@ export function base64url(bytes: Uint8Array): string {
   return text;
 }
 
+interface NodeCrypto {
+  hash?(algorithm: 'sha256', text: string, encoding: 'base64url'): string;
+}
+
+/** Where the platform has one that answers at once it is several times as fast; the one of browsers makes one wait. */
+const native = (
+  globalThis as { process?: { getBuiltinModule?(name: 'node:crypto'): NodeCrypto | undefined } }
+).process?.getBuiltinModule?.('node:crypto')?.hash;
+
 /** The SHA-256 of a text, in base64url. */
 export function digest(text: string): string {
+  return native === undefined ? portableDigest(text) : native('sha256', text, 'base64url');
+}
+
+/** The same, on any platform. */
+export function portableDigest(text: string): string {
   return base64url(sha256(utf8ToBytes(text)));
 }
 

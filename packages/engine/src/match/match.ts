@@ -67,8 +67,8 @@ export interface Inner {
   replaying: boolean;
   /** How many explorations are open. */
   exploring: number;
-  /** The table as it was last shown, and the version of the state then; kept only where nothing is hidden. */
-  shown: { readonly version: number; readonly table: EntityView } | undefined;
+  /** The table as it was last shown, and where the journal was then; kept only where nothing is hidden. */
+  shown: { readonly version: number; readonly mark: number; readonly table: EntityView } | undefined;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
   base: number;
 }

@@ -31,16 +31,22 @@ export interface HiddenView {
 type Shown = EntityView | HiddenView;
 type Values = Readonly<Record<string, unknown>>;
 
+/**
+ * What was written to since the earlier view was made; undefined where that is not known, so that everything is looked at. Only of
+ * use where nothing is hidden: there nothing but its own slots changes what is told of a thing, and what they refer to.
+ */
+export type Touched = ReadonlySet<unknown> | undefined;
+
 /** A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. */
-export function viewOf(record: EntityRecord, seat: number, before?: EntityView): EntityView {
+export function viewOf(record: EntityRecord, seat: number, before?: EntityView, touched?: Touched): EntityView {
   const entity = record.entity as unknown as Entity;
   const id = record.slots[HANDLE] as number;
   const kind = nameOfRecord(record);
   const label = entity.label();
   const image = entity.image();
   const old = before?.id === id ? before : undefined;
-  const attributes = attributesOf(record, seat, isSeen, old?.attributes);
-  const { children, hidden } = childrenOf(record, seat, old?.children);
+  const attributes = attributesOf(record, seat, isSeen, old?.attributes, touched);
+  const { children, hidden } = childrenOf(record, seat, old?.children, touched);
   if (
     old !== undefined &&
     attributes === old.attributes &&
@@ -60,9 +66,10 @@ function childrenOf(
   record: EntityRecord,
   seat: number,
   before: readonly Shown[] | undefined,
+  touched: Touched,
 ): Pick<EntityView, 'children' | 'hidden'> {
   const { kind, slots, children } = record;
-  if (children.length === 0) return before?.length === 0 ? { children: before, hidden: 0 } : NOTHING_INSIDE;
+  if (children.length === 0) return NOTHING_INSIDE;
   const visibility = kind.visibility >= 0 ? (slots[kind.visibility] as Visibility) : 'all';
   const countOnly = visibility === 'count' && !children.some((child) => isKnownTo(child.$record, seat));
   const list = new ShownList(before);
@@ -70,7 +77,7 @@ function childrenOf(
   let hidden = 0;
   for (let i = 0; i < children.length; i++) {
     const child = (children[i] as Held).$record;
-    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number)));
+    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number), touched));
     else if (countOnly) hidden++;
     else if (hasPlaces(record)) list.add(backOf(child, seat, list.next));
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
@@ -152,12 +159,16 @@ function attributesOf(
   seat: number,
   isShown: (info: AttributeInfo, record: EntityRecord, seat: number) => boolean,
   before: Values | undefined,
+  touched?: Touched,
 ): Values {
   const { attributes } = record.kind;
+  const isTouched = touched === undefined || touched.has(record.slots);
   let isSame = before !== undefined;
   for (let i = 0; isSame && i < attributes.length; i++) {
     const info = attributes[i] as AttributeInfo;
-    isSame = isAsBefore(info, record, seat, isShown(info, record, seat), before as Values);
+    // What it refers to may have changed though the thing itself has not.
+    if (isTouched || isObject(record.slots[info.index]))
+      isSame = isAsBefore(info, record, seat, isShown(info, record, seat), before as Values);
   }
   if (isSame) return before as Values;
   const shown: Record<string, unknown> = {};
@@ -179,7 +190,16 @@ function isAsBefore(
   if (!isTold) return old === undefined;
   const value = slots[index];
   if (!isObject(value)) return (value ?? null) === old;
+  if (isMarked(value) && isAlive(value) && isKnownTo((value as Held).$record, seat))
+    return isNumbered(old, (value as Held).$record.slots[HANDLE] as number);
   return old !== undefined && equal(valueFor(value, seat), old);
+}
+
+/** Whether what was told is a thing by its number. */
+function isNumbered(told: unknown, id: number): boolean {
+  if (!isObject(told) || (told as { readonly id?: unknown }).id !== id) return false;
+  for (const key in told) if (key !== 'id') return false;
+  return true;
 }
 
 /** A value as a viewer may know it; a thing that is gone reads as nothing. */

@@ -74,11 +74,12 @@ export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityVie
   const { inner } = match;
   const { state, shown } = inner;
   if (state.secrets) return viewOf(state.root, viewer ?? SPECTATOR, before);
-  // Where nothing is hidden all see the same: it is looked at once.
-  const { version } = state.journal;
+  // Where nothing is hidden all see the same: it is looked at once, and only what was written to since.
+  const { version, mark } = state.journal;
   if (shown?.version === version) return shown.table;
-  const table = viewOf(state.root, SPECTATOR, before ?? shown?.table);
-  inner.shown = { version, table };
+  const touched = shown && state.journal.touchedSince(shown.mark, shown.version);
+  const table = viewOf(state.root, SPECTATOR, touched === undefined ? (before ?? shown?.table) : shown?.table, touched);
+  inner.shown = { version, mark, table };
   return table;
 }
 

@@ -40,6 +40,19 @@ export class Journal {
     return this.dropped;
   }
 
+  /**
+   * What was written to since a place and the version then: slots, lists, whatever takes its changes back itself. Undefined where
+   * that cannot be told, because something was taken back since or is no longer kept.
+   */
+  touchedSince(mark: number, version: number): ReadonlySet<unknown> | undefined {
+    const { entries, top } = this;
+    const from = mark - this.dropped;
+    if (from < 0 || 3 * (this.version - version) !== top - from) return undefined;
+    const touched = new Set<unknown>();
+    for (let at = from; at < top; at += 3) touched.add(entries[at]);
+    return touched;
+  }
+
   /** Allows so many writes from here on. */
   limit(writes: number): void {
     this.allowed = writes;

@@ -13,7 +13,7 @@ export class Queue {
   /** Does something when its turn has come; at once where nothing else is being done. */
   add<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const job: Job = () => attempt(work).then(resolve, reject);
+      const job: Job = () => begun(work).then(resolve, reject);
       if (this.waiting === undefined) {
         this.waiting = [];
         void this.run(job);
@@ -40,6 +40,10 @@ export class Queue {
 }
 
 /** What is thrown before the first wait fails the promise too. */
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
-  return await work();
+function begun<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }

@@ -191,15 +191,20 @@ export class Room {
 
   /** The session as it is stored, read where it is not in memory; and everybody has seen it so. */
   private async open(): Promise<Reply<Session>> {
-    this.usedAt = this.context.clock.now();
-    const { live } = this.keeper;
-    if (live !== undefined && this.unsubscribe !== undefined) return { ok: true, value: live };
+    const live = this.ready();
+    if (live !== undefined) return { ok: true, value: live };
     try {
       return await this.read();
     } catch (error) {
       this.keeper.drop();
       return refused('storage-failed', { reason: reasonOf(error) });
     }
+  }
+
+  /** The session, where nothing must be waited for. */
+  private ready(): Session | undefined {
+    this.usedAt = this.context.clock.now();
+    return this.unsubscribe === undefined ? undefined : this.keeper.live;
   }
 
   private async read(): Promise<Reply<Session>> {
@@ -223,9 +228,12 @@ export class Room {
   private async decide(decide: Decide): Promise<Reply> {
     const { clock, settings } = this.context;
     for (let tries = 0; tries < settings.tries; tries++) {
-      const opened = await this.open();
-      if (!opened.ok) return opened;
-      const session = opened.value;
+      let session = this.ready();
+      if (session === undefined) {
+        const opened = await this.open();
+        if (!opened.ok) return opened;
+        session = opened.value;
+      }
       const { head } = session;
       const reply = this.attempt(session, decide, clock.now());
       if (session.head === head) return reply;

@@ -1,4 +1,4 @@
-import { type EntityView, eventsFor, offersFor, tableFor, type Viewer, viewFor } from '@rookery/engine';
+import { type EntityView, eventsFor, fork, offersFor, tableFor, type Viewer, viewFor } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { whereNotPlain } from '../plain.ts';
@@ -14,6 +14,8 @@ export const views: Law = {
         this.name,
         ({ match }) => {
           const viewers: readonly Viewer[] = [...match.players.map(({ seat }) => seat), undefined];
+          // A copy has shown nobody anything: its tables follow from none.
+          const copy = fork(match);
           for (const viewer of viewers) {
             const sent = {
               view: viewFor(match, viewer),
@@ -24,7 +26,7 @@ export const views: Law = {
             hold(place === undefined, () => `for ${nameOf(viewer)}, ${place}`);
             const table = tableFor(match, viewer, before.get(viewer));
             hold(
-              JSON.stringify(table) === JSON.stringify(sent.view.table),
+              JSON.stringify(table) === JSON.stringify(tableFor(copy, viewer)),
               () => `the table of ${nameOf(viewer)} is another when it follows from an earlier one`,
             );
             hold(
@@ -39,7 +41,8 @@ export const views: Law = {
             hold(!text.includes(match.hash()), () => `${nameOf(viewer)} is sent the hash`);
           }
         },
-        { positions: share(subject, 80) },
+        // Strict mode runs every step twice, and then nothing is known of what was written to since.
+        { positions: share(subject, 80), strict: false },
       );
     }
   },
