@@ -13,6 +13,7 @@ export const SESSION_REFUSALS = {
   'wrong-version': 'This is protocol version {given}; the server speaks {known}.',
   'unknown-game': 'There is no game called {game}; there are {known}.',
   'unknown-match': 'There is no match {match}.',
+  'not-joined': 'This connection does not follow match {match}; join it first.',
   'unknown-version': 'The match was begun under {game} version {version}, which is not registered; there are {known}.',
   'bad-token': 'The token opens no seat of this match.',
   'not-seated': 'Only who has a seat can do that.',

@@ -100,6 +100,23 @@ describe('a server', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
+  test('says which request a refused message was, and asks who has not joined to join', async () => {
+    const { match, tokens } = await beginMatch(server);
+    const client = await TestClient.open(server.url);
+    client.send({ type: 'do', match, request: 'early', command: { kind: 'resign' } });
+    expect(await client.next(({ type }) => type === 'refused')).toMatchObject({
+      match,
+      request: 'early',
+      refusal: { code: 'not-joined' },
+    });
+    client.send({ type: 'join', protocol: 1, match, token: tokens[0] });
+    await client.next(({ type }) => type === 'view');
+    const told = client.next(({ type }) => type === 'refused');
+    client.ws.send(JSON.stringify({ type: 'do', match, request: 'wrong', command: { kind: 'dance' } }));
+    expect(await told).toMatchObject({ match, request: 'wrong', refusal: { code: 'bad-message' } });
+    await client.close();
+  });
+
   test('answers thousands of frames of garbage, each with a code, and plays on', { timeout: 60_000 }, async () => {
     const { match, tokens } = await beginMatch(server);
     const client = await TestClient.join(server.url, match, tokens[0]);

@@ -1,25 +1,16 @@
 import type { Duplex } from 'node:stream';
-import {
-  type ClientMessage,
-  PROTOCOL_VERSION,
-  type Reply,
-  refused,
-  type ServerMessage,
-  type WireRefusal,
-} from '@rookery/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, refused, type ServerMessage, type WireRefusal } from '@rookery/protocol';
 import type { RawData, WebSocket } from 'ws';
 import { tellable } from '../admission.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Cut } from '../metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Following, type Outlet } from './following.ts';
-import { readFrame } from './frame.ts';
+import { type About, badMessage, type Frame, readFrame } from './frame.ts';
 
 type Join = Extract<ClientMessage, { readonly type: 'join' }>;
 type Ping = Extract<ClientMessage, { readonly type: 'ping' }>;
 type Do = Extract<ClientMessage, { readonly type: 'do' }>;
-/** What a refusal is about. */
-type About = { readonly match?: string; readonly request?: string };
 
 /** What a message counts: joining reads a match from the store, for whoever guesses ids too. */
 const COST: Readonly<Record<ClientMessage['type'], number>> = { join: 4, part: 1, do: 1, resync: 2, ping: 1 };
@@ -143,15 +134,16 @@ export class Connection implements Outlet {
     this.context.metrics.received++;
     // One piece, as sockets are told to give it.
     const read = this.read(data as Buffer, isBinary);
-    if (!this.mayCost(read.ok ? COST[read.value.type] : 1, read.ok ? (read.value as About) : {})) return;
+    if (!this.mayCost(read.ok ? COST[read.value.type] : 1, read.about)) return;
     if (read.ok) this.handle(read.value);
-    else this.refuse(read);
+    else this.refuse(read, read.about);
   }
 
-  private read(data: Buffer, isBinary: boolean): Reply<ClientMessage> {
+  private read(data: Buffer, isBinary: boolean): Frame {
     const { messageBytes } = this.context.config.limits;
-    if (data.length > messageBytes) return refused('too-large', { size: data.length, most: messageBytes });
-    return isBinary ? refused('bad-message', { reason: 'frames are text' }) : readFrame(data.toString());
+    if (data.length > messageBytes)
+      return { ...refused('too-large', { size: data.length, most: messageBytes }), about: {} };
+    return isBinary ? badMessage('frames are text') : readFrame(data.toString());
   }
 
   /** Whether the client may send that much; it is told where not. Who goes on and on is cut off. */
@@ -171,8 +163,7 @@ export class Connection implements Outlet {
   }
 
   private handleFollowed(message: Exclude<ClientMessage, Join | Ping>, following: Following | undefined): void {
-    if (following === undefined)
-      this.refuse(refused('not-allowed', { reason: 'join the match first' }, false), message as About);
+    if (following === undefined) this.refuse(refused('not-joined', { match: message.match }, false), message);
     else if (message.type === 'do') this.work(this.perform(following, message), message);
     else if (message.type === 'resync') following.resync();
     else this.part(following);

@@ -1,4 +1,4 @@
-import { type ClientMessage, type Reply, refused } from '@rookery/protocol';
+import { type ClientMessage, refused, type WireRefusal } from '@rookery/protocol';
 import { ClientMessageSchema, CommandSchema } from '@rookery/protocol/schemas';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
@@ -13,11 +13,25 @@ function checksBy(union: { readonly anyOf: readonly TSchema[] }, word: string): 
   );
 }
 
+/** Longer than any match or request may be called; a longer text is not said back. */
+const LONGEST_NAME = 64;
+
 const MESSAGES = checksBy(ClientMessageSchema, 'type');
 const COMMANDS = checksBy(CommandSchema, 'kind');
 
+/** What a message is about: the match and the request it names. */
+export interface About {
+  readonly match?: string;
+  readonly request?: string;
+}
+
+/** A frame that was read, or why it was not. */
+export type Frame =
+  | { readonly ok: true; readonly value: ClientMessage; readonly about: About }
+  | { readonly ok: false; readonly refusal: WireRefusal; readonly about: About };
+
 /** Reads a frame of a client; garbage is refused, and never repeated: it may hold a token. */
-export function readFrame(text: string): Reply<ClientMessage> {
+export function readFrame(text: string): Frame {
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -25,11 +39,24 @@ export function readFrame(text: string): Reply<ClientMessage> {
     return badMessage('it is not JSON');
   }
   const objection = objectionTo(message);
-  return objection === undefined ? { ok: true, value: message as ClientMessage } : badMessage(objection);
+  if (objection !== undefined) return badMessage(objection, aboutOf(message));
+  return { ok: true, value: message as ClientMessage, about: message as About };
 }
 
-function badMessage(reason: string): ReturnType<typeof refused> {
-  return refused('bad-message', { reason });
+/** A frame that is refused. */
+export function badMessage(reason: string, about: About = {}): Frame {
+  return { ...refused('bad-message', { reason }), about };
+}
+
+/** What a message that is not as it should be is about, as far as that can be told: its sender waits for an answer. */
+function aboutOf(message: unknown): About {
+  if (!isObject(message)) return {};
+  const { match, request } = message;
+  return { ...(isName(match) && { match }), ...(isName(request) && { request }) };
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 }
 
 function objectionTo(message: unknown): string | undefined {
