@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
@@ -16,7 +16,10 @@ const ID = 'a-long-match';
 const BEGIN = 1_700_000_000_000;
 const ENDING: ReadonlySet<string> = new Set(['resign', 'autoFinish']);
 
-/** A match of ten thousand steps, of which nothing is in memory: how long until it is shown. `--steps=1000` for a shorter one. */
+/**
+ * A match of ten thousand steps, of which nothing is in memory: how long until it is shown, by playing
+ * its log and by going on from a snapshot. `--steps=1000` for a shorter one.
+ */
 export async function replay({ assert, count, progress, say }: PartContext): Promise<void> {
   const steps = count('steps', STEPS);
   const token = newToken();
@@ -28,16 +31,41 @@ export async function replay({ assert, count, progress, say }: PartContext): Pro
     const store = await SqliteStore.open(path);
     await store.create(session.listing, session.stored(0));
     await store.close();
-    const times: number[] = [];
-    for (let i = 0; i < TIMES; i++) times.push(await timeToShow(path, token, session, assert));
+    // A server that closes keeps a snapshot: who is to have none begins with a copy of the file as it is now.
+    const bare = join(folder, 'bare.sqlite');
+    copyFileSync(path, bare);
+    await timeToShow(path, token, session, assert);
+    assert((await snapshotHead(path)) === session.head, 'the server has kept no snapshot when it closed');
+    const fromLog: number[] = [];
+    const fromSnapshot: number[] = [];
+    for (let i = 0; i < TIMES; i++) {
+      const copy = join(folder, `${i}.sqlite`);
+      copyFileSync(bare, copy);
+      fromLog.push(await timeToShow(copy, token, session, assert));
+      fromSnapshot.push(await timeToShow(path, token, session, assert));
+    }
+    const what = `a match of klondike with ${steps} steps (${session.head} entries) is shown by a server that has just begun`;
+    const median = percentile(fromLog, 50);
+    say(`${what}, from its log alone, ${figureOf(fromLog)}; bar ${BAR} ms`, median < BAR);
+    const bar = Math.min(BAR, median);
     say(
-      `a match of klondike with ${steps} steps (${session.head} entries) is shown by a server that has just begun, from its log alone, ` +
-        `in ${percentile(times, 50).toFixed(0)} ms (median of ${TIMES}; slowest ${Math.max(...times).toFixed(0)} ms); bar ${BAR} ms`,
-      percentile(times, 50) < BAR,
+      `${what}, from its log and a snapshot, ${figureOf(fromSnapshot)}; bar: less than that`,
+      percentile(fromSnapshot, 50) < bar,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function figureOf(times: readonly number[]): string {
+  return `in ${percentile(times, 50).toFixed(0)} ms (median of ${times.length}; slowest ${Math.max(...times).toFixed(0)} ms)`;
+}
+
+async function snapshotHead(path: string): Promise<number | undefined> {
+  const store = await SqliteStore.open(path);
+  const snapshot = await store.snapshot(ID);
+  await store.close();
+  return snapshot?.head;
 }
 
 /** From asking a server that does not have the match in memory until the whole view is there. */

@@ -54,6 +54,11 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
     act: (action, ...chosen) => current().act(action, ...chosen),
     answer: (answer) => current().answer(answer),
     choose: (action, selection, value) => current().choose(action, selection, value),
+    history: () => current().history(),
+    stateAt: (step) => current().stateAt(step),
+    traces: () => current().traces(),
+    hint: () => current().hint(),
+    record: () => current().record(),
     serverNow: () => current().serverNow(),
     leave: () => {
       for (const table of tables) table.leave();

@@ -1,4 +1,5 @@
 export { type HotSeat, hotSeat } from './hot-seat.ts';
+export type { MatchQueries, MatchView } from './match-queries.ts';
 export { type MatchStore, type Pending, TABLE_STATUSES, type TableSnapshot, type TableStatus } from './match-store.ts';
 export type { Args, Chosen, Moves, MovesOf } from './moves.ts';
 export { CLIENT_REFUSALS, type ClientRefusal, type ClientReply } from './refusal.ts';
@@ -14,3 +15,4 @@ export {
   serverApi,
 } from './remote/server-api.ts';
 export type { Socket, SocketClass } from './remote/socket.ts';
+export type { LocalCreation, Tables } from './tables.ts';

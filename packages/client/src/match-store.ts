@@ -1,4 +1,5 @@
 import type { Command, SessionView } from '@rookery/protocol';
+import type { MatchQueries } from './match-queries.ts';
 import type { Chosen, Moves } from './moves.ts';
 import type { ClientRefusal, ClientReply } from './refusal.ts';
 
@@ -25,7 +26,7 @@ export interface TableSnapshot {
   readonly view: SessionView | null;
   /** What is on its way, in the order it was asked for. */
   readonly pending: readonly Pending[];
-  /** Why the table is `refused`. */
+  /** Why the table is `refused`; where it is `away`, why it cannot come back by itself. */
   readonly refusal: ClientRefusal | null;
 }
 
@@ -33,7 +34,7 @@ export interface TableSnapshot {
  * A match as a user interface holds it, wherever it is played. `getSnapshot` and `subscribe` are what `useSyncExternalStore` of
  * React wants, and need no `this`.
  */
-export interface MatchStore<M = Moves> {
+export interface MatchStore<M = Moves> extends MatchQueries {
   /** The id of the match. */
   readonly match: string;
   readonly getSnapshot: () => TableSnapshot;

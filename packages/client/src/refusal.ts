@@ -8,9 +8,10 @@ import type { WireRefusal } from '@rookery/protocol';
  */
 export const CLIENT_REFUSALS = {
   unanswered: 'No answer came: {reason}. It may have been done or not.',
+  'game-not-loaded': 'The game {game} could not be loaded: {reason}. Try again.',
 } as const;
 
-/** Why something was not done, by the rules, by the session, or because no answer came: then it may have been done or not. */
+/** Why something was not done: what the rules or the session say, or one of `CLIENT_REFUSALS`. */
 export interface ClientRefusal extends Omit<WireRefusal, 'code'> {
   readonly code: WireRefusal['code'] | keyof typeof CLIENT_REFUSALS;
 }
@@ -20,12 +21,25 @@ export type ClientReply<T = void> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: ClientRefusal };
 
-type Refused = Extract<ClientReply, { readonly ok: false }>;
+/** That something was not done. */
+export type Refused = Extract<ClientReply, { readonly ok: false }>;
 
 /** Nobody has answered. */
 export function unanswered(reason: string): Refused {
   const message = CLIENT_REFUSALS.unanswered.replace('{reason}', reason);
   return { ok: false, refusal: { code: 'unanswered', message, retry: true, details: { reason } } };
+}
+
+/** What was thrown, to stand in a sentence. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}
+
+/** Hints are not for those who play others over a server. Said here, and so in words of its own: the server's stay there. */
+export function noHints(): Refused {
+  const reason = 'hints are given only where a match is played on this device';
+  const message = `This session does not allow that: ${reason}.`;
+  return { ok: false, refusal: { code: 'not-allowed', message, retry: false, details: { reason } } };
 }
 
 /** Nothing can be played yet. Said here, because without a view there is no number to answer. */

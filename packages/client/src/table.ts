@@ -1,7 +1,8 @@
 import { applyPatch, type Command, type Patch, type SessionView } from '@rookery/protocol';
+import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore, TableSnapshot } from './match-store.ts';
 import type { Chosen } from './moves.ts';
-import { type ClientReply, notStarted } from './refusal.ts';
+import { type ClientReply, notStarted, unanswered } from './refusal.ts';
 
 const EMPTY: TableSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
 
@@ -29,6 +30,28 @@ export abstract class Table<M> implements MatchStore<M> {
   abstract perform(command: Command): Promise<ClientReply>;
   abstract serverNow(): number;
   abstract leave(): void;
+  /** Who answers what is asked about the match. */
+  protected abstract readonly queries: MatchQueries;
+
+  history(): ReturnType<MatchQueries['history']> {
+    return this.asked(() => this.queries.history());
+  }
+
+  stateAt(step: number): ReturnType<MatchQueries['stateAt']> {
+    return this.asked(() => this.queries.stateAt(step));
+  }
+
+  traces(): ReturnType<MatchQueries['traces']> {
+    return this.asked(() => this.queries.traces());
+  }
+
+  hint(): ReturnType<MatchQueries['hint']> {
+    return this.asked(() => this.queries.hint());
+  }
+
+  record(): ReturnType<MatchQueries['record']> {
+    return this.asked(() => this.queries.record());
+  }
 
   act<N extends keyof M & string>(action: N, ...[args]: Chosen<M[N]>): Promise<ClientReply> {
     return this.playing((input) => ({ kind: 'act', action, ...(args && { args }), input }));
@@ -40,6 +63,13 @@ export abstract class Table<M> implements MatchStore<M> {
 
   choose(action: string, selection: string, value: unknown): Promise<ClientReply> {
     return this.playing((input) => ({ kind: 'choose', action, selection, value, input }));
+  }
+
+  /** Asks, unless nobody is there to be asked. */
+  protected asked<T>(ask: () => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
+    const { status, refusal } = this.snapshot;
+    if (refusal !== null) return Promise.resolve({ ok: false, refusal });
+    return status === 'left' ? Promise.resolve(unanswered('the table was left')) : ask();
   }
 
   /** Whether nothing will come any more. */

@@ -1,7 +1,8 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
 import { connectFour } from '@rookery/game-connect-four';
-import { type Client, connect, type MatchStore, type MovesOf, type Pending } from './index.ts';
+import { type Client, connect, type MatchStore, type MovesOf, type Pending, type Tables } from './index.ts';
 import { localTables } from './local/index.ts';
+import { type TablePort, workerTables } from './worker/index.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function is<_T extends true>(): void {}
@@ -74,3 +75,9 @@ void connect({ url: 'ws://here', WebSocket });
 declare const pending: Pending;
 // @ts-expect-error
 pending.request = 'another';
+
+// Whoever has tables need not know where their matches are played.
+declare const port: TablePort;
+const anywhere: readonly Tables[] = [localTables({ games: [connectFour] }), workerTables(port)];
+const hint = await anywhere[0]?.join('m').hint();
+if (hint?.ok && 'action' in hint.value) void client.join('m').act(hint.value.action, hint.value.args);

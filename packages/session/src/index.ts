@@ -1,3 +1,4 @@
+export type { ActionTrace } from '@rookery/engine';
 export { chainAfter, storedEntries } from './chain.ts';
 export type { Asked, Creating, Entry, Happened, PlannedMove, SeatSetup } from './entry.ts';
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
@@ -21,8 +22,10 @@ export type { Founding } from './session/create.ts';
 export type { HistoryItem } from './session/history.ts';
 export type { SessionPolicy } from './session/referee.ts';
 export { Session } from './session/session.ts';
+export { BOT_LEVELS } from './sessions/bot-levels.ts';
 export { type BotPlayer, localBots } from './sessions/bot-player.ts';
 export type { Caller } from './sessions/caller.ts';
+export type { Hint } from './sessions/hint.ts';
 export {
   type Seated,
   Sessions,

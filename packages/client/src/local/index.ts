@@ -1,4 +1,8 @@
+export type { LocalCreation } from '../tables.ts';
+export type { GameLoader } from './game-shelf.ts';
 export { indexedDb } from './indexed-db.ts';
 export type { Key, KeyValue, Transaction } from './key-value.ts';
 export { KeyValueStore } from './key-value-store.ts';
-export { type LocalCreation, LocalTables, type LocalTablesOptions, localTables } from './local-tables.ts';
+export type { LocalSeat } from './local-seat.ts';
+export { LocalTables, type LocalTablesOptions, localTables } from './local-tables.ts';
+export { type Locks, tabBroadcast } from './tab-broadcast.ts';

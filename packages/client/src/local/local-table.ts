@@ -1,35 +1,35 @@
-import { type Command, type Reply, refused, type WireRefusal } from '@rookery/protocol';
-import type { Caller, Sessions, Update } from '@rookery/session';
+import { type Command, refused } from '@rookery/protocol';
+import type { Update } from '@rookery/session';
+import type { MatchQueries } from '../match-queries.ts';
 import type { Pending } from '../match-store.ts';
-import { type ClientReply, unanswered } from '../refusal.ts';
+import type { ClientRefusal, ClientReply } from '../refusal.ts';
 import { Table } from '../table.ts';
+import type { LocalSeat } from './local-seat.ts';
 
 /** A match that is played right here. */
 export class LocalTable<M> extends Table<M> {
-  private readonly sessions: Sessions;
-  private readonly entering: Promise<Reply<Caller>>;
+  protected readonly queries: MatchQueries;
+  private readonly seat: LocalSeat;
   private count = 0;
   private stop: () => void = () => {};
 
-  constructor(sessions: Sessions, match: string, entering: Promise<Reply<Caller>>) {
-    super(match);
-    this.sessions = sessions;
-    this.entering = entering;
+  constructor(seat: LocalSeat) {
+    super(seat.match);
+    this.seat = seat;
+    this.queries = copying(seat);
     void this.enter();
   }
 
-  async perform(command: Command): Promise<ClientReply> {
-    const { status, refusal } = this.getSnapshot();
-    if (refusal !== null) return { ok: false, refusal };
-    if (status === 'left') return unanswered('the table was left');
-    const pending: Pending = { request: String(this.count++), command };
-    this.change({ pending: [...this.getSnapshot().pending, pending] });
-    try {
-      const caller = await this.entering;
-      return caller.ok ? await this.sessions.perform(this.match, caller.value, command) : caller;
-    } finally {
-      this.change({ pending: this.getSnapshot().pending.filter((each) => each !== pending) });
-    }
+  perform(command: Command): Promise<ClientReply> {
+    return this.asked(async () => {
+      const pending: Pending = { request: String(this.count++), command };
+      this.change({ pending: [...this.getSnapshot().pending, pending] });
+      try {
+        return await this.seat.perform(command);
+      } finally {
+        this.change({ pending: this.getSnapshot().pending.filter((each) => each !== pending) });
+      }
+    });
   }
 
   serverNow(): number {
@@ -43,8 +43,7 @@ export class LocalTable<M> extends Table<M> {
   }
 
   private async enter(): Promise<void> {
-    const caller = await this.entering;
-    const watched = caller.ok ? await this.sessions.watch(this.match, caller.value, this.hear) : caller;
+    const watched = await this.seat.watch(this.hear);
     if (!watched.ok) this.shutOut(watched.refusal);
     else if (this.isOver) watched.value.close();
     else this.stop = () => watched.value.close();
@@ -59,9 +58,20 @@ export class LocalTable<M> extends Table<M> {
     else this.change({ status: 'left' });
   };
 
-  private shutOut(refusal: WireRefusal): void {
+  private shutOut(refusal: ClientRefusal): void {
     if (!this.isOver) this.change({ status: 'refused', refusal });
   }
+}
+
+/** Answers that nobody here holds a part of. */
+function copying(seat: LocalSeat): MatchQueries {
+  return {
+    history: () => seat.history().then(copied),
+    stateAt: (step) => seat.stateAt(step).then(copied),
+    traces: () => seat.traces().then(copied),
+    hint: () => seat.hint().then(copied),
+    record: () => seat.record().then(copied),
+  };
 }
 
 function copied<T>(data: T): T {

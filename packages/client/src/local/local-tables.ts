@@ -1,12 +1,12 @@
-import { type Claim, type Command, type Creation, type Reply, refused } from '@rookery/protocol';
+import { type Claim, type Command, type Creation, refused } from '@rookery/protocol';
 import {
+  type Broadcast,
   type Caller,
-  gameRegistry,
+  type gameRegistry,
   type Listing,
   type ListingQuery,
   MemoryHub,
   MemoryStore,
-  type Session,
   Sessions,
   type SessionsOptions,
   type Store,
@@ -14,21 +14,22 @@ import {
 } from '@rookery/session';
 import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
+import { type ClientReply, reasonOf } from '../refusal.ts';
+import type { LocalCreation, Tables } from '../tables.ts';
+import { type GameLoader, GameShelf } from './game-shelf.ts';
+import { callerOf, LocalSeat } from './local-seat.ts';
 import { LocalTable } from './local-table.ts';
 
 /** What local tables are made of. */
 export interface LocalTablesOptions {
-  readonly games: Parameters<typeof gameRegistry>[0];
+  /** The games, or a function that fetches one by its name when it is first played. */
+  readonly games: Parameters<typeof gameRegistry>[0] | GameLoader;
   /** Where matches are kept; in memory, unless told. */
   readonly store?: Store;
+  /** How tabs that share a store hear of one another; `tabBroadcast` is one. Unless told, they do not. */
+  readonly broadcast?: Broadcast;
   /** Who thinks for bots, how long they wait, what is allowed: as `Sessions` takes it. */
   readonly sessions?: Pick<SessionsOptions, 'bots' | 'settings' | 'policy' | 'onError'>;
-}
-
-/** How a match at one screen is to be. */
-export interface LocalCreation extends Omit<Creation, 'claim'> {
-  /** Who plays here, in the order of the seats that no bot has. */
-  readonly people: readonly string[];
 }
 
 /**
@@ -40,34 +41,43 @@ export interface LocalCreation extends Omit<Creation, 'claim'> {
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
  * if (made.ok) await tables.join(made.value.id, { seat: 0 }).act('drop', { column: 4 });
  */
-export class LocalTables {
-  /** What the tables are over, for what they have no word for: history, states in the past, reloading rules. */
+export class LocalTables implements Tables {
+  /** What the tables are over, for what they have no word for, such as reloading rules. */
   readonly sessions: Sessions;
+  private readonly games: GameShelf;
   private readonly store: Store;
+  private readonly broadcast: Broadcast;
 
-  constructor({ games, store = new MemoryStore(), sessions = {} }: LocalTablesOptions) {
+  constructor({ games, store = new MemoryStore(), broadcast = new MemoryHub().node(), sessions = {} }: LocalTablesOptions) {
+    this.games = new GameShelf(games);
     this.store = store;
-    const broadcast = new MemoryHub().node();
-    this.sessions = new Sessions({ games: gameRegistry(games), store, broadcast, clock: systemClock, ...sessions });
+    this.broadcast = broadcast;
+    this.sessions = new Sessions({ games: this.games, store, broadcast, clock: systemClock, ...sessions });
   }
 
   /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
-  create(creation: Creation): Promise<Reply<{ readonly id: string; readonly seat: number | null }>> {
-    return this.sessions.create(creation);
+  async create(creation: Creation): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>> {
+    const fetched = await this.games.fetch(creation.game);
+    if (!fetched.ok) return fetched;
+    const made = await this.sessions.create(creation);
+    return made.ok ? { ok: true, value: { id: made.value.id, seat: made.value.seat } } : made;
   }
 
   /** Takes a seat in a lobby. */
-  claim(id: string, claim: Claim): Promise<Reply<{ readonly seat: number }>> {
-    return this.sessions.claim(id, claim);
+  async claim(id: string, claim: Claim): Promise<ClientReply<{ readonly seat: number }>> {
+    const fetched = await this.fetchGameOf(id);
+    if (!fetched.ok) return fetched;
+    const claimed = await this.sessions.claim(id, claim);
+    return claimed.ok ? { ok: true, value: { seat: claimed.value.seat } } : claimed;
   }
 
   /** Makes a match, seats everybody and starts. The seats are those of the people, in their order. */
   async begin({
     people,
     ...creation
-  }: LocalCreation): Promise<Reply<{ readonly id: string; readonly seats: readonly number[] }>> {
+  }: LocalCreation): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>> {
     const count = creation.seats ?? people.length + Object.keys(creation.bots ?? {}).length;
-    const made = await this.sessions.create({ listed: false, ...creation, seats: count });
+    const made = await this.create({ listed: false, ...creation, seats: count });
     if (!made.ok) return made;
     const { id } = made.value;
     const begun = await this.seatAndStart(id, people);
@@ -77,26 +87,32 @@ export class LocalTables {
 
   /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */
   join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
-    return new LocalTable<M>(this.sessions, id, this.callerAt(id, seat));
+    return new LocalTable<M>(this.seat(id, seat));
+  }
+
+  /** A seat itself, for who tells it on: what is asked of it is answered, and whoever watches it is told. */
+  seat(id: string, seat: number | null): LocalSeat {
+    return new LocalSeat(this.sessions, id, this.callerAt(id, seat));
   }
 
   /** The matches there are, last touched first. */
-  list(query: Partial<ListingQuery> = {}): Promise<Reply<readonly Listing[]>> {
+  list(query: Partial<ListingQuery> = {}): Promise<ClientReply<readonly Listing[]>> {
     return this.sessions.list({ unlisted: true, limit: 100, ...query });
   }
 
   /** Forgets a match. Leave its tables before. */
-  remove(id: string): Promise<void> {
-    return this.store.remove(id);
+  remove(id: string): Promise<ClientReply> {
+    return stored(this.store.remove(id));
   }
 
-  /** Finishes what is begun, and closes the store. */
+  /** Finishes what is begun, and closes the store. Its tables are left. */
   async close(): Promise<void> {
     await this.sessions.close();
+    await this.broadcast.close();
     await this.store.close();
   }
 
-  private async seatAndStart(id: string, people: readonly string[]): Promise<Reply<readonly number[]>> {
+  private async seatAndStart(id: string, people: readonly string[]): Promise<ClientReply<readonly number[]>> {
     const seats: number[] = [];
     for (const name of people) {
       const claimed = await this.sessions.claim(id, { name });
@@ -109,26 +125,31 @@ export class LocalTables {
     return started.ok ? { ok: true, value: seats } : started;
   }
 
-  private async performAt(id: string, seat: number | null, command: Command): Promise<Reply> {
-    const caller = await this.callerAt(id, seat);
-    return caller.ok ? this.sessions.perform(id, caller.value, command) : caller;
+  private performAt(id: string, seat: number | null, command: Command): Promise<ClientReply> {
+    return this.seat(id, seat).perform(command);
   }
 
-  private callerAt(id: string, seat: number | null): Promise<Reply<Caller>> {
-    return this.sessions.read(id, (session) => callerOf(session, seat));
+  private async callerAt(id: string, seat: number | null): Promise<ClientReply<Caller>> {
+    const fetched = await this.fetchGameOf(id);
+    return fetched.ok ? this.sessions.read(id, (session) => callerOf(session, seat)) : fetched;
+  }
+
+  /** Sees to it that the game of a match is here. A match that is not there is refused by whoever looks for it next. */
+  private async fetchGameOf(id: string): Promise<ClientReply> {
+    if (!this.games.isLazy) return { ok: true, value: undefined };
+    const listing = await stored(this.store.listing(id));
+    if (!listing.ok) return listing;
+    return listing.value === undefined ? { ok: true, value: undefined } : this.games.fetch(listing.value.game);
   }
 }
 
-/** Who a seat belongs to: by the hash of its token, which stands in the log. */
-function callerOf(session: Session, seat: number | null): Reply<Caller> {
-  for (const entry of session.entries) {
-    if (entry.kind !== 'created' && entry.kind !== 'claimed') continue;
-    const key = entry.kind === 'created' ? entry.host : entry.token;
-    const actor = session.actorOf(key);
-    if (actor?.seat === seat) return { ok: true, value: { ...actor, key } };
+/** What comes of something that a store was asked for. */
+async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
+  try {
+    return { ok: true, value: await asked };
+  } catch (error) {
+    return refused('storage-failed', { reason: reasonOf(error) });
   }
-  if (seat === null) return { ok: true, value: { seat, isHost: false, key: null } };
-  return refused('no-seat', { seat, seats: `0 to ${session.seats - 1}, where somebody sits` }, false);
 }
 
 /**

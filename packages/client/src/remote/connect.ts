@@ -4,6 +4,7 @@ import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
 import { Line } from './line.ts';
 import { type Joining, RemoteTable } from './remote-table.ts';
+import { type ServerApi, serverApi } from './server-api.ts';
 import type { SocketClass } from './socket.ts';
 
 /** Where a server is. */
@@ -12,6 +13,8 @@ export interface ConnectOptions {
   readonly url: string;
   /** What opens sockets; the one of the browser or of Node, unless told. Older Node takes that of the package `ws`. */
   readonly WebSocket?: SocketClass;
+  /** Where it is asked for what does not come over the socket: history, records. At the same host, unless told. */
+  readonly api?: ServerApi;
 }
 
 /** Matches on a server. */
@@ -30,7 +33,11 @@ export interface Client {
  * const table = client.join(id, { token });
  * table.subscribe(() => console.log(table.getSnapshot().view?.match?.toAct));
  */
-export function connect({ url, WebSocket = globalThis.WebSocket }: ConnectOptions): Client {
+export function connect({
+  url,
+  WebSocket = globalThis.WebSocket,
+  api = serverApi({ url: url.replace(/^ws/, 'http') }),
+}: ConnectOptions): Client {
   if (WebSocket === undefined) throw new TypeError('There is no WebSocket here: give one, as connect({ url, WebSocket }).');
   const lines: Line[] = [];
   const forget = listenAround(
@@ -49,7 +56,7 @@ export function connect({ url, WebSocket = globalThis.WebSocket }: ConnectOption
         line = new Line(url, WebSocket);
         lines.push(line);
       }
-      const table = new RemoteTable<M>(line, match, joining);
+      const table = new RemoteTable<M>(line, match, joining, api);
       line.add(table);
       return table;
     },

@@ -1,9 +1,12 @@
 import { type Command, PROTOCOL_VERSION, type WireRefusal } from '@rookery/protocol';
+import type { MatchQueries } from '../match-queries.ts';
 import { type ClientRefusal, type ClientReply, unanswered } from '../refusal.ts';
 import { Table } from '../table.ts';
 import { backoff } from './backoff.ts';
 import type { Follower, Line, MatchMessage } from './line.ts';
+import { queriesOver } from './remote-queries.ts';
 import { Requests } from './requests.ts';
+import type { ServerApi } from './server-api.ts';
 
 /** Who joins a match. */
 export interface Joining {
@@ -20,6 +23,7 @@ export interface Joining {
 export class RemoteTable<M> extends Table<M> implements Follower {
   private readonly line: Line;
   private readonly joining: Joining;
+  protected readonly queries: MatchQueries;
   private readonly requests = new Requests();
   /** Whether the server was asked to let this table in, and whether it has. */
   private isJoining = false;
@@ -27,20 +31,20 @@ export class RemoteTable<M> extends Table<M> implements Follower {
   private attempt = 0;
   private rejoining: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(line: Line, match: string, { token, name }: Joining) {
+  constructor(line: Line, match: string, { token, name }: Joining, api: ServerApi) {
     super(match);
     this.line = line;
+    this.queries = queriesOver(api, match, token);
     this.joining = { ...(token !== undefined && { token }), ...(name !== undefined && { name }) };
   }
 
   perform(command: Command): Promise<ClientReply> {
-    const { status, refusal } = this.getSnapshot();
-    if (refusal !== null) return Promise.resolve({ ok: false, refusal });
-    if (status === 'left') return Promise.resolve(unanswered('the table was left'));
-    const reply = this.requests.add(command);
-    this.changePending();
-    this.flush();
-    return reply;
+    return this.asked(() => {
+      const reply = this.requests.add(command);
+      this.changePending();
+      this.flush();
+      return reply;
+    });
   }
 
   serverNow(): number {

@@ -1,5 +1,7 @@
 import type { Claim, Creation, SessionView, Stage, WireRefusal } from '@rookery/protocol';
-import { type ClientReply, unanswered } from '../refusal.ts';
+import type { ActionTrace, HistoryItem } from '@rookery/session';
+import type { MatchQueries, MatchView } from '../match-queries.ts';
+import { type ClientReply, reasonOf, unanswered } from '../refusal.ts';
 
 /** Where a server is asked. */
 export interface ServerApiOptions {
@@ -17,7 +19,14 @@ export interface GameInfo {
   readonly version: string;
   readonly versions: readonly string[];
   readonly players: { readonly min: number; readonly max: number };
+  /** What can be set for all. */
   readonly options: SessionView['optionSpecs'];
+  /** What each player may choose. */
+  readonly playerOptions: SessionView['playerOptionSpecs'];
+  /** Settings that go together, by name. */
+  readonly presets: SessionView['presets'];
+  /** The levels of bots that can be seated, the weakest first. */
+  readonly bots: readonly string[];
 }
 
 /** A match in the catalogue of a server. */
@@ -59,8 +68,14 @@ export interface ServerApi {
   listMatches(query?: MatchQuery): Promise<ClientReply<readonly MatchInfo[]>>;
   createMatch(creation: Creation): Promise<ClientReply<SeatGiven>>;
   claimSeat(match: string, claim: Claim): Promise<ClientReply<SeatGiven & { readonly seat: number }>>;
+  /** The steps of a match; what a token's seat was told, or what everybody was. */
+  history(match: string, token?: string): ReturnType<MatchQueries['history']>;
+  /** A match after a step. */
+  stateAt(match: string, step: number, token?: string): ReturnType<MatchQueries['stateAt']>;
+  /** Why the seat of a token can take each action, or not. */
+  traces(match: string, token?: string): ReturnType<MatchQueries['traces']>;
   /** The replay file of a match that is over. */
-  record(match: string, token?: string): Promise<ClientReply<unknown>>;
+  record(match: string, token?: string): ReturnType<MatchQueries['record']>;
 }
 
 /**
@@ -80,12 +95,14 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
       const { refusal } = body as { readonly refusal?: WireRefusal };
       return refusal === undefined ? unanswered(`the server said ${response.status}`) : { ok: false, refusal };
     } catch (error) {
-      return unanswered(error instanceof Error ? error.message.replace(/\.$/, '') : String(error));
+      return unanswered(reasonOf(error));
     }
   };
   const post = <T>(path: string, body: unknown) =>
     ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
   const ofMatch = (match: string, what: string) => `matches/${encodeURIComponent(match)}/${what}`;
+  const read = <T>(match: string, what: string, token?: string) =>
+    ask<T>(ofMatch(match, what), token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
   return {
     async listGames() {
@@ -98,8 +115,13 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
     },
     createMatch: (creation) => post('matches', creation),
     claimSeat: (match, claim) => post(ofMatch(match, 'seats'), claim),
-    record: (match, token) =>
-      ask(ofMatch(match, 'record'), token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    history: async (match, token) =>
+      part(await read<{ readonly steps: readonly HistoryItem[] }>(match, 'history', token), 'steps'),
+    stateAt: async (match, step, token) =>
+      part(await read<{ readonly view: MatchView }>(match, `steps/${step}`, token), 'view'),
+    traces: async (match, token) =>
+      part(await read<{ readonly traces: readonly ActionTrace[] }>(match, 'traces', token), 'traces'),
+    record: (match, token) => read(match, 'record', token),
   };
 }
 

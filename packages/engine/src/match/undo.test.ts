@@ -22,6 +22,7 @@ import {
   past,
   printPosition,
   redo,
+  replayInput,
   rewind,
   save,
   seededRandom,
@@ -507,6 +508,26 @@ describe('after a snapshot', () => {
       expect([options, undo(copy, 0, options)]).toEqual([options, { ok: true, value: undefined }]);
       expect(copy.hash()).toBe(hashes[3 - count]);
     }
+  });
+
+  test('what was taken back since can still be played again, and a refusal leaves what seats may send', () => {
+    const { copy, hashes } = copied();
+    copy.act(0, 'step');
+    const after = copy.hash();
+    expect(undo(copy, 0).ok).toBe(true);
+    const { situation } = copy;
+    refusedAs(undo(copy, 0, { steps: 9 }), 'nothing-to-undo');
+    expect([copy.situation, copy.hash()]).toEqual([situation, hashes[3]]);
+    expect(undo(copy, 0, { steps: 2 }).ok).toBe(true);
+    expect(copy.hash()).toBe(hashes[1]);
+    for (let i = 0; i < 3; i++) expect(redo(copy, 0).ok).toBe(true);
+    expect(copy.hash()).toBe(after);
+  });
+
+  test('a log that goes on with taking back steps before it can be played on', () => {
+    const { copy, hashes } = copied();
+    replayInput(copy, { kind: 'undo', seat: 0, steps: 2 });
+    expect([copy.step, copy.hash()]).toEqual([1, hashes[1]]);
   });
 
   test('a printed position has no past: taking back is refused and changes nothing', () => {

@@ -25,6 +25,11 @@ function stepsOf(match: AnyMatch): readonly Step[] {
   return waiting?.move === undefined ? done : [...done, waiting];
 }
 
+/** How many steps there are, a waiting one included, whether or not they are at hand. */
+function lengthOf(match: AnyMatch): number {
+  return match.step + (match.inner.runner.running?.step.move === undefined ? 0 : 1);
+}
+
 /**
  * Takes back steps for a seat, as the game's policy allows: freely, until something was learned, or with the consent of
  * the others. The log keeps what was taken back.
@@ -48,12 +53,20 @@ export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}
   return TAKEN;
 }
 
-/** After a snapshot was loaded, steps before it are not at hand: plays everything again when one of them is wanted. */
+/**
+ * After a snapshot was loaded, steps before it are not at hand: plays everything again when one of them is wanted. The match stands
+ * where it stood: what was taken back can still be played again, and what seats are about to send still fits.
+ */
 function reach(match: AnyMatch, count: number | 'turn'): void {
-  const { base, log } = match.inner;
+  const { base, log, undone, state } = match.inner;
   // A position that was read has no log to play again.
   if (base === 0 || log.length < base) return;
-  if (count === 'turn' || count > stepsOf(match).length) playAgain(match, Number.POSITIVE_INFINITY);
+  if (count !== 'turn' && (count <= stepsOf(match).length || count > lengthOf(match))) return;
+  const { since } = state;
+  const redoable = [...undone];
+  playAgain(match, Number.POSITIVE_INFINITY);
+  undone.push(...redoable);
+  state.since = since;
 }
 
 function turnLength(match: AnyMatch, steps: readonly Step[]): number {
@@ -114,8 +127,7 @@ export function redo<G>(match: Match<G>, seat: number): Result {
 export function rewind<G>(match: Match<G>, step: number): Result {
   const any = match as unknown as AnyMatch;
   if (match.inner.exploring > 0) fault('exploring');
-  const total = match.step + (match.questions.length > 0 ? 1 : 0);
-  const count = total - step;
+  const count = lengthOf(any) - step;
   reach(any, count);
   if (step < 0 || count < 1 || count > stepsOf(any).length || !Number.isInteger(step))
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
@@ -174,6 +186,7 @@ function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): 
 export function replayInput<G>(match: Match<G>, input: Input): void {
   const { state, log } = match.inner;
   if (input.kind === 'undo') {
+    reach(match as unknown as AnyMatch, input.steps);
     if (input.steps > stepsOf(match as unknown as AnyMatch).length)
       fault('replay-diverged', { step: match.step, reason: 'there is not so much to take back' });
     takeBack(match as unknown as AnyMatch, input.steps);

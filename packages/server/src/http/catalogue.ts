@@ -1,5 +1,5 @@
 import { refused } from '@rookery/protocol';
-import type { GameRegistry } from '@rookery/session';
+import { type AnyGame, BOT_LEVELS, type GameRegistry } from '@rookery/session';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { protocolDocument } from './protocol-document.ts';
@@ -9,8 +9,14 @@ import { refuse } from './reply.ts';
 function described(games: GameRegistry, name: string): object | undefined {
   const game = games.latest(name);
   if (game === undefined) return undefined;
-  const { title, version, players, options } = game;
-  return { name, title, version, versions: games.versions(name), players, options };
+  const { title, version, players, options, playerOptions } = game;
+  const versions = games.versions(name);
+  return { name, title, version, versions, players, options, playerOptions, presets: presetsOf(game), bots: BOT_LEVELS };
+}
+
+/** What lobbies show of presets. */
+function presetsOf({ presets }: AnyGame): readonly object[] {
+  return presets.map(({ name, description }) => ({ name, ...(description !== undefined && { description }) }));
 }
 
 /** What can be played here, and how the server is spoken to. */

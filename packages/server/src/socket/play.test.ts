@@ -89,7 +89,7 @@ describe('one connection', () => {
     expect(await client.refusal({ type: 'join', protocol: 1, match: ids[2] })).toBe('not-allowed');
     client.send({ type: 'part', match: ids[0] });
     expect(await client.next(({ type }) => type === 'parted')).toEqual({ type: 'parted', match: ids[0], reason: 'asked' });
-    expect(await client.refusal({ type: 'part', match: ids[0] })).toBe('not-allowed');
+    expect(await client.refusal({ type: 'part', match: ids[0] })).toBe('not-joined');
     client.send({ type: 'join', protocol: 1, match: ids[2] });
     expect(await client.next(({ type }) => type === 'view')).toMatchObject({ match: ids[2] });
     await client.close();

@@ -114,18 +114,16 @@ export function nothingToUndo(): Extract<Decided, { ok: false }> {
   };
 }
 
-/** How many steps it takes to come back to before the last one of a seat. */
+/**
+ * How many steps it takes to come back to before the last one of a seat. As the log has it: of a match that went on from a snapshot the
+ * earlier steps are not at hand.
+ */
 export function stepsToOwn(match: AnyMatch, seat: number): number {
-  let count = 0;
-  // A step that waits for answers stands in the log only.
-  if (match.questions.length > 0 && match.log.length > 0) {
-    const begun = [...match.log].reverse().find((input) => input.kind === 'act');
-    if (begun === undefined || begun.seat === seat) return begun === undefined ? 0 : 1;
-    count = 1;
+  const movers: number[] = [];
+  for (const input of match.log) {
+    if (input.kind === 'undo') movers.length -= input.steps;
+    else if (input.kind === 'act') movers.push(input.seat);
   }
-  for (let i = match.steps.length - 1; i > 0; i--) {
-    count++;
-    if (match.steps[i]?.move?.seat === seat) return count;
-  }
-  return 0;
+  const last = movers.lastIndexOf(seat);
+  return last < 0 ? 0 : movers.length - last;
 }

@@ -93,7 +93,25 @@ export class Referee {
       playAll(made.value, this.#entries);
       this.#state.match = made.value;
     };
-    return attempt(this.#state.match as AnyMatch, tried, restore, this.#policy.failed);
+    const match = this.#state.match as AnyMatch;
+    // To judge a taking back of steps before its snapshot a match is played again, once; what seats have begun is for it as it was then.
+    const begun = match.inner.base > 0 ? this.#begun(match) : [];
+    const decision = attempt(match, tried, restore, this.#policy.failed);
+    if (!decision.ok && this.#state.match === match) for (const [seat, draft] of begun) this.#beginAgain(seat, draft);
+    return decision;
+  }
+
+  #begun(match: AnyMatch): readonly (readonly [number, Draft])[] {
+    return match.players.flatMap(({ seat }) => {
+      const draft = this.draftOf(seat);
+      return draft === undefined ? [] : [[seat, draft] as const];
+    });
+  }
+
+  #beginAgain(seat: number, { action, args }: Draft): void {
+    if (this.draftOf(seat) !== undefined) return;
+    const { held } = this.#drafts as { readonly held: Drafts<never> };
+    for (const [selection, value] of Object.entries(args)) held.choose(seat, action, selection, value);
   }
 
   /** The action that a seat has begun to fill in. */

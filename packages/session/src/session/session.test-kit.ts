@@ -112,9 +112,9 @@ export function codeOf(reply: Reply<unknown>): string {
 }
 
 /** A session in the making. Tokens are the names in lower case. */
-export function lobby(creation: Creation, policy: SessionPolicy = {}): Session {
+export function lobby(creation: Creation, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
   const founding = { host: hashOfToken('host'), secret: SECRET, now: 1000 };
-  return value(Session.create('m1', GAMES, creation, founding, policy));
+  return value(Session.create('m1', games, creation, founding, policy));
 }
 
 export function tokenOf(name: string): string {
@@ -132,8 +132,8 @@ export function sitting(seat: number): Actor {
 }
 
 /** A match in which all seats are claimed by Ann, Ben, Cid and Dot; it began at 1000. */
-export function started(creation: Creation, policy: SessionPolicy = {}): Session {
-  const session = lobby(creation, policy);
+export function started(creation: Creation, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
+  const session = lobby(creation, policy, games);
   const bots = creation.bots ?? {};
   for (let seat = 0; seat < session.seats; seat++) {
     if (Object.hasOwn(bots, String(seat))) continue;
@@ -176,9 +176,9 @@ export function anyMove(
 }
 
 /** A session rebuilt from what is stored of another. */
-export function rebuilt(session: Session, policy: SessionPolicy = {}): Session {
+export function rebuilt(session: Session, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
   const entries = session.stored(0).map(({ text }) => JSON.parse(text) as Entry);
-  return value(Session.from(session.id, GAMES, entries, policy));
+  return value(Session.from(session.id, games, entries, policy));
 }
 
 /** Everything that a session shows, without drafts, which are not recorded. */

@@ -13,7 +13,7 @@ import {
 import { chainAfter } from '../chain.ts';
 import type { Asked, Entry, Happened } from '../entry.ts';
 import { type AnyGame, type AnyMatch, findGame, type GameRegistry } from '../games.ts';
-import type { Listing, StoredEntry } from '../ports.ts';
+import type { Listing, StoredEntry, StoredSnapshot } from '../ports.ts';
 import { botAt, botToMove, canBeAbsent } from './absence.ts';
 import type { Actor } from './actor.ts';
 import { nextDue } from './clocks.ts';
@@ -28,6 +28,7 @@ import { Referee, type SessionPolicy } from './referee.ts';
 import { reloaded } from './reload.ts';
 import { askerOf, isKnownRequest } from './requests.ts';
 import { actorOf, hostSeat, nameAt } from './seats.ts';
+import { snapshotOf, stateOf } from './snapshot.ts';
 import { foundedOn, type SessionState, stageOf } from './state.ts';
 import { sessionView } from './view.ts';
 
@@ -61,7 +62,9 @@ export class Session {
     const found = decideCreation(games, creation, founding, policy.failed);
     if (!found.ok) return found;
     const { definition, creating } = found.value;
-    const session = new Session(definition, { ...creating, at: founding.now }, id, games, policy);
+    const created = { ...creating, at: founding.now };
+    const session = new Session(foundedOn(id, definition, created), games, policy);
+    session.#keep(created);
     const claimed = creation.claim && session.claim(creation.claim, founding.host, founding.now);
     return claimed?.ok === false ? claimed : { ok: true, value: session };
   }
@@ -72,7 +75,8 @@ export class Session {
     if (first?.kind !== 'created') return refused('bad-record', { reason: 'it does not begin with its creation' }, false);
     const found = findGame(games, first.game, first.version);
     if (!found.ok) return found;
-    const session = new Session(found.value, first, id, games, policy);
+    const session = new Session(foundedOn(id, found.value, first), games, policy);
+    session.#keep(first);
     try {
       for (const entry of rest) session.apply(entry);
     } catch (error) {
@@ -83,18 +87,35 @@ export class Session {
     return { ok: true, value: session };
   }
 
-  private constructor(
-    definition: AnyGame,
-    created: Extract<Entry, { readonly kind: 'created' }>,
+  /**
+   * The session as a snapshot has it, without playing the entries that it sums up; more can be applied. Undefined where it does not fit
+   * them: it is of another past, or of rules that are not at hand. A damaged one throws.
+   */
+  static resume(
     id: string,
     games: GameRegistry,
-    policy: SessionPolicy,
-  ) {
+    stored: readonly StoredEntry[],
+    snapshot: StoredSnapshot,
+    policy: SessionPolicy = {},
+  ): Session | undefined {
+    const { head, chain } = snapshot;
+    if (head < 1 || stored[head - 1]?.chain !== chain) return undefined;
+    const first = stored.slice(0, head);
+    const entries = first.map(({ text }) => JSON.parse(text) as Entry);
+    const state = stateOf(id, games, entries, snapshot);
+    if (state === undefined) return undefined;
+    const session = new Session(state, games, policy);
+    entries.forEach((entry, i) => {
+      session.#keep(entry, first[i]?.text);
+    });
+    return session.chain === chain ? session : undefined;
+  }
+
+  private constructor(state: SessionState, games: GameRegistry, policy: SessionPolicy) {
     this.#games = games;
     this.#policy = policy;
-    this.#state = foundedOn(id, definition, created);
-    this.#referee = new Referee(this.#state, this.#entries, policy);
-    this.#keep(created);
+    this.#state = state;
+    this.#referee = new Referee(state, this.#entries, policy);
   }
 
   get id(): string {
@@ -119,6 +140,11 @@ export class Session {
   /** The entries from a number on, as they are stored. */
   stored(from: number): readonly StoredEntry[] {
     return this.#stored.slice(from);
+  }
+
+  /** All that the entries add up to, to resume from. Undefined where it would lose something that was taken back. */
+  snapshot(): StoredSnapshot | undefined {
+    return snapshotOf(this.#state, this.head, this.chain);
   }
 
   /** What the catalogue says of it. */
@@ -336,8 +362,7 @@ export class Session {
     });
   }
 
-  #keep(entry: Entry): void {
-    const text = JSON.stringify(entry);
+  #keep(entry: Entry, text: string = JSON.stringify(entry)): void {
     this.#stored.push({ text, chain: chainAfter(this.chain, text) });
     this.#entries.push(entry);
   }

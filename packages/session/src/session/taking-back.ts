@@ -2,9 +2,9 @@ import type { AnyMatch } from '../games.ts';
 
 /** Whether a seat may take back the last step without asking anyone: a hint for its view. The engine decides when it is tried. */
 export function canUndo(match: AnyMatch, seat: number): boolean {
-  const { definition, steps, seats, inner } = match;
+  const { definition, step, steps, seats, inner } = match;
   const waiting = inner.runner.running?.step;
-  const last = waiting?.move === undefined ? (steps.length > 1 ? steps.at(-1) : undefined) : waiting;
+  const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
   if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
   // What was handed in, sealed, is handed in anew instead; whether others have must not be seen from this.
   if (last.batch?.length === 0) return false;

@@ -1,16 +1,23 @@
 import { type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
-import type { Listing, Store, StoredEntry } from '../ports.ts';
+import type { Listing, Store, StoredEntry, StoredSnapshot } from '../ports.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { reasonOf } from './room-context.ts';
+import type { SessionsSettings } from './settings.ts';
 
 /** What a session is read and written with. */
 export interface Keeping {
   readonly games: GameRegistry;
   readonly store: Store;
   readonly policy: SessionPolicy;
+  readonly settings: Pick<SessionsSettings, 'snapshotAtRest'>;
+  /** Told what went wrong with a snapshot: nobody waits for one. */
+  readonly report: (error: unknown, match: string) => void;
 }
+
+/** Shows a session as it was on the way. */
+type ShowOnTheWay = (session: Session) => void;
 
 /** Keeps one session between memory and the store: reads it, adds to it, forgets it. */
 export class Keeper {
@@ -19,6 +26,8 @@ export class Keeper {
   private session: Session | undefined;
   /** What the catalogue of the store is known to say. */
   private catalogued = '';
+  /** How many entries the last snapshot is known to sum up. */
+  private snapshotHead = 0;
 
   constructor(id: string, keeping: Keeping) {
     this.id = id;
@@ -42,20 +51,80 @@ export class Keeper {
   }
 
   /** Reads the session. On the way, it is shown as it was after its first `pause` entries. */
-  async load(pause: number | undefined, look: (session: Session) => void): Promise<Reply<Session>> {
-    const { store, games, policy } = this.keeping;
-    const stored = await store.read(this.id);
+  async load(pause: number | undefined, look: ShowOnTheWay): Promise<Reply<Session>> {
+    const stored = await this.keeping.store.read(this.id);
     if (stored === undefined || stored.length === 0) return refused('unknown-match', { match: this.id }, false);
-    const entries = stored.map(entryOf);
-    const from = pause !== undefined && pause > 0 && pause <= entries.length ? pause : entries.length;
-    const made = Session.from(this.id, games, entries.slice(0, from), policy);
+    const stop = pause !== undefined && pause > 0 && pause <= stored.length ? pause : undefined;
+    const made = (await this.resumed(stored, stop, look)) ?? this.played(stored, stop, look);
     if (!made.ok) return made;
-    const session = made.value;
-    if (pause === from) look(session);
-    for (const entry of entries.slice(from)) session.apply(entry);
-    if (session.chain !== stored.at(-1)?.chain) throw new Error('its entries have been changed');
-    this.session = session;
+    if (made.value.chain !== stored.at(-1)?.chain) throw new Error('its entries have been changed');
+    this.session = made.value;
     return made;
+  }
+
+  /** The session that all entries add up to. */
+  private played(stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): Reply<Session> {
+    const { games, policy } = this.keeping;
+    const entries = stored.slice(0, pause).map(entryOf);
+    const made = Session.from(this.id, games, entries, policy);
+    if (made.ok) goOn(made.value, stored, pause, look);
+    this.snapshotHead = 0;
+    return made;
+  }
+
+  /** The session from its snapshot and what came after. Whatever is wrong with that, there is still the log. */
+  private async resumed(
+    stored: readonly StoredEntry[],
+    pause: number | undefined,
+    look: ShowOnTheWay,
+  ): Promise<Reply<Session> | undefined> {
+    const { store, games, policy, settings, report } = this.keeping;
+    if (!this.takesSnapshots || stored.length < settings.snapshotAtRest) return undefined;
+    try {
+      const snapshot = await store.snapshot(this.id);
+      if (snapshot === undefined || snapshot.head > (pause ?? stored.length)) return undefined;
+      const session = Session.resume(this.id, games, stored, snapshot, policy);
+      if (session === undefined) return undefined;
+      goOn(session, stored, pause, look);
+      this.snapshotHead = snapshot.head;
+      return { ok: true, value: session };
+    } catch (error) {
+      report(error, this.id);
+      return undefined;
+    }
+  }
+
+  /**
+   * Keeps a snapshot of the session, where it has so many entries more than the last one. It is taken at once; only storing it is to be
+   * waited for. That it cannot be kept is reported, and nothing else.
+   */
+  async keepSnapshot(after: number): Promise<void> {
+    const { store, report } = this.keeping;
+    try {
+      const snapshot = this.takeSnapshot(after);
+      if (snapshot !== undefined) await store.keepSnapshot(this.id, snapshot);
+    } catch (error) {
+      report(error, this.id);
+    }
+  }
+
+  private takeSnapshot(after: number): StoredSnapshot | undefined {
+    const { session } = this;
+    if (session === undefined || !this.takesSnapshots || session.head - this.snapshotHead < after) return undefined;
+    try {
+      const snapshot = session.snapshot();
+      if (snapshot !== undefined) this.snapshotHead = snapshot.head;
+      return snapshot;
+    } catch (error) {
+      // A step that waits for answers is taken back for it and run again: nobody knows how far it came.
+      this.drop();
+      throw error;
+    }
+  }
+
+  /** In development rules change and keep their version: then only the log is true. */
+  private get takesSnapshots(): boolean {
+    return this.keeping.policy.development !== true;
   }
 
   /** Takes in entries that another writer has stored after the first `head`. False where that cannot be: some are missing. */
@@ -106,6 +175,13 @@ function catalogueKey({ version, stage, seats, open, host, dueAt }: Listing): st
 function earlier(a: number | null, b: number | undefined): number | null {
   if (b === undefined) return a;
   return a === null ? b : Math.min(a, b);
+}
+
+/** Applies the entries that a session does not have yet. On the way, it is shown as it was after its first `pause`. */
+function goOn(session: Session, stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): void {
+  for (const each of stored.slice(session.head, pause)) session.apply(entryOf(each));
+  if (pause !== undefined) look(session);
+  for (const each of stored.slice(session.head)) session.apply(entryOf(each));
 }
 
 function entryOf({ text }: StoredEntry): Entry {

@@ -149,10 +149,16 @@ export class Room {
     return this.agenda.timeUp();
   }
 
-  /** Lets the session out of memory where nothing has happened for long; those who watch stay. */
-  rest(idleSince: number): void {
-    if (!this.isAwake || !this.queue.isIdle || this.agenda.needsMatch || this.usedAt > idleSince) return;
-    this.background(() => this.queue.add(() => this.fallAsleep()));
+  /**
+   * Lets the session out of memory where nothing has happened for long; those who watch stay. One that is played on is kept as a
+   * snapshot from time to time. Resolves when it is done, and at once where there is nothing to do.
+   */
+  async rest(idleSince: number): Promise<void> {
+    if (!this.isAwake || !this.queue.isIdle) return;
+    if (this.agenda.needsMatch || this.usedAt > idleSince)
+      return this.keeper.keepSnapshot(this.context.settings.snapshotEvery);
+    const { stored } = await this.queue.add(() => this.fallAsleep());
+    await stored;
   }
 
   /** Asks other nodes after seats that were long not heard of; who was not heard of although asked is taken for gone. */
@@ -162,14 +168,18 @@ export class Room {
     this.presence.ask(now - rollCallMs);
   }
 
-  /** Finishes what is begun, tells those who watch, and gives up everything. */
+  /** Finishes what is begun, tells those who watch, and gives up everything but the session. */
   async close(reason: string): Promise<void> {
     this.agenda.stop();
     await this.queue.idle();
     this.presence.allWent();
     this.audience.part(reason);
-    this.keeper.drop();
     this.discard();
+  }
+
+  /** Keeps a snapshot of a session that leaves memory, where that is worth it. */
+  keepSnapshot(): Promise<void> {
+    return this.keeper.keepSnapshot(this.context.settings.snapshotAtRest);
   }
 
   /** Gives up a room in which nothing is to be done. */
@@ -179,14 +189,20 @@ export class Room {
     this.unsubscribe = undefined;
   }
 
-  private async fallAsleep(): Promise<void> {
+  /** The session leaves memory at once; who needs it again does not wait until its snapshot is stored. */
+  private async fallAsleep(): Promise<{ readonly stored?: Promise<void> }> {
     const head = this.keeper.live?.head;
     // News can be lost: whoever watches is not to miss the last move for ever.
     if (!this.audience.isEmpty) await this.keeper.catchUp();
     const { live } = this.keeper;
-    if (live !== undefined && live.head !== head) return this.settle(live);
+    if (live !== undefined && live.head !== head) {
+      this.settle(live);
+      return {};
+    }
+    const stored = this.keepSnapshot();
     this.audience.sleep();
     this.keeper.drop();
+    return { stored };
   }
 
   /** The session as it is stored, read where it is not in memory; and everybody has seen it so. */

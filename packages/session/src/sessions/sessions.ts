@@ -17,6 +17,8 @@ import { Session, type SessionPolicy } from '../session/session.ts';
 import { hashOfToken, newToken } from '../token.ts';
 import { type BotPlayer, localBots } from './bot-player.ts';
 import { admit, type Caller } from './caller.ts';
+import type { Hint } from './hint.ts';
+import { Hints } from './hints.ts';
 import { Room } from './room.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { SESSIONS_SETTINGS, type SessionsSettings } from './settings.ts';
@@ -79,9 +81,12 @@ const DUE_AT_ONCE = 100;
 export class Sessions {
   private readonly context: RoomContext;
   private readonly rooms = new Map<string, Room>();
+  private readonly hints: Hints;
   private isClosing = false;
   private stopSweeping: () => void = () => {};
   private sweeping: Promise<void> = Promise.resolve();
+  /** Rooms being let go one after another, while there are some. */
+  private resting: Promise<void> | undefined;
 
   constructor(options: SessionsOptions) {
     const { games, store, broadcast, clock, bots = localBots(), policy = {}, settings = {} } = options;
@@ -96,6 +101,7 @@ export class Sessions {
       settings: { ...SESSIONS_SETTINGS, ...settings },
       report,
     };
+    this.hints = new Hints(bots);
     this.sweepLater();
   }
 
@@ -200,6 +206,14 @@ export class Sessions {
     );
   }
 
+  /** A good move for a caller, as it is sent. It tells nothing that the caller does not know. */
+  async hint(id: string, caller: Caller): Promise<Reply<Hint>> {
+    const admitted = await this.readAs(id, caller, (_, { seat }) =>
+      seat === null ? refused('not-seated') : { ok: true, value: seat },
+    );
+    return admitted.ok ? this.hints.find((use) => this.read(id, use), admitted.value) : admitted;
+  }
+
   /** A match that is over, as a file that anybody can play again. */
   record(id: string, caller: Caller): Promise<Reply<MatchRecord>> {
     return this.readAs(id, caller, (session) => recordOf(this.context.games, session));
@@ -228,8 +242,13 @@ export class Sessions {
   /** Takes no more commands, finishes what is begun, and tells those who watch. Others may go on with everything at once. */
   async close(): Promise<void> {
     this.isClosing = true;
+    this.hints.stop();
     this.stopSweeping();
-    await Promise.all([this.sweeping, ...[...this.rooms.values()].map((room) => room.close('shutting-down'))]);
+    const rooms = [...this.rooms.values()];
+    await Promise.all([this.sweeping, this.resting, ...rooms.map((room) => room.close('shutting-down'))]);
+    const { clock, settings } = this.context;
+    const end = clock.now() + settings.snapshotMs;
+    for (const room of rooms) if (clock.now() < end) await room.keepSnapshot();
     this.rooms.clear();
   }
 
@@ -273,15 +292,23 @@ export class Sessions {
     });
   }
 
+  /** Lets go the rooms that nothing happens in. One after another: their snapshots are not to hold up what is played elsewhere. */
+  private async rest(idleSince: number): Promise<void> {
+    for (const room of [...this.rooms.values()]) {
+      if (this.isClosing) return;
+      await room.rest(idleSince).catch((error: unknown) => this.context.report(error, room.id));
+      if (!room.isAwake && room.isIdle) this.discard(room);
+    }
+  }
+
   /** Looks after what is due, and lets go what nothing happens in. */
   private async sweep(): Promise<void> {
     const { store, broadcast, clock, settings } = this.context;
     const now = clock.now();
-    for (const room of [...this.rooms.values()]) {
-      room.rest(now - settings.idleMs);
-      room.rollCall(now);
-      if (!room.isAwake && room.isIdle) this.discard(room);
-    }
+    this.resting ??= this.rest(now - settings.idleMs).finally(() => {
+      this.resting = undefined;
+    });
+    for (const room of this.rooms.values()) room.rollCall(now);
     for (const id of await store.due(now, DUE_AT_ONCE)) {
       if (this.isClosing) return;
       if (!(await broadcast.claim(`due/${id}`, settings.sweepMs))) continue;

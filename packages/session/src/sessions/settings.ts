@@ -12,6 +12,12 @@ export interface SessionsSettings {
   readonly rollCallMs: number;
   /** How often a command is decided again because other writers were faster, before it is refused. */
   readonly tries: number;
+  /** After how many more entries a snapshot of a match that is played on is kept: less is to be played when it is read. */
+  readonly snapshotEvery: number;
+  /** After how many more entries one is kept of a match that leaves memory: few are played as fast as a snapshot is read. */
+  readonly snapshotAtRest: number;
+  /** For how long a node that closes takes snapshots. */
+  readonly snapshotMs: number;
 }
 
 /**
@@ -27,4 +33,7 @@ export const SESSIONS_SETTINGS: SessionsSettings = {
   sweepMs: 5_000,
   rollCallMs: 60_000,
   tries: 25,
+  snapshotEvery: 500,
+  snapshotAtRest: 200,
+  snapshotMs: 2_000,
 };

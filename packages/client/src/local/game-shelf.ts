@@ -1,0 +1,76 @@
+import type { Reply } from '@rookery/protocol';
+import { type AnyGame, type GameRegistry, gameRegistry } from '@rookery/session';
+import { CLIENT_REFUSALS, type ClientReply, reasonOf } from '../refusal.ts';
+
+type Games = Parameters<typeof gameRegistry>[0];
+type Given = Games extends Iterable<infer G> ? G : never;
+
+/**
+ * Fetches a game by its name: the definition, or several versions of which the last is the latest; undefined where there is none.
+ *
+ * @example
+ * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/game-hex')).hex : undefined);
+ */
+export type GameLoader = (name: string) => Promise<Given | readonly Given[] | undefined>;
+
+const DONE: Reply = { ok: true, value: undefined };
+
+/** The games that can be played: all from the beginning, or each from when it was first wanted. */
+export class GameShelf implements GameRegistry {
+  private readonly loader: GameLoader | undefined;
+  private readonly definitions: Given[];
+  private registry: GameRegistry;
+  private readonly loading = new Map<string, Promise<ClientReply>>();
+
+  constructor(games: Games | GameLoader) {
+    this.loader = typeof games === 'function' ? games : undefined;
+    this.definitions = typeof games === 'function' ? [] : [...games];
+    this.registry = gameRegistry(this.definitions);
+  }
+
+  /** Whether games are fetched when they are wanted. */
+  get isLazy(): boolean {
+    return this.loader !== undefined;
+  }
+
+  get names(): readonly string[] {
+    return this.registry.names;
+  }
+
+  find(name: string, version: string): AnyGame | undefined {
+    return this.registry.find(name, version);
+  }
+
+  latest(name: string): AnyGame | undefined {
+    return this.registry.latest(name);
+  }
+
+  versions(name: string): readonly string[] {
+    return this.registry.versions(name);
+  }
+
+  /** Sees to it that a game is here, if there is one of that name. One that could not be fetched is fetched again next time. */
+  fetch(name: string): Promise<ClientReply> {
+    if (this.loader === undefined || this.latest(name) !== undefined) return Promise.resolve(DONE);
+    const loading = this.loading.get(name) ?? this.load(name, this.loader).finally(() => this.loading.delete(name));
+    this.loading.set(name, loading);
+    return loading;
+  }
+
+  private async load(game: string, loader: GameLoader): Promise<ClientReply> {
+    try {
+      const given = (await loader(game)) ?? [];
+      this.definitions.push(...(isList(given) ? given : [given]));
+      this.registry = gameRegistry(this.definitions);
+      return DONE;
+    } catch (error) {
+      const reason = reasonOf(error);
+      const message = CLIENT_REFUSALS['game-not-loaded'].replace('{game}', game).replace('{reason}', reason);
+      return { ok: false, refusal: { code: 'game-not-loaded', message, retry: true, details: { game, reason } } };
+    }
+  }
+}
+
+function isList<T>(given: T | readonly T[]): given is readonly T[] {
+  return Array.isArray(given);
+}

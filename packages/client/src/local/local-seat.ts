@@ -1,0 +1,62 @@
+import { type Command, type Reply, refused } from '@rookery/protocol';
+import type { Caller, Listener, Session, Sessions, Watching } from '@rookery/session';
+import type { MatchQueries } from '../match-queries.ts';
+import type { ClientReply } from '../refusal.ts';
+
+/** One seat of a match that is played here, or someone who watches it: who it is, is found out once. */
+export class LocalSeat implements MatchQueries {
+  readonly match: string;
+  private readonly sessions: Sessions;
+  private readonly entering: Promise<ClientReply<Caller>>;
+
+  constructor(sessions: Sessions, match: string, entering: Promise<ClientReply<Caller>>) {
+    this.sessions = sessions;
+    this.match = match;
+    this.entering = entering;
+  }
+
+  perform(command: Command, request?: string): Promise<ClientReply> {
+    return this.as((caller) => this.sessions.perform(this.match, caller, command, request));
+  }
+
+  watch(listener: Listener): Promise<ClientReply<Watching>> {
+    return this.as((caller) => this.sessions.watch(this.match, caller, listener));
+  }
+
+  history(): ReturnType<MatchQueries['history']> {
+    return this.as((caller) => this.sessions.history(this.match, caller));
+  }
+
+  stateAt(step: number): ReturnType<MatchQueries['stateAt']> {
+    return this.as((caller) => this.sessions.stateAt(this.match, caller, step));
+  }
+
+  traces(): ReturnType<MatchQueries['traces']> {
+    return this.as((caller) => this.sessions.traces(this.match, caller));
+  }
+
+  hint(): ReturnType<MatchQueries['hint']> {
+    return this.as((caller) => this.sessions.hint(this.match, caller));
+  }
+
+  record(): ReturnType<MatchQueries['record']> {
+    return this.as((caller) => this.sessions.record(this.match, caller));
+  }
+
+  private async as<T>(ask: (caller: Caller) => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
+    const caller = await this.entering;
+    return caller.ok ? ask(caller.value) : caller;
+  }
+}
+
+/** Who a seat belongs to: by the hash of its token, which stands in the log. */
+export function callerOf(session: Session, seat: number | null): Reply<Caller> {
+  for (const entry of session.entries) {
+    if (entry.kind !== 'created' && entry.kind !== 'claimed') continue;
+    const key = entry.kind === 'created' ? entry.host : entry.token;
+    const actor = session.actorOf(key);
+    if (actor?.seat === seat) return { ok: true, value: { ...actor, key } };
+  }
+  if (seat === null) return { ok: true, value: { seat, isHost: false, key: null } };
+  return refused('no-seat', { seat, seats: `0 to ${session.seats - 1}, where somebody sits` }, false);
+}

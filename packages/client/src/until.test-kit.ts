@@ -1,0 +1,27 @@
+import type { MatchStore, TableSnapshot } from './match-store.ts';
+import type { ClientReply } from './refusal.ts';
+
+/** The value of a reply that must be one. */
+export function got<T>(reply: ClientReply<T>): T {
+  if (!reply.ok) throw new Error(`${reply.refusal.code}: ${reply.refusal.message}`);
+  return reply.value;
+}
+
+/** When a table is as wanted. */
+export function until(table: MatchStore, isWanted: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isWanted(table.getSnapshot())) return;
+      stop();
+      resolve(table.getSnapshot());
+    };
+    const stop = table.subscribe(look);
+    queueMicrotask(look);
+  });
+}
+
+export const isLive = ({ status }: TableSnapshot): boolean => status === 'live';
+
+/** The viewer is to act, or nobody will be. */
+export const isMyTurn = ({ view }: TableSnapshot): boolean =>
+  view?.stage === 'over' || view?.match?.toAct.includes(view.seat ?? -1) === true;

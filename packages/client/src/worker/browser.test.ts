@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasBrowser, openSite, type Site } from '../browser.test-kit.ts';
+
+const WORKER = `
+  import { serveTables } from '@rookery/client/worker';
+  const GAMES = {
+    'connect-four': async () => (await import('@rookery/game-connect-four')).connectFour,
+    hex: async () => (await import('@rookery/game-hex')).hex,
+  };
+  serveTables(self, { database: 'my-games', games: async (name) => GAMES[name]?.() });`;
+
+/** What the tests of a page are written with. */
+const PAGE = `
+  import { tabBroadcast } from '@rookery/client/local';
+  import { workerTables } from '@rookery/client/worker';
+  import { broadcastLaws } from '@rookery/session/laws';
+  import { run } from 'vitest';
+  broadcastLaws('of tabs', () => {
+    const name = crypto.randomUUID();
+    const pass = (ms) => new Promise((resolve) => setTimeout(resolve, ms + 20));
+    return { here: tabBroadcast(name), there: tabBroadcast(name), pass };
+  });
+  const begin = () => new Worker('/worker.js', { type: 'module' });
+  let worker = begin();
+  const tables = workerTables(worker);
+  const until = (table, isWanted) => new Promise((resolve) => {
+    const look = () => isWanted(table.getSnapshot()) && (stop(), resolve(table.getSnapshot().view));
+    const stop = table.subscribe(look);
+    queueMicrotask(look);
+  });
+  const isMyTurn = ({ status, view }) =>
+    status === 'live' && (view.stage === 'over' || view.match.toAct.includes(view.seat));
+  const got = (reply) => { if (!reply.ok) throw new Error(reply.refusal.message); return reply.value; };
+  const replaceWorker = () => { worker.terminate(); worker = begin(); tables.reconnect(worker); };
+  Object.assign(globalThis, { run, tables, until, isMyTurn, got, replaceWorker });`;
+
+/** Runs the body of an async function in a page. */
+function inPage<T>(page: Page, body: string): Promise<T> {
+  return page.evaluate<T>(`(async () => { ${body} })()`);
+}
+
+describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
+  let site: Site;
+  let page: Page;
+  beforeAll(async () => {
+    site = await openSite({ page: PAGE, worker: WORKER });
+    page = await site.open();
+  }, 120_000);
+  afterAll(() => site?.close());
+
+  test('tabs keep the laws of broadcasts, with the locks of the browser', async () => {
+    const outcomes = await inPage<readonly { error: string | null }[]>(page, 'return run();');
+    expect(outcomes.length).toBeGreaterThan(9);
+    expect(outcomes.filter(({ error }) => error !== null)).toEqual([]);
+  });
+
+  test('a match against a bot is played in a worker, and goes on after the page was loaded anew', async () => {
+    const id = await inPage<string>(
+      page,
+      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'medium' } }));
+       const table = tables.join(id, { seat: 0 });
+       await until(table, isMyTurn);
+       got(await table.act('drop', { column: 4 }));
+       await until(table, isMyTurn);
+       return id;`,
+    );
+    await page.reload();
+    const ending = await inPage<{ by: string }>(
+      page,
+      `const [{ id }] = got(await tables.list({ stage: 'playing' }));
+       const table = tables.join(id, { seat: 0 });
+       let view = await until(table, isMyTurn);
+       if (id !== '${id}' || view.match.step !== 2) throw new Error('it has not gone on');
+       const { action, args } = got(await table.hint());
+       got(await table.act(action, args));
+       while ((view = await until(table, isMyTurn)).stage !== 'over')
+         got(await table.act('drop', { column: view.offers[0].first.candidates[0].value }));
+       got(await table.record());
+       return view.ending;`,
+    );
+    expect(ending.by).toBe('rules');
+  });
+
+  test('a bot that thought while the page was loaded anew thinks again at once', async () => {
+    const id = await inPage<string>(
+      page,
+      `const creation = { game: 'connect-four', people: ['Ann'], bots: { 1: 'mcts:2000ms' } };
+       const { id } = got(await tables.begin(creation));
+       const table = tables.join(id, { seat: 0 });
+       await until(table, isMyTurn);
+       got(await table.act('drop', { column: 4 }));
+       return id;`,
+    );
+    // A turn that is thought about is claimed.
+    await page.waitForFunction(
+      `navigator.locks.query().then(({ held }) => held.some(({ name }) => name.includes('bot/${id}')))`,
+    );
+    const begun = Date.now();
+    await page.reload();
+    const body = `return (await until(tables.join('${id}', { seat: 0 }), isMyTurn)).match.step;`;
+    expect(await inPage<number>(page, body)).toBe(2);
+    // The claim of a worker that does not say that it goes would last for 30 seconds.
+    expect(Date.now() - begun).toBeLessThan(20_000);
+  });
+
+  test('only the games that are played are fetched', async () => {
+    const other = await site.open();
+    await inPage(other, 'got(await tables.list());');
+    expect(site.fetched()).toContain('/worker.js');
+    await inPage(other, "got(await tables.begin({ game: 'hex', people: ['Ann', 'Bob'] }));");
+    expect(site.fetched()).not.toEqual([]);
+    await inPage(other, "got(await tables.begin({ game: 'hex', people: ['Ann', 'Bob'] }));");
+    expect(site.fetched()).toEqual([]);
+    await other.close();
+  });
+
+  test('two tabs see one another at once', async () => {
+    const other = await site.open();
+    const id = await inPage<string>(
+      page,
+      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+       globalThis.table = tables.join(id, { seat: 0 });
+       await until(table, isMyTurn);
+       return id;`,
+    );
+    const bobsTurn = inPage<number>(
+      other,
+      `globalThis.table = tables.join('${id}', { seat: 1 });
+       return (await until(table, isMyTurn)).match.step;`,
+    );
+    await inPage(page, "got(await table.act('drop', { column: 4 }));");
+    expect(await bobsTurn).toBe(1);
+    const annsTurn = inPage<number>(page, 'return (await until(table, isMyTurn)).match.step;');
+    await inPage(other, "got(await table.act('drop', { column: 4 }));");
+    expect(await annsTurn).toBe(2);
+    await other.close();
+  });
+
+  test('another worker takes over from one that has ended', async () => {
+    const steps = await inPage<readonly number[]>(
+      page,
+      `const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
+       const table = tables.join(id, { seat: 0 });
+       await until(table, isMyTurn);
+       got(await table.act('drop', { column: 4 }));
+       const before = table.getSnapshot().view.match.step;
+       replaceWorker();
+       const away = table.getSnapshot().status;
+       const { match } = await until(table, ({ status }) => status === 'live');
+       return [away, before, match.step];`,
+    );
+    expect(steps).toEqual(['away', 1, 1]);
+  });
+});

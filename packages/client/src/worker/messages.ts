@@ -1,0 +1,41 @@
+import type { Command } from '@rookery/protocol';
+import type { Update } from '@rookery/session';
+import type { MatchQueries } from '../match-queries.ts';
+import type { ClientRefusal, ClientReply } from '../refusal.ts';
+import type { Tables } from '../tables.ts';
+
+/** What is asked of tables, and answered once. */
+export const TABLES_ASKED = ['create', 'claim', 'begin', 'list', 'remove'] as const;
+export type TablesAsked = Pick<Tables, (typeof TABLES_ASKED)[number]>;
+
+/** What is asked of one table that was joined. */
+export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'hint', 'record'] as const;
+export interface SeatAsked extends MatchQueries {
+  perform(command: Command): Promise<ClientReply>;
+}
+
+/** Something to be called by its name. */
+export interface Call {
+  readonly what: string;
+  readonly args: readonly unknown[];
+}
+
+/** What a page sends. Tables and questions have numbers that the page gives them. */
+export type PageMessage =
+  /** Asks whether anybody is there. */
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'ask'; readonly number: number; readonly call: Call }
+  | { readonly kind: 'askSeat'; readonly number: number; readonly table: number; readonly call: Call }
+  | { readonly kind: 'join'; readonly table: number; readonly match: string; readonly seat: number | null }
+  /** Asks for the whole view again. */
+  | { readonly kind: 'resync'; readonly table: number }
+  | { readonly kind: 'leave'; readonly table: number }
+  | { readonly kind: 'close'; readonly number: number };
+
+/** What a worker sends. */
+export type WorkerMessage =
+  /** It is there: first of all, and whenever it is asked. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly number: number; readonly reply: ClientReply<unknown> }
+  | { readonly kind: 'update'; readonly table: number; readonly update: Update }
+  | { readonly kind: 'refused'; readonly table: number; readonly refusal: ClientRefusal };

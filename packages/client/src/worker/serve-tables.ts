@@ -1,0 +1,140 @@
+import { refused } from '@rookery/protocol';
+import type { Update, Watching } from '@rookery/session';
+import { indexedDb } from '../local/indexed-db.ts';
+import { KeyValueStore } from '../local/key-value-store.ts';
+import type { LocalSeat } from '../local/local-seat.ts';
+import { type LocalTables, type LocalTablesOptions, localTables } from '../local/local-tables.ts';
+import { tabBroadcast } from '../local/tab-broadcast.ts';
+import type { ClientReply } from '../refusal.ts';
+import { type Call, type PageMessage, SEAT_ASKED, TABLES_ASKED, type WorkerMessage } from './messages.ts';
+import { messageIn, type TablePort } from './table-port.ts';
+
+/** What tables in a worker are made of. */
+export interface ServeTablesOptions extends LocalTablesOptions {
+  /** The database of the browser in which matches are kept, seen by all tabs. Without it, and without a store, they are in memory. */
+  readonly database?: string;
+}
+
+/**
+ * Lets a page play matches of this worker: the rules, the bots and the store are here, so that the page is never held up. The page
+ * has `workerTables` at the other end.
+ *
+ * @example
+ * // worker.ts
+ * serveTables(self, { database: 'my-games', games: async (name) => (await import(`./games/${name}.js`)).game });
+ */
+export function serveTables(port: TablePort, { database, ...options }: ServeTablesOptions): LocalTables {
+  const saved = database === undefined ? {} : keptIn(database);
+  const tables = localTables({ ...saved, ...options });
+  const server = new TableServer(tables, (message) => port.postMessage(JSON.stringify(message)));
+  port.addEventListener('message', ({ data }) => {
+    const message = messageIn<PageMessage>(data);
+    if (message !== undefined) server.hear(message);
+  });
+  port.start?.();
+  server.say({ kind: 'ready' });
+  return tables;
+}
+
+function keptIn(database: string): Required<Pick<LocalTablesOptions, 'store' | 'broadcast'>> {
+  return { store: new KeyValueStore(indexedDb(database)), broadcast: tabBroadcast(database) };
+}
+
+/** A table of the page's. */
+interface Served {
+  readonly seat: LocalSeat;
+  readonly watching: Promise<ClientReply<Watching>>;
+}
+
+/** Does what a page asks, and tells it what it follows. */
+class TableServer {
+  private readonly tables: LocalTables;
+  readonly say: (message: WorkerMessage) => void;
+  private readonly served = new Map<number, Served>();
+
+  constructor(tables: LocalTables, say: (message: WorkerMessage) => void) {
+    this.tables = tables;
+    this.say = say;
+  }
+
+  hear(message: PageMessage): void {
+    switch (message.kind) {
+      case 'hello':
+        this.say({ kind: 'ready' });
+        break;
+      case 'ask':
+        this.answer(message.number, called(this.tables, TABLES_ASKED, message.call));
+        break;
+      case 'askSeat':
+        this.answer(message.number, called(this.served.get(message.table)?.seat, SEAT_ASKED, message.call));
+        break;
+      case 'join':
+        this.join(message);
+        break;
+      case 'resync':
+        this.watching(message.table, (watching) => watching.resync());
+        break;
+      case 'leave':
+        this.leave(message.table);
+        break;
+      case 'close':
+        this.answer(message.number, this.close());
+    }
+  }
+
+  private answer(number: number, asked: Promise<ClientReply<unknown>>): void {
+    asked
+      .catch((error: unknown) => {
+        // Nobody is to wait for ever for what a mistake has cut short.
+        console.error(error);
+        return refused('server-failed', {}, false);
+      })
+      .then((reply) => this.say({ kind: 'answer', number, reply }));
+  }
+
+  private join({ table, match, seat }: Extract<PageMessage, { readonly kind: 'join' }>): void {
+    this.leave(table);
+    const taken = this.tables.seat(match, seat);
+    const watching = taken.watch((update) => this.tell(table, taken, update));
+    this.served.set(table, { seat: taken, watching });
+    void watching.then((watched) => {
+      if (!watched.ok && this.isServed(table, taken)) this.say({ kind: 'refused', table, refusal: watched.refusal });
+    });
+  }
+
+  private tell(table: number, seat: LocalSeat, update: Update): void {
+    if (!this.isServed(table, seat)) return;
+    const isShutOut = update.kind === 'parted' && update.reason === 'left';
+    if (isShutOut) this.say({ kind: 'refused', table, refusal: refused('bad-token', {}, false).refusal });
+    else this.say({ kind: 'update', table, update });
+  }
+
+  private isServed(table: number, seat: LocalSeat): boolean {
+    return this.served.get(table)?.seat === seat;
+  }
+
+  private leave(table: number): void {
+    this.watching(table, (watching) => watching.close());
+    this.served.delete(table);
+  }
+
+  private watching(table: number, use: (watching: Watching) => void): void {
+    void this.served.get(table)?.watching.then((watched) => watched.ok && use(watched.value));
+  }
+
+  private async close(): Promise<ClientReply> {
+    await this.tables.close();
+    return { ok: true, value: undefined };
+  }
+}
+
+/** What comes of a call by name. Only what is listed can be called. */
+async function called<T extends object>(
+  of: T | undefined,
+  known: readonly (string & keyof T)[],
+  { what, args }: Call,
+): Promise<ClientReply<unknown>> {
+  const name = known.find((each) => each === what);
+  if (of === undefined || name === undefined) throw new Error(`Nobody can be asked for ${what}.`);
+  return Reflect.apply(of[name] as (...given: readonly unknown[]) => Promise<ClientReply<unknown>>, of, args);
+}

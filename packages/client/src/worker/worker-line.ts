@@ -1,0 +1,184 @@
+import { type ClientReply, type Refused, unanswered } from '../refusal.ts';
+import type { PageMessage, SeatAsked, TablesAsked, WorkerMessage } from './messages.ts';
+import { messageIn, type TablePort } from './table-port.ts';
+
+/** While something is awaited: how often the worker is asked whether it is there, and how often in vain before it is given up. */
+const BEAT = 5_000;
+const MOST_MISSED = 6;
+
+/** What is said of a table. */
+export type TableMessage = Extract<WorkerMessage, { readonly table: number }>;
+
+/** A table at this end of a line. */
+export interface Follower {
+  readonly number: number;
+  /** There is a worker, perhaps another one: the table is to be joined. */
+  opened(): void;
+  /** The worker does not answer. */
+  cut(lost: Refused): void;
+  hear(message: TableMessage): void;
+  leave(): void;
+}
+
+/** What can be asked, without the number it gets. */
+type Question = PageMessage extends infer M ? (M extends { readonly number: number } ? Omit<M, 'number'> : never) : never;
+
+/**
+ * The line to a worker. What is said before the worker listens waits. A worker that has ended does not say so: it is asked again and
+ * again while an answer is awaited. One that was given up and answers all the same is taken back.
+ */
+export class WorkerLine {
+  private port: TablePort;
+  private isReady = false;
+  private waiting: PageMessage[] = [];
+  private lost: Refused | undefined;
+  private readonly awaited = new Map<number, (reply: ClientReply<unknown>) => void>();
+  private readonly followers = new Map<number, Follower>();
+  private count = 0;
+  private missed = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(port: TablePort) {
+    this.port = port;
+    this.open(port);
+  }
+
+  /** Goes on with another worker. What the old one has not answered has been refused. */
+  open(port: TablePort): void {
+    this.lose('another worker has taken over');
+    this.port = port;
+    this.isReady = false;
+    this.lost = undefined;
+    const heard =
+      <E extends unknown[]>(listener: (...event: E) => void) =>
+      (...event: E): void => {
+        if (this.port === port) listener(...event);
+      };
+    port.addEventListener('message', heard(this.hear));
+    port.addEventListener('error', heard(this.failed));
+    port.addEventListener('messageerror', heard(this.failed));
+    port.addEventListener('close', heard(this.closed));
+    port.start?.();
+    port.postMessage(JSON.stringify({ kind: 'hello' } satisfies PageMessage));
+    for (const follower of [...this.followers.values()]) follower.opened();
+    this.beatLater();
+  }
+
+  /** A number that no other table and no other question has. */
+  nextNumber(): number {
+    return this.count++;
+  }
+
+  add(follower: Follower): void {
+    this.followers.set(follower.number, follower);
+    if (this.lost === undefined) follower.opened();
+    else follower.cut(this.lost);
+  }
+
+  remove({ number }: Follower): void {
+    this.followers.delete(number);
+  }
+
+  /** All tables that are followed. */
+  get all(): readonly Follower[] {
+    return [...this.followers.values()];
+  }
+
+  say(message: PageMessage): void {
+    if (this.isReady) this.port.postMessage(JSON.stringify(message));
+    else if (this.lost === undefined) this.waiting.push(message);
+  }
+
+  /** Asks the tables. What was asked says what is answered: the worker is of the same house. */
+  askTables<K extends keyof TablesAsked>(what: K, ...args: Parameters<TablesAsked[K]>): ReturnType<TablesAsked[K]> {
+    return this.ask({ kind: 'ask', call: { what, args } }) as ReturnType<TablesAsked[K]>;
+  }
+
+  /** Asks one table that was joined. */
+  askSeat<K extends keyof SeatAsked>(table: number, what: K, ...args: Parameters<SeatAsked[K]>): ReturnType<SeatAsked[K]> {
+    return this.ask({ kind: 'askSeat', table, call: { what, args } }) as ReturnType<SeatAsked[K]>;
+  }
+
+  /** Asks something. Where the worker has ended, the answer is that there is none. */
+  ask(question: Question): Promise<ClientReply<unknown>> {
+    if (this.lost !== undefined) return Promise.resolve(this.lost);
+    const number = this.nextNumber();
+    return new Promise((resolve) => {
+      this.awaited.set(number, resolve);
+      this.say({ ...question, number });
+      this.beatLater();
+    });
+  }
+
+  /** Waits for nothing any more. */
+  close(): void {
+    this.lose('the tables were closed');
+  }
+
+  private readonly hear = ({ data }: { readonly data: unknown }): void => {
+    const message = messageIn<WorkerMessage>(data);
+    if (message === undefined) return;
+    this.missed = 0;
+    if (!this.isReady) this.ready();
+    if (message.kind === 'answer') this.settle(message);
+    else if (message.kind !== 'ready') this.followers.get(message.table)?.hear(message);
+    if (this.awaited.size === 0) this.rest();
+  };
+
+  private ready(): void {
+    this.isReady = true;
+    const wasLost = this.lost !== undefined;
+    this.lost = undefined;
+    for (const message of this.waiting.splice(0)) this.say(message);
+    if (wasLost) for (const follower of this.all) follower.opened();
+  }
+
+  private settle({ number, reply }: Extract<WorkerMessage, { readonly kind: 'answer' }>): void {
+    this.awaited.get(number)?.(reply);
+    this.awaited.delete(number);
+  }
+
+  /** Something was thrown there. One that has been there before may well go on. */
+  private readonly failed = (): void => {
+    if (!this.isReady) this.lose('the worker has failed');
+    else {
+      this.missed = MOST_MISSED - 1;
+      this.rest();
+      this.beat();
+    }
+  };
+
+  private readonly closed = (): void => this.lose('the worker has ended');
+
+  private lose(reason: string): void {
+    this.rest();
+    this.isReady = false;
+    this.waiting = [];
+    this.missed = 0;
+    const lost = unanswered(reason);
+    this.lost = lost;
+    const awaited = [...this.awaited.values()];
+    this.awaited.clear();
+    for (const settle of awaited) settle(lost);
+    for (const follower of this.all) follower.cut(lost);
+  }
+
+  private beatLater(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.missed++;
+      if (this.missed >= MOST_MISSED) this.lose('the worker does not answer');
+      else this.beat();
+    }, BEAT);
+  }
+
+  private beat(): void {
+    this.port.postMessage(JSON.stringify({ kind: 'hello' } satisfies PageMessage));
+    this.beatLater();
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}

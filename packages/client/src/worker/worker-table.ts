@@ -1,0 +1,81 @@
+import type { Command } from '@rookery/protocol';
+import type { Update } from '@rookery/session';
+import type { MatchQueries } from '../match-queries.ts';
+import type { Pending } from '../match-store.ts';
+import type { ClientReply, Refused } from '../refusal.ts';
+import { Table } from '../table.ts';
+import type { Follower, TableMessage, WorkerLine } from './worker-line.ts';
+
+/** A match that is played in a worker. */
+export class WorkerTable<M> extends Table<M> implements Follower {
+  readonly number: number;
+  protected readonly queries: MatchQueries;
+  private readonly line: WorkerLine;
+  private readonly seat: number | null;
+
+  constructor(line: WorkerLine, match: string, seat: number | null) {
+    super(match);
+    this.line = line;
+    this.number = line.nextNumber();
+    this.seat = seat;
+    this.queries = queriesOver(line, this.number);
+  }
+
+  perform(command: Command): Promise<ClientReply> {
+    return this.asked(async () => {
+      const pending: Pending = { request: String(this.line.nextNumber()), command };
+      this.change({ pending: [...this.getSnapshot().pending, pending] });
+      const reply = await this.line.askSeat(this.number, 'perform', command);
+      this.change({ pending: this.getSnapshot().pending.filter((each) => each !== pending) });
+      return reply;
+    });
+  }
+
+  serverNow(): number {
+    return Date.now();
+  }
+
+  leave(): void {
+    if (this.isOver) return;
+    this.line.say({ kind: 'leave', table: this.number });
+    this.end({ status: 'left', pending: [] });
+  }
+
+  opened(): void {
+    this.lose();
+    this.line.say({ kind: 'join', table: this.number, match: this.match, seat: this.seat });
+    if (this.getSnapshot().refusal !== null) this.change({ refusal: null });
+  }
+
+  cut({ refusal }: Refused): void {
+    this.lose();
+    this.change({ status: 'away', refusal });
+  }
+
+  hear(message: TableMessage): void {
+    if (message.kind === 'refused') this.end({ status: 'refused', refusal: message.refusal });
+    else this.take(message.update);
+  }
+
+  private take(update: Update): void {
+    if (update.kind === 'view') this.show(update.seq, update.view);
+    else if (update.kind === 'patch') {
+      if (!this.follow(update.seq, update.patch)) this.line.say({ kind: 'resync', table: this.number });
+    } else this.end({ status: 'left' });
+  }
+
+  private end(changes: Parameters<typeof this.change>[0]): void {
+    this.line.remove(this);
+    this.change(changes);
+  }
+}
+
+function queriesOver(line: WorkerLine, table: number): MatchQueries {
+  return {
+    history: () => line.askSeat(table, 'history'),
+    stateAt: (step) => line.askSeat(table, 'stateAt', step),
+    traces: () => line.askSeat(table, 'traces'),
+    hint: () => line.askSeat(table, 'hint'),
+    record: () => line.askSeat(table, 'record'),
+  };
+}

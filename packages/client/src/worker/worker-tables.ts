@@ -1,0 +1,42 @@
+import type { Moves } from '../moves.ts';
+import type { Tables } from '../tables.ts';
+import type { TablePort } from './table-port.ts';
+import { WorkerLine } from './worker-line.ts';
+import { WorkerTable } from './worker-table.ts';
+
+/** Matches that are played in a worker of this page. */
+export interface WorkerTables extends Tables {
+  /** Goes on with another worker where the first has ended: all tables join again, and are live once their views have come. */
+  reconnect(port: TablePort): void;
+}
+
+/**
+ * Matches that a worker plays, as if they were played right here: the worker calls `serveTables`. Where it ends, or does not answer,
+ * tables are `away` with the refusal `unanswered`, and so is whatever was asked, until another worker is given.
+ *
+ * @example
+ * const tables = workerTables(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+ * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
+ * if (made.ok) await tables.join(made.value.id, { seat: 0 }).act('drop', { column: 4 });
+ */
+export function workerTables(port: TablePort): WorkerTables {
+  const line = new WorkerLine(port);
+  return {
+    create: (creation) => line.askTables('create', creation),
+    claim: (id, claim) => line.askTables('claim', id, claim),
+    begin: (creation) => line.askTables('begin', creation),
+    list: (query) => line.askTables('list', query),
+    remove: (id) => line.askTables('remove', id),
+    join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}) {
+      const table = new WorkerTable<M>(line, id, seat);
+      line.add(table);
+      return table;
+    },
+    async close() {
+      await line.ask({ kind: 'close' });
+      for (const table of line.all) table.leave();
+      line.close();
+    },
+    reconnect: (other) => line.open(other),
+  };
+}

@@ -1,0 +1,96 @@
+import { restore, type Snapshot, snapshot } from '@rookery/engine';
+import { chainAfter } from '../chain.ts';
+import type { Entry } from '../entry.ts';
+import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
+import type { StoredSnapshot } from '../ports.ts';
+import { type Clocks, foundedOn, type SessionState } from './state.ts';
+
+/** Another number whenever snapshots, or what is made of them, change: those of another one are ignored. */
+const FORMAT = 1;
+
+type Created = Extract<Entry, { readonly kind: 'created' }>;
+
+/** The match without its log, which the entries have, and with what the engine does not keep of it. */
+interface KeptMatch {
+  readonly taken: Omit<Snapshot, 'log'>;
+  /** Who learned what in the last step: whether it may be taken back follows from it. */
+  readonly learned: number;
+  /** Whether anything was ever hidden. */
+  readonly secrets: boolean;
+}
+
+/** What is derived from the entry of the creation, or only remembered. */
+type Derived = 'id' | 'created' | 'commitment' | 'frame';
+
+/** What entries add up to, as plain data. */
+interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'match' | 'clocks'> {
+  readonly format: typeof FORMAT;
+  /** The version of the rules. */
+  readonly rules: string;
+  readonly match: KeptMatch | null;
+  readonly clocks: (Omit<Clocks, 'handedIn'> & { readonly handedIn: readonly (readonly [number, number])[] }) | null;
+}
+
+/** A state as bytes. None where something would be lost: what was taken back and can still be played again is in no snapshot. */
+export function snapshotOf(state: SessionState, head: number, chain: string): StoredSnapshot | undefined {
+  const { match, clocks } = state;
+  if (match !== undefined && match.inner.undone.length > 0) return undefined;
+  const { seats, host, options, isPaused, proposal, ending, chat, requests, at } = state;
+  const kept: SessionSnapshot = {
+    format: FORMAT,
+    rules: state.definition.version,
+    match: match === undefined ? null : keptMatch(match),
+    clocks: clocks === undefined ? null : { ...clocks, handedIn: [...clocks.handedIn] },
+    ...{ seats, host, options, isPaused, proposal, ending, chat, requests, at },
+  };
+  const text = JSON.stringify(kept);
+  return { head, chain, data: new TextEncoder().encode(chainAfter(chain, text) + text) };
+}
+
+function keptMatch(match: AnyMatch): KeptMatch {
+  const { log, ...taken } = snapshot(match);
+  return { taken, learned: match.steps.at(-1)?.learned ?? 0, secrets: match.inner.state.secrets };
+}
+
+/**
+ * The state that a snapshot holds, of a session with these first entries; undefined where it is of another format or the rules are not
+ * at hand. A damaged one throws.
+ */
+export function stateOf(
+  id: string,
+  games: GameRegistry,
+  entries: readonly Entry[],
+  { chain, data }: StoredSnapshot,
+): SessionState | undefined {
+  const bytes = new TextDecoder().decode(data);
+  const text = bytes.slice(bytes.indexOf('{'));
+  if (bytes !== chainAfter(chain, text) + text) throw new TypeError('The snapshot is damaged.');
+  const { format, rules, match, clocks, ...kept } = JSON.parse(text) as SessionSnapshot;
+  const created = entries[0] as Created;
+  const found = findGame(games, created.game, rules);
+  if (format !== FORMAT || !found.ok) return undefined;
+  const definition = found.value;
+  return {
+    ...foundedOn(id, definition, created),
+    ...kept,
+    match: match === null ? undefined : matchFrom(definition, match, entries),
+    clocks: clocks === null ? undefined : { ...clocks, handedIn: new Map(clocks.handedIn) },
+  };
+}
+
+/** The match goes on from where it was; its log is what the entries say was played. */
+function matchFrom(
+  definition: SessionState['definition'],
+  { taken, learned, secrets }: KeptMatch,
+  entries: readonly Entry[],
+): AnyMatch {
+  const log = entries.flatMap((entry) => (entry.kind === 'played' ? entry.inputs : []));
+  const made = restore(definition, { ...taken, log }, { strict: false });
+  if (!made.ok) throw new TypeError(made.refusal.message);
+  const match = made.value;
+  // Something was hidden once and nothing is now: the rules still mind it, and the engine's snapshot does not say so.
+  if (match.inner.state.secrets !== secrets) throw new TypeError('The snapshot does not say that something was hidden.');
+  const last = match.steps.at(-1);
+  if (last !== undefined && match.step > 0) last.learned = learned;
+  return match;
+}

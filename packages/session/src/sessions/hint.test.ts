@@ -1,0 +1,141 @@
+import {
+  createMatch,
+  Deck,
+  type Definition,
+  defineGame,
+  eachPlayer,
+  fastRandom,
+  fork,
+  Game,
+  Hand,
+  loop,
+  many,
+  Piece,
+  Player,
+  submit,
+  turnLoop,
+} from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { cribbage } from '@rookery/game-cribbage';
+import { goFish } from '@rookery/game-go-fish';
+import { innovation } from '@rookery/game-innovation';
+import { klondike } from '@rookery/game-klondike';
+import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
+import { expect, test } from 'vitest';
+import type { AnyMatch } from '../games.ts';
+import { type Hint, hintOf } from './hint.ts';
+import { got, Nodes, refusalOf } from './sessions.test-kit.ts';
+
+const GAMES: readonly Pick<Definition, 'name'>[] = [
+  checkers,
+  connectFour,
+  cribbage,
+  goFish,
+  innovation,
+  klondike,
+  skirmish,
+  texasHoldem,
+];
+
+test.each(GAMES)('any move of $name can be sent as its hint says, and is the same move', (game) => {
+  const match = createMatch(game as Definition, { seed: 'hint' });
+  const random = fastRandom(5);
+  for (let i = 0; i < 60 && !match.isOver; i++) {
+    const move = match.sample(random) ?? expect.fail();
+    const hint: Hint = JSON.parse(JSON.stringify(hintOf(match as unknown as AnyMatch, move)));
+    const sent = fork(match);
+    const reply = submit(sent, move.seat, hint);
+    expect(reply.ok ? 'sent' : `${reply.refusal.message} ${JSON.stringify(hint)}`).toBe('sent');
+    expect(match.play(move).ok).toBe(true);
+    expect(sent.hash()).toBe(match.hash());
+  }
+});
+
+class Jewel extends Piece.with({ worth: 0 }) {}
+class Thief extends Player {
+  hand = this.create(Hand, 'hand');
+}
+class Thieves extends Game.with({}, { entities: { Jewel }, player: Thief }) {
+  deck = this.create(Deck, 'deck');
+}
+const thieves = defineGame(Thieves, ({ action }) => ({
+  name: 'thieves',
+  players: 3,
+  setup: ({ game }) => {
+    game.deck.createMany(20, Jewel, (i) => ({ worth: i }));
+    for (const { hand } of game.players) game.deck.drawTo(hand, 5);
+  },
+  actions: {
+    steal: action('Steal')
+      .choosePlayer('from')
+      .choose(
+        'jewels',
+        many(({ from }) => from.hand.all(Jewel), { min: 2, max: 2 }),
+      )
+      .do(({ player, jewels }) => {
+        for (const jewel of jewels) jewel.putInto(player.hand);
+      }),
+  },
+  flow: loop(eachPlayer(turnLoop('steal'))),
+  unbounded: true,
+}));
+
+test('what is hidden is named by its place, and which one was thought of is not told', () => {
+  const match = createMatch(thieves, { seed: 'hint' });
+  const [, robbed] = match.game.players;
+  const hintFor = (places: readonly number[]) => {
+    const jewels = places.map((place) => robbed?.hand.all(Jewel)[place]);
+    const move = { kind: 'act', seat: 0, action: 'steal', args: [robbed, jewels] } as const;
+    return hintOf(match as unknown as AnyMatch, move);
+  };
+  const hint = hintFor([3, 1]);
+  expect(hint).toEqual(hintFor([0, 4]));
+  expect(submit(match, 0, hint).ok).toBe(true);
+  expect(match.game.players.map(({ hand }) => hand.all(Jewel).length)).toEqual([7, 3, 5]);
+});
+
+test('a seat is given a move that it can make, and only when it is to act', async () => {
+  const nodes = new Nodes([connectFour]);
+  const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
+  const [ann, bob] = await Promise.all(tokens.map(async (token) => got(await nodes.node(0).actor(id, token))));
+  if (ann === undefined || bob === undefined) return expect.fail();
+  const play = async (caller: typeof ann, column: number) => {
+    const input = got(await nodes.node(0).view(id, caller)).match?.input ?? expect.fail();
+    return nodes.node(0).perform(id, caller, { kind: 'act', action: 'drop', args: { column }, input });
+  };
+  for (const column of [1, 7, 1, 7, 1]) got(await play(column === 1 ? ann : bob, column));
+  expect(got(await nodes.node(0).hint(id, bob))).toEqual({ action: 'drop', args: { column: 1 } });
+  expect(refusalOf(await nodes.node(0).hint(id, ann))).toBe('not-your-turn');
+  expect(refusalOf(await nodes.node(0).hint(id, { key: null, seat: null, isHost: false }))).toBe('not-seated');
+  const late = nodes.node(0).hint(id, bob);
+  got(await play(bob, 7));
+  expect(refusalOf(await late)).toBe('not-allowed');
+  got(await play(ann, 1));
+  expect(refusalOf(await nodes.node(0).hint(id, ann))).toBe('match-over');
+  await nodes.close();
+});
+
+test('alone at the table nobody is told to give up', async () => {
+  const nodes = new Nodes([klondike]);
+  const { id, tokens } = await nodes.begin({ game: 'klondike' }, 1);
+  const ann = got(await nodes.node(0).actor(id, tokens[0]));
+  for (let i = 0; i < 8; i++) {
+    const hint = got(await nodes.node(0).hint(id, ann));
+    const input = got(await nodes.node(0).view(id, ann)).match?.input ?? expect.fail();
+    if (!('action' in hint)) return expect.fail();
+    expect(hint.action).not.toBe('resign');
+    got(await nodes.node(0).perform(id, ann, { kind: 'act', ...hint, input }));
+  }
+  await nodes.close();
+});
+
+test('a hint that is thought of while the node closes keeps nobody waiting', async () => {
+  const nodes = new Nodes([connectFour]);
+  const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
+  const ann = got(await nodes.node(0).actor(id, tokens[0]));
+  const hint = nodes.node(0).hint(id, ann);
+  await nodes.close();
+  expect(refusalOf(await hint)).toBe('shutting-down');
+});
