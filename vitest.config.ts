@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Workspace packages are tested from their TypeScript sources, without a build.
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -8,7 +8,25 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['{packages,games,apps}/*/src/**/*.test.ts', '{scripts,tests}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,games,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/browser/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/set-up.ts'],
+          testTimeout: 180_000,
+        },
+      },
+    ],
     // All cores: the laws of the games take most of the time, and each game is a file of its own.
     maxWorkers: '100%',
     testTimeout: 30_000,

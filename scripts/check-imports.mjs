@@ -20,11 +20,11 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   session: { imports: ['engine', 'ai', 'protocol'] },
   server: { imports: ['session', 'protocol'] },
   client: { imports: ['session', 'protocol'] },
-  table: { imports: ['client'] },
-  react: { imports: ['client', 'table'] },
-  vue: { imports: ['client', 'table'] },
-  svelte: { imports: ['client', 'table'] },
-  elements: { imports: ['client', 'table'] },
+  table: { imports: ['client'], types: ['engine', 'protocol'] },
+  react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
+  vue: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
+  svelte: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
+  elements: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
 });
 const GAMES_IMPORT = ['engine', 'cards'];
 const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];

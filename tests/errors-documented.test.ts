@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FAULTS, REFUSALS } from '@rookery/engine';
 import { SESSION_REFUSALS } from '@rookery/protocol';
 import { BROADCAST_ERRORS, STORE_ERRORS } from '@rookery/server';
+import { DESIGN_ERRORS } from '@rookery/table';
 import { describe, expect, test } from 'vitest';
 
 const text = readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8');
@@ -14,7 +15,9 @@ const rows = new Map(
     .filter((row) => row !== null)
     .map(([, code, meaning, advice]) => [code as string, { meaning: meaning as string, advice: advice as string }]),
 );
-const codes = [REFUSALS, SESSION_REFUSALS, FAULTS, STORE_ERRORS, BROADCAST_ERRORS].flatMap((texts) => Object.keys(texts));
+const codes = [REFUSALS, SESSION_REFUSALS, FAULTS, STORE_ERRORS, BROADCAST_ERRORS, DESIGN_ERRORS].flatMap((texts) =>
+  Object.keys(texts),
+);
 
 describe('docs/errors.md', () => {
   test.each(codes)('explains %s', (code) => {

@@ -11,9 +11,10 @@ const invariants = [
 
 describeGame(innovation, { games: 4, players: [2, 3, 4], invariants });
 
+// What strict mode would find beside all laws it finds in the games above; its own law plays this one in strict mode, too.
 describeGame(
   { ...innovation, title: 'Innovation in teams' },
-  { games: 1, players: [4], matchOptions: [{ teams: true }], invariants },
+  { games: 1, players: [4], matchOptions: [{ teams: true }], strict: false, invariants },
 );
 
 const GOLDEN = [

@@ -25,7 +25,7 @@ function points(game: Definition, matches: number, options: Readonly<Record<stri
 
 /**
  * Of how many matches a greedy bot must win how many: as many as two equals reach less than once in twenty times (of 8 matches 7, of
- * 14 matches 11, of 100 matches 59). Go Fish is not among them: who was told "Go fish!" knows that a rank is not there, but nothing on
+ * 14 matches 11, of 40 matches 26). Go Fish is not among them: who was told "Go fish!" knows that a rank is not there, but nothing on
  * the table says so, and whoever looks at the table alone asks for the same rank again.
  */
 const BARS: readonly (readonly [string, number, number, Readonly<Record<string, unknown>>])[] = [
@@ -35,7 +35,7 @@ const BARS: readonly (readonly [string, number, number, Readonly<Record<string, 
   ['hex', 8, 7, { size: 7 }],
   ['cribbage', 8, 7, { target: 61 }],
   ['crazy-eights', 14, 11, { target: 'single' }],
-  ['texas-holdem', 100, 59, {}],
+  ['texas-holdem', 40, 26, {}],
   ['duel', 8, 7, { life: 10 }],
 ];
 

@@ -10,7 +10,7 @@ import { readOptions } from './options.ts';
 import { Table } from './table.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
-const USAGE = `Usage: npm start -- [GAME] [options]
+const USAGE = `Usage: npm run play -- [GAME] [options]
   GAME                 a name, the beginning of one, or the path of a module that exports a definition
   --against NAME       play seat 1 against bots: random, easy, medium, hard, expert, or one with a budget, as mcts:500 or
                        hard:2000ms; or people: all seats at this keyboard

@@ -1,47 +1,19 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ended, runHere, spawned } from './commands.test-kit.ts';
 import { readPlaytestArguments, readServeArguments } from './playtest-arguments.ts';
 import { ProgressBar } from './progress-bar.ts';
 
-const command = fileURLToPath(new URL('playtest.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playtest-cli-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs the command; `watch` may end it once it has shown something. */
-function run(
-  args: readonly string[],
-  watch?: (kill: (signal: NodeJS.Signals) => void, err: string) => void,
-): Promise<Ended> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', command, ...args], { cwd: root });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-    watch?.((signal) => child.kill(signal), err);
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+const run = (args: readonly string[]): Promise<Ended> => runHere('playtest', args);
 
 const read = async (out: string) => {
   const { timing, ...rest } = JSON.parse(await readFile(join(folder, out, 'report.json'), 'utf8'));
@@ -53,7 +25,7 @@ const read = async (out: string) => {
 const SLOW = { timeout: 120_000 };
 
 test('a playtest writes its report, says what it found, and keeps its bounds', SLOW, async () => {
-  const { code, out, err } = await run([
+  const { code, out, err } = await spawned('playtest', [
     'tic',
     '--games',
     '300',
@@ -123,7 +95,7 @@ test('bad usage ends with 2', SLOW, async () => {
 
 test.each(['SIGINT', 'SIGKILL'] as const)('after %s the same command goes on and ends the same', SLOW, async (signal) => {
   const args = ['tic', '--games', '400', '--bots', 'mcts:10', '--workers', '2', '--seed', 'ended'];
-  const ended = await run([...args, '--out', join(folder, signal)], (kill, err) => {
+  const ended = await spawned('playtest', [...args, '--out', join(folder, signal)], (kill, err) => {
     if (/ [1-9]\d % /.test(err) && existsSync(join(folder, signal, 'checkpoint.json'))) kill(signal);
   });
   expect(ended.code).toBe(signal === 'SIGINT' ? 130 : null);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +7,10 @@ import type { Reply } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, type MatchRecord, packRecord, recordOf, Session } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ended, runHere, spawned } from './commands.test-kit.ts';
 import { matchesAt, recordIn } from './records-read.ts';
 import { readReplayArguments } from './replay-arguments.ts';
 
-const command = fileURLToPath(new URL('replay.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const games = gameRegistry([ticTacToe]);
 /** A process that translates everything anew takes its time on a busy machine. */
@@ -66,24 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command. */
-function run(
-  ...args: readonly string[]
-): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', command, ...args], { cwd: root });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+const run = (...args: readonly string[]): Promise<Ended> => runHere('replay', args);
 
 test('a match is printed step by step, with boards where they are wanted', SLOW, async () => {
   const { code, out, err } = await run('--boards', at('good', 'b.json'));
@@ -138,7 +120,7 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
   const original = new URL('../../../games/tic-tac-toe/src/index.ts', import.meta.url).href;
   const rules = `import { ticTacToe } from '${original}';\nexport const changed = { ...ticTacToe, outcome: ({ game }) => (game.turn > 3 ? 'draw' : undefined) };\n`;
   writeFileSync(at('rules.mts'), rules);
-  const changed = await run('--check', '--rules', at('rules.mts'), at('matches.sqlite'));
+  const changed = await spawned('replay', ['--check', '--rules', at('rules.mts'), at('matches.sqlite')]);
   expect(changed).toMatchObject({ code: 1, out: '2 matches played again, 1 with a divergence.\n' });
   expect(changed.err).toMatch(
     /match m1: tic-tac-toe 1: step 3, input 3 \(entry 10\): the rules do not take it; expected seat 1: act mark, found /,
@@ -152,6 +134,7 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
 
 test('a wrong file is told', SLOW, async () => {
   const message = 'README.md: This is no record of a match: it is neither packed nor JSON.\n';
+  expect(await spawned('replay', ['README.md'])).toEqual({ code: 2, out: '', err: message });
   expect(await run('README.md')).toEqual({ code: 2, out: '', err: message });
 });
 

@@ -40,3 +40,24 @@ test('listeners hear of switching and of all seats', () => {
   expect(listener).toHaveBeenCalledTimes(3);
   expect(network.sockets.every(({ isClosed }) => isClosed)).toBe(true);
 });
+
+test('who has handed in is not asked again while the others choose', async () => {
+  const { network, client, table } = atOneScreen();
+  const show = (seq: number, input: number) => {
+    for (const [seat, socket] of network.sockets.entries())
+      socket.say(viewMessage(seq, someView(0, { seat, match: { input, toAct: [0, 1] } as never })));
+  };
+  show(0, 4);
+  expect([table.next, table.seats]).toEqual([0, [0, 1]]);
+  const heard = vi.fn();
+  table.subscribe(heard);
+  const handing = table.answer(true);
+  const [{ request, match } = { request: '', match: '' }] = network.sockets[0]?.of('do') ?? [];
+  network.sockets[0]?.say({ type: 'done', match, request });
+  expect(await handing).toMatchObject({ ok: true });
+  expect(heard).toHaveBeenCalled();
+  expect(table.next).toBe(1);
+  show(1, 6);
+  expect(table.next).toBe(0);
+  client.close();
+});

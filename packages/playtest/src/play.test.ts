@@ -21,7 +21,7 @@ function inParts(game: AnyGame, job: Job, cuts: readonly number[]): Tally {
     .reduce(mergeTallies, emptyTally(job.players, job.bots.length));
 }
 
-test.each([
+const SPLIT = [
   [connectFour, { games: 60 }],
   [ticTacToe, { games: 60, bots: ['random', 'greedy'] }],
   [goFish, { games: 12, players: 3 }],
@@ -29,13 +29,18 @@ test.each([
   [klondike, { games: 4, longest: 80 }],
   [race, { games: 40, players: 3, bots: ['random', 'greedy'] }],
   [race, { games: 40, players: 2, options: { fails: true } }],
-] as unknown as [AnyGame, Parameters<typeof jobFor>[1]][])('any split of the games of %o gives the same', (game, plan) => {
-  const job = jobFor(game, plan);
-  const whole = tallyOf(game, job);
-  expect(whole.games).toBe(plan.games);
-  expect(inParts(game, job, [1, 2, Math.floor(plan.games / 2)])).toEqual(whole);
-  expect(tallyOf(game, { ...job, seed: 'other' })).not.toEqual(whole);
-});
+] as unknown as [AnyGame, Parameters<typeof jobFor>[1]][];
+
+test.each(SPLIT.map(([game, plan]) => [game.name, plan, game] as const))(
+  'any split of the games of %s, %j, gives the same',
+  (_, plan, game) => {
+    const job = jobFor(game, plan);
+    const whole = tallyOf(game, job);
+    expect(whole.games).toBe(plan.games);
+    expect(inParts(game, job, [1, 2, Math.floor(plan.games / 2)])).toEqual(whole);
+    expect(tallyOf(game, { ...job, seed: 'other' })).not.toEqual(whole);
+  },
+);
 
 test('what is looked at closely does not change the games', () => {
   const job = jobFor(connectFour, { games: 40 });

@@ -69,10 +69,15 @@ export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<
       ...table,
       // The first game uses the seed as it is, so that a reported one can be given again.
       seed: i === 0 ? seed : `${seed}/${i}`,
-      strict: options.strict ?? Math.floor(i / tables.length) % 2 === 0,
+      strict: options.strict ?? isStrict(i, tables.length),
       maxSteps: options.maxSteps ?? 3000,
     };
   });
   const { liveTwin, invariants = [] } = options;
   return { definition, trials, invariants, ...(liveTwin && { liveTwin }) };
+}
+
+/** Every other game, as on a chessboard: a table that is strict in one round is not in the next. */
+function isStrict(game: number, tables: number): boolean {
+  return ((game % tables) + Math.floor(game / tables)) % 2 === 0;
 }

@@ -35,8 +35,20 @@ function stateOf<G>(match: Match<G>): string {
   return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.toAct}`;
 }
 
+/** What was found for the state a match was asked about last: a position is given many inputs. */
+const found = new WeakMap<object, { readonly state: string; readonly hashes: ReadonlySet<string> | undefined }>();
+
 /** The states that legal moves lead to; undefined where they cannot all be listed. */
 function hashesAfter<G>(match: Match<G>): ReadonlySet<string> | undefined {
+  const state = stateOf(match);
+  const known = found.get(match);
+  if (known?.state === state) return known.hashes;
+  const hashes = listHashes(match);
+  found.set(match, { state, hashes });
+  return hashes;
+}
+
+function listHashes<G>(match: Match<G>): ReadonlySet<string> | undefined {
   const hashes = new Set<string>();
   const exploration = explore(match);
   try {

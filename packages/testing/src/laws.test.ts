@@ -66,12 +66,13 @@ test('a report says how to play the same game again', () => {
     game.plays += number;
     if (game.plays > 10) throw new Error('too much');
   });
-  const report = breakOf('termination', definition);
-  expect(report).toMatch(/counting breaks "every random game ends.*add failed: too much/);
+  const report = breakOf('rewinding', definition);
+  expect(report).toMatch(/counting breaks "a whole game can be taken back.*add failed: too much/);
   expect(report).toMatch(/at step \d+, after \d+ inputs, in strict mode/);
   expect(report).toMatch(/\d+ \| Player [12] \| add [123]\n/);
   const again = /describeGame\(counting, (.*)\)$/.exec(report)?.[1] ?? '';
-  expect(breakOf('termination', definition, JSON.parse(again))).toBe(report);
+  expect(breakOf('rewinding', definition, JSON.parse(again))).toBe(report);
+  expect(breakOf('termination', definition)).toMatch(/add failed: too much\n.* inputs, not in strict mode/);
 });
 
 test('strict mode catches chance from outside', () => {

@@ -24,8 +24,19 @@ export function movesOf<G>({ seed }: Trial<G>): ReturnType<typeof seededRandom> 
   return seededRandom(`${seed}/moves`);
 }
 
+/** The lengths of games that were played already: most laws ask for the same ones. */
+const lengths = new WeakMap<object, number>();
+
 /** How many inputs the random game of a trial takes. A game that fails on the way counts as far as it got. */
 export function lengthOf<G>(trial: Trial<G>): number {
+  const known = lengths.get(trial);
+  if (known !== undefined) return known;
+  const length = measured(trial);
+  lengths.set(trial, length);
+  return length;
+}
+
+function measured<G>(trial: Trial<G>): number {
   let length = 0;
   try {
     const match = beginTrial(trial, false);

@@ -16,6 +16,7 @@ export interface Visited<G> {
 export interface WalkOptions {
   /** How many positions are looked at, chosen at random; the last one always is. All, unless told. */
   readonly positions?: number;
+  /** As the trial is, unless told. What only looks at positions need not have every step run twice. */
   readonly strict?: boolean;
 }
 

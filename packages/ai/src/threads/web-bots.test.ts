@@ -114,8 +114,8 @@ test('every game is decided over a channel as it is here', async () => {
     const match: Match = afterRandomMoves(game, 'threads', 5);
     const [seat] = match.missing;
     if (seat === undefined) continue;
-    const near = (botNamed('mcts:24', { seed: 't' }) as Bot).decide(match, seat);
-    const far = await bots.decide(match, seat, { bot: 'mcts:24', seed: 't' });
+    const near = (botNamed('mcts:8', { seed: 't' }) as Bot).decide(match, seat);
+    const far = await bots.decide(match, seat, { bot: 'mcts:8', seed: 't' });
     expect([game.name, far]).toEqual([game.name, { ...near, stopped: false }]);
     expect(match.play(far.move).ok).toBe(true);
     decided++;

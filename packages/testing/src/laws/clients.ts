@@ -36,7 +36,7 @@ export const clients: Law = {
             for (const { action, first } of offers) if (first !== null) fill(match, seat, action, first, random);
           }
         },
-        { positions: share(subject, 40) },
+        { positions: share(subject, 40), strict: false },
       );
     }
   },

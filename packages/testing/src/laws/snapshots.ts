@@ -5,7 +5,7 @@ import { choicesOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 
 /** How far a restored match is played on beside the first one. */
-const AHEAD = 25;
+const AHEAD = 10;
 
 export const snapshots: Law = {
   name: 'a match restored from a snapshot stands and goes on the same, also while a question waits',

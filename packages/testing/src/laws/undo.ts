@@ -41,7 +41,7 @@ export const takingBack: Law = {
             holdSame(after[i] as string, before[i] as string, `the ${what} after exploring`);
           });
         },
-        { positions: share(subject, 200) },
+        { positions: share(subject, 100) },
       );
     }
   },

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** What a browser never needs offline: the worker itself, and what is for those who build. */
+const LEFT_OUT = new Set(['service-worker.js', 'build-manifest.json']);
+
+/** The addresses of all files that were built, in a stable order. */
+export function precacheList(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) =>
+      relative(folder, join(each.parentPath ?? each.path, each.name))
+        .split(sep)
+        .join('/'),
+    )
+    .filter((name) => !LEFT_OUT.has(name))
+    .map((name) => `/${name}`)
+    .sort();
+}

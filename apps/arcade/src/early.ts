@@ -1,0 +1,9 @@
+import { routeOf } from './router/route.ts';
+import { loadTable } from './screens/load-table.ts';
+import { SCREENS } from './screens/screens.ts';
+
+// Fetches what the address wants while the rest of the shell is still being set up. What fails here is asked for again, and told then.
+const { screen } = routeOf(location.pathname);
+const ignore = () => {};
+if (screen in SCREENS) SCREENS[screen as keyof typeof SCREENS]().catch(ignore);
+if (screen === 'play' || screen === 'match') loadTable().catch(ignore);

@@ -1,0 +1,45 @@
+import { entryOf, GAME_NAMES, type GameName, KINDS, type Kind } from './catalogue.ts';
+
+/** What is looked for in the catalogue. */
+export interface Filter {
+  readonly text: string;
+  readonly kind: Kind | null;
+  /** How many want to play; null where it does not matter. */
+  readonly players: number | null;
+}
+
+/** Nothing in particular. */
+export const NO_FILTER: Filter = { text: '', kind: null, players: null };
+
+/** The games that a filter leaves. `textOf` tells what the text is looked for in. */
+export function matching({ text, kind, players }: Filter, textOf: (name: GameName) => string): readonly GameName[] {
+  const parts = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return GAME_NAMES.filter((name) => {
+    const entry = entryOf(name);
+    if (kind !== null && entry.kind !== kind) return false;
+    if (players !== null && (players < entry.min || players > entry.max)) return false;
+    const searched = textOf(name).toLowerCase();
+    return parts.every((part) => searched.includes(part));
+  });
+}
+
+/** A filter from the query of an address; what makes no sense there is left out. */
+export function filterFrom(search: string): Filter {
+  const query = new URLSearchParams(search);
+  const players = Number(query.get('players'));
+  return {
+    text: query.get('q') ?? '',
+    kind: KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    players: Number.isInteger(players) && players > 0 ? players : null,
+  };
+}
+
+/** The query of an address that says what the filter says. */
+export function searchOf({ text, kind, players }: Filter): string {
+  const query = new URLSearchParams();
+  if (text !== '') query.set('q', text);
+  if (kind !== null) query.set('kind', kind);
+  if (players !== null) query.set('players', String(players));
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}

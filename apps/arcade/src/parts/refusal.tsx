@@ -1,0 +1,18 @@
+import type { ClientRefusal } from '@rookery/client';
+import { refusalText } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+
+/** Why something was not done, with its code. */
+export function Refusal({ refusal }: { readonly refusal: ClientRefusal | null }): ReactNode {
+  const words = useWords();
+  return (
+    <div role="alert">
+      {refusal !== null && (
+        <p className="ar-refusal">
+          <strong>{words('arcade.problem.refused')}</strong> {refusalText(refusal, words)} <code>{refusal.code}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../words/use-words.ts';
+
+/** Where a table is shown. It has a heading and a main part of its own; this names the page, and moves the focus there. */
+export function TablePlace({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const words = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${words('arcade.brand')}`;
+  }, [title, words]);
+  useEffect(() => {
+    scrollTo(0, 0);
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div id="main" className="ar-table" tabIndex={-1} ref={place}>
+      {children}
+    </div>
+  );
+}

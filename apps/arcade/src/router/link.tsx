@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { goTo } from './navigation.ts';
+import { pathOf, type Route } from './route.ts';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: Route;
+  readonly children: ReactNode;
+}
+
+/** A link to a place in the arcade: a real one, which opens in another tab like any other. */
+export function Link({ to, children, ...rest }: LinkProps): ReactNode {
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(to);
+  };
+  return (
+    <a href={pathOf(to)} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { pathOf, type Route, routeOf } from './route.ts';
+
+const listeners = new Set<() => void>();
+let current = { path: location.pathname, route: routeOf(location.pathname) };
+
+function tell(): void {
+  if (current.path !== location.pathname) current = { path: location.pathname, route: routeOf(location.pathname) };
+  for (const listener of [...listeners]) listener();
+}
+
+addEventListener('popstate', tell);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where the reader is. */
+export function useRoute(): Route {
+  return useSyncExternalStore(subscribe, () => current.route);
+}
+
+/** Goes to a place. With `replace`, the way back leads past where the reader was. */
+export function goTo(route: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
+  const path = pathOf(route);
+  if (replace) history.replaceState(null, '', path);
+  else if (path !== location.pathname) history.pushState(null, '', path);
+  tell();
+}

@@ -1,0 +1,55 @@
+import { type GameName, isGameName } from '../games/catalogue.ts';
+
+/** A place in the arcade. */
+export type Route =
+  | { readonly screen: 'catalogue' }
+  | { readonly screen: 'game'; readonly game: GameName }
+  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'match'; readonly id: string }
+  | { readonly screen: 'tables' }
+  | { readonly screen: 'replay'; readonly id: string }
+  | { readonly screen: 'records' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'about' }
+  | { readonly screen: 'unknown'; readonly path: string };
+
+/** An id as matches have: nothing that would need escaping. */
+const ID = /^[\w-]{1,64}$/;
+
+/** The place that a path leads to. */
+export function routeOf(path: string): Route {
+  const [first = '', second, ...more] = path.replace(/^\/|\/$/g, '').split('/');
+  const unknown: Route = { screen: 'unknown', path };
+  if (more.length > 0) return unknown;
+  if (second === undefined) return placeNamed(first) ?? unknown;
+  if (first === 'game') return isGameName(second) ? { screen: 'game', game: second } : unknown;
+  if ((first === 'play' || first === 'match' || first === 'replay') && ID.test(second))
+    return { screen: first, id: second };
+  return unknown;
+}
+
+function placeNamed(name: string): Route | undefined {
+  if (name === '') return { screen: 'catalogue' };
+  if (name === 'tables' || name === 'settings' || name === 'about') return { screen: name };
+  return name === 'replay' ? { screen: 'records' } : undefined;
+}
+
+/** The path of a place. */
+export function pathOf(route: Route): string {
+  switch (route.screen) {
+    case 'catalogue':
+      return '/';
+    case 'game':
+      return `/game/${route.game}`;
+    case 'play':
+    case 'match':
+    case 'replay':
+      return `/${route.screen}/${route.id}`;
+    case 'records':
+      return '/replay';
+    case 'unknown':
+      return route.path;
+    default:
+      return `/${route.screen}`;
+  }
+}

@@ -1,0 +1,94 @@
+import { counted } from '@rookery/table';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type GameName, KINDS } from '../../games/catalogue.ts';
+import { type Filter, filterFrom, matching, NO_FILTER, searchOf } from '../../games/filter.ts';
+import { searchedText } from '../../games/texts.ts';
+import { Chips, Select, TextField } from '../../parts/fields.tsx';
+import { Screen } from '../../parts/screen.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { GameCard } from './game-card.tsx';
+import { Resume } from './resume.tsx';
+
+/** All games, with what was begun and not finished on top. */
+export default function Catalogue(): ReactNode {
+  const words = useWords();
+  const [filter, setFilter] = useState(() => filterFrom(location.search));
+  // The address says what is looked for, so that it can be sent to others and found again by going back.
+  useEffect(() => history.replaceState(history.state, '', `${location.pathname}${searchOf(filter)}`), [filter]);
+  const found = matching(filter, (game) => searchedText(words, game));
+  return (
+    <Screen title={words('arcade.catalogue.title')} lead={words('arcade.catalogue.lead')}>
+      <Resume />
+      <Filters filter={filter} onChange={setFilter} />
+      <p className="ar-count" role="status">
+        {counted(words, 'arcade.catalogue.count', found.length)}
+      </p>
+      {found.length === 0 ? <NothingFound onClear={() => setFilter(NO_FILTER)} /> : <Cards games={found} />}
+    </Screen>
+  );
+}
+
+function Cards({ games }: { readonly games: readonly GameName[] }): ReactNode {
+  return (
+    <ul className="ar-cards">
+      {games.map((game) => (
+        <li key={game}>
+          <GameCard game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+  const words = useWords();
+  return (
+    <div className="ar-empty">
+      <p>{words('arcade.catalogue.none')}</p>
+      <button type="button" className="ar-button" onClick={onClear}>
+        {words('arcade.catalogue.clear')}
+      </button>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** The most players that can be asked for. */
+const MOST_PLAYERS = 9;
+
+function Filters({ filter, onChange }: FiltersProps): ReactNode {
+  const words = useWords();
+  const counts = Array.from({ length: MOST_PLAYERS }, (_, i) => i + 1);
+  return (
+    <search className="ar-filters" aria-label={words('arcade.catalogue.filters')}>
+      <TextField
+        type="search"
+        label={words('arcade.catalogue.search')}
+        value={filter.text}
+        onChange={(text) => onChange({ ...filter, text })}
+      />
+      <Chips
+        label={words('arcade.catalogue.kind')}
+        value={filter.kind ?? 'any'}
+        onChange={(kind) => onChange({ ...filter, kind: kind === 'any' ? null : kind })}
+        choices={[
+          { value: 'any', label: words('arcade.catalogue.any') },
+          ...KINDS.map((kind) => ({ value: kind, label: words(`arcade.kind.${kind}`) })),
+        ]}
+      />
+      <Select
+        label={words('arcade.catalogue.players')}
+        value={String(filter.players ?? '')}
+        onChange={(players) => onChange({ ...filter, players: players === '' ? null : Number(players) })}
+        choices={[
+          { value: '', label: words('arcade.catalogue.anyNumber') },
+          ...counts.map((count) => ({ value: String(count), label: counted(words, 'arcade.players', count) })),
+        ]}
+      />
+    </search>
+  );
+}

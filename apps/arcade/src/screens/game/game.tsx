@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { entryOf, type GameName } from '../../games/catalogue.ts';
+import { playersOf, titleOf } from '../../games/texts.ts';
+import { tablesHere } from '../../local/tables.ts';
+import { Cover } from '../../parts/cover.tsx';
+import { Chips } from '../../parts/fields.tsx';
+import { MatchList, rememberedHere, rememberedOnline } from '../../parts/match-list.tsx';
+import { Screen } from '../../parts/screen.tsx';
+import { whenIdle } from '../../parts/when-idle.ts';
+import { useLocalMatches } from '../../saved/local-matches.ts';
+import { useOnlineSeats } from '../../saved/online-seats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { loadTable } from '../load-table.ts';
+import { BotsForm } from './bots-form.tsx';
+import { HotSeatForm } from './hot-seat-form.tsx';
+import { OnlineForm } from './online-form.tsx';
+import { type Way, waysOf } from './setup.ts';
+
+/** The page of a game: what it is, and the ways to play it. */
+export default function GamePage({ game }: { readonly game: GameName }): ReactNode {
+  const words = useWords();
+  const { kind, minutes } = entryOf(game);
+  useEffect(() => whenIdle(warmUp), []);
+  return (
+    <Screen title={titleOf(words, game)} lead={words(`arcade.blurb.${game}`)}>
+      <div className="ar-game">
+        <div className="ar-game-about">
+          <Cover game={game} />
+          <p className="ar-facts">
+            <span>{words(`arcade.kind.${kind}`)}</span>
+            <span>{playersOf(words, game)}</span>
+            <span>{words('arcade.minutes', { minutes })}</span>
+          </p>
+        </div>
+        <div className="ar-game-play">
+          <Ways game={game} />
+          <Yours game={game} />
+        </div>
+        <Rules game={game} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Fetches what a match needs before it is wanted: most people who are here are about to play. What fails is asked for again then. */
+function warmUp(): void {
+  const ignore = () => {};
+  loadTable().catch(ignore);
+  tablesHere().catch(ignore);
+}
+
+function Rules({ game }: { readonly game: GameName }): ReactNode {
+  const words = useWords();
+  const { rules } = entryOf(game);
+  return (
+    <section className="ar-game-rules" aria-labelledby="rules">
+      <h2 id="rules" className="ar-heading">
+        {words('arcade.game.rules')}
+      </h2>
+      <p>{words(`arcade.rules.${game}`)}</p>
+      {rules !== undefined && (
+        <p>
+          <a href={rules} target="_blank" rel="noreferrer">
+            {words('arcade.game.rulesLink')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const FORMS = { bots: BotsForm, hotSeat: HotSeatForm, online: OnlineForm } as const;
+
+function Ways({ game }: { readonly game: GameName }): ReactNode {
+  const words = useWords();
+  const ways = waysOf(game);
+  const [chosen, choose] = useState<Way>('bots');
+  const isAlone = ways.length === 1;
+  const Form = FORMS[chosen];
+  return (
+    <section className="ar-panel ar-ways" aria-labelledby="play">
+      <h2 id="play" className="ar-heading">
+        {words('arcade.game.play')}
+      </h2>
+      {!isAlone && (
+        <Chips
+          label={words('arcade.game.how')}
+          value={chosen}
+          onChange={choose}
+          choices={ways.map((way) => ({ value: way, label: words(`arcade.game.${way}`) }))}
+        />
+      )}
+      <p className="ar-hint">{words(isAlone ? 'arcade.game.aloneHint' : `arcade.game.${chosen}Hint`)}</p>
+      <Form key={`${game} ${chosen}`} game={game} />
+    </section>
+  );
+}
+
+/** So many matches are listed here. */
+const MOST = 12;
+
+function Yours({ game }: { readonly game: GameName }): ReactNode {
+  const words = useWords();
+  const here = useLocalMatches().filter((match) => match.game === game);
+  const online = useOnlineSeats().filter((seat) => seat.game === game);
+  const all = [
+    ...here.map((match) => rememberedHere(match, words)),
+    ...online.map((seat) => rememberedOnline(seat, words)),
+  ].sort((a, b) => b.updatedAt - a.updatedAt);
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="yours">
+      <h2 id="yours" className="ar-heading">
+        {words('arcade.game.yours')}
+      </h2>
+      <MatchList matches={all.slice(0, MOST)} />
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Fetches all that draws tables. */
+export const loadTable = () => import('./table-screen.tsx');

@@ -1,0 +1,53 @@
+import type { ClientRefusal } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { isGameName } from '../../games/catalogue.ts';
+import { titleOf } from '../../games/texts.ts';
+import { TextField } from '../../parts/fields.tsx';
+import { Refusal } from '../../parts/refusal.tsx';
+import { takeSeat } from '../../server/seats.ts';
+import { changeSettings, currentSettings } from '../../settings/settings.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** For who has come by the link and has no seat: takes one while there are any, or says that they watch. */
+export function SitDown({ view }: { readonly view: SessionView }): ReactNode {
+  const words = useWords();
+  const hasRoom = view.stage === 'lobby' && view.seats.some(({ status }) => status === 'open');
+  if (hasRoom) return <SeatForm view={view} />;
+  return (
+    <p className="ar-note" role="status">
+      {words(view.stage === 'lobby' ? 'arcade.match.sitHintFull' : 'arcade.match.watch')}
+    </p>
+  );
+}
+
+function SeatForm({ view: { id, game, seats } }: { readonly view: SessionView }): ReactNode {
+  const words = useWords();
+  const [name, setName] = useState(currentSettings().name);
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
+  if (!isGameName(game)) return null;
+  const host = seats.find(({ isHost }) => isHost)?.name ?? words('arcade.game.nameOf', { number: 1 });
+  const sit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const called = name.trim();
+    if (called === '') return;
+    changeSettings({ name: called });
+    const seated = await takeSeat(id, game, called);
+    setRefusal(seated.ok ? null : seated.refusal);
+  };
+  return (
+    <form className="ar-panel ar-sit" aria-labelledby="sit" onSubmit={(event) => void sit(event)}>
+      <h2 id="sit" className="ar-heading">
+        {words('arcade.match.sit')}
+      </h2>
+      <p>{words('arcade.match.sitHint', { host, game: titleOf(words, game) })}</p>
+      <div className="ar-row">
+        <TextField label={words('arcade.game.name')} value={name} onChange={setName} isNeeded />
+        <button type="submit" className="ar-button" data-tone="main">
+          {words('arcade.match.sitButton')}
+        </button>
+      </div>
+      <Refusal refusal={refusal} />
+    </form>
+  );
+}

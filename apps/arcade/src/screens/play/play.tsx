@@ -1,0 +1,108 @@
+import { hotSeat, type MatchStore } from '@rookery/client';
+import { refusalText } from '@rookery/table';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { titleOf } from '../../games/texts.ts';
+import { beginHere } from '../../local/begin.ts';
+import { tablesHere } from '../../local/tables.ts';
+import { Problem } from '../../parts/problem.tsx';
+import { TablePlace } from '../../parts/table-place.tsx';
+import { Waiting, WaitingText } from '../../parts/waiting.tsx';
+import { Link } from '../../router/link.tsx';
+import { goTo } from '../../router/navigation.ts';
+import { keepLocalMatch, type LocalMatch, localMatch } from '../../saved/local-matches.ts';
+import { useWords } from '../../words/use-words.ts';
+import { loadTable } from '../load-table.ts';
+
+const TableScreen = lazy(loadTable);
+
+/** A match on this device. */
+export default function Play({ id }: { readonly id: string }): ReactNode {
+  const match = localMatch(id);
+  return match === undefined ? <Unknown /> : <LocalPlay key={id} match={match} />;
+}
+
+function LocalPlay({ match }: { readonly match: LocalMatch }): ReactNode {
+  const store = useLocalStore(match);
+  return store === null ? <Waiting /> : <Joined match={match} store={store} />;
+}
+
+function Joined({ match, store }: { readonly match: LocalMatch; readonly store: MatchStore }): ReactNode {
+  const words = useWords();
+  const { status, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  if (status === 'refused' && refusal !== null)
+    return refusal.code === 'unknown-match' ? (
+      <Unknown />
+    ) : (
+      <Problem title={words('arcade.problem.refused')} hint={refusalText(refusal, words)} code={refusal.code} />
+    );
+  return (
+    <TablePlace title={titleOf(words, match.game)}>
+      <Suspense fallback={<WaitingText />}>
+        <TableScreen store={store} game={match.game} hasHints afterwards={<After match={match} />} />
+      </Suspense>
+    </TablePlace>
+  );
+}
+
+function Unknown(): ReactNode {
+  const words = useWords();
+  return <Problem title={words('arcade.play.unknown')} hint={words('arcade.play.unknownHint')} code="unknown-match" />;
+}
+
+/** What can be done when the match is over. */
+function After({ match }: { readonly match: LocalMatch }): ReactNode {
+  const words = useWords();
+  const again = async (): Promise<void> => {
+    const begun = await beginHere(match);
+    if (begun.ok) goTo({ screen: 'play', id: begun.value });
+  };
+  return (
+    <>
+      <button type="button" className="ar-button" data-tone="main" onClick={() => void again()}>
+        {words('arcade.play.again')}
+      </button>
+      <Link className="ar-button" to={{ screen: 'replay', id: match.id }}>
+        {words('arcade.play.replay')}
+      </Link>
+      <Link className="ar-button" to={{ screen: 'catalogue' }}>
+        {words('arcade.problem.home')}
+      </Link>
+    </>
+  );
+}
+
+/** The table of a match on this device, as long as the screen is shown; all of its people's seats, where there are several. */
+function useLocalStore(match: LocalMatch): MatchStore | null {
+  const [store, setStore] = useState<MatchStore | null>(null);
+  const { id } = match;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who sits where is settled when a match begins.
+  useEffect(() => {
+    let joined: MatchStore | undefined;
+    let isGone = false;
+    let stop = () => {};
+    void tablesHere().then((tables) => {
+      if (isGone) return;
+      const [first, ...others] = match.seats.map((seat) => tables.join(id, { seat }));
+      if (first === undefined) return;
+      joined = others.length === 0 ? first : hotSeat([first, ...others]);
+      stop = joined.subscribe(() => note(id, joined));
+      setStore(joined);
+    });
+    return () => {
+      isGone = true;
+      stop();
+      joined?.leave();
+    };
+  }, [id]);
+  return store;
+}
+
+/** Says in the list how far a match is. */
+function note(id: string, store: MatchStore | undefined): void {
+  const view = store?.getSnapshot().view;
+  const before = localMatch(id);
+  if (view?.match == null || before === undefined) return;
+  const step = view.match.step;
+  const isOver = view.stage === 'over';
+  if (step !== before.step || isOver !== before.isOver) keepLocalMatch({ ...before, step, isOver, updatedAt: Date.now() });
+}

@@ -1,0 +1,87 @@
+import { type MatchRecord, packRecord } from '@rookery/session';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { titleOf } from '../../games/texts.ts';
+import { Select } from '../../parts/fields.tsx';
+import { Problem } from '../../parts/problem.tsx';
+import { Screen } from '../../parts/screen.tsx';
+import { Waiting } from '../../parts/waiting.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { BareTable } from '../bare-table.tsx';
+import { ReplayControls } from './replay-controls.tsx';
+import { replayStore } from './replay-store.ts';
+import { type Replayed, type ReplayTrouble, replayedFrom } from './replayed.ts';
+
+/** A record on the table, with the way to any step of it. */
+export default function ReplayTable({ record }: { readonly record: MatchRecord }): ReactNode {
+  const [played, setPlayed] = useState<Replayed | ReplayTrouble | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void replayedFrom(record).then((done) => {
+      if (isWanted) setPlayed(done);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [record]);
+  if (played === null) return <Waiting />;
+  return 'code' in played ? <Trouble trouble={played} /> : <Player replayed={played} />;
+}
+
+function Trouble({ trouble: { code, reason, game } }: { readonly trouble: ReplayTrouble }): ReactNode {
+  const words = useWords();
+  const hint = game === undefined ? reason : words('arcade.replay.unknownGame', { game });
+  return <Problem title={words('arcade.replay.badFile')} hint={hint} code={code} />;
+}
+
+const SPECTATOR = 'spectator';
+
+function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
+  const words = useWords();
+  const [viewer, setViewer] = useState<number | null>(0);
+  const [step, setStep] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another pair of eyes is another table; steps are shown on it.
+  const store = useMemo(() => replayStore(replayed, viewer, step), [replayed, viewer]);
+  const lines = useMemo(() => linesOf(replayed, viewer), [replayed, viewer]);
+  const go = (to: number): void => {
+    setStep(to);
+    store.goTo(to);
+  };
+  const title = words('arcade.replay.of', { game: titleOf(words, replayed.game) });
+  return (
+    <Screen title={title}>
+      <div className="ar-replay">
+        <BareTable store={store} />
+        <ReplayControls step={step} steps={replayed.steps} line={lines.get(step) ?? ''} onGo={go} />
+        <div className="ar-row ar-replay-more">
+          <Select
+            label={words('arcade.replay.seenBy')}
+            value={viewer === null ? SPECTATOR : String(viewer)}
+            onChange={(chosen) => setViewer(chosen === SPECTATOR ? null : Number(chosen))}
+            choices={[
+              ...replayed.names.map((name, seat) => ({ value: String(seat), label: name })),
+              { value: SPECTATOR, label: words('arcade.replay.spectator') },
+            ]}
+          />
+          <button type="button" className="ar-button" onClick={() => void save(replayed.record)}>
+            {words('arcade.replay.save')}
+          </button>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** What happened in each step, in words. */
+function linesOf(replayed: Replayed, viewer: number | null): ReadonlyMap<number, string> {
+  return new Map(replayed.historyOf(viewer).map(({ step, lines }) => [step, lines.join(' · ')]));
+}
+
+async function save(record: MatchRecord): Promise<void> {
+  const bytes = await packRecord(record);
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${record.game}-${record.id.slice(0, 8)}.rookery`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,11 @@
+/** Where each screen is. Each is fetched when somebody goes there. */
+export const SCREENS = {
+  about: () => import('./about.tsx'),
+  game: () => import('./game/game.tsx'),
+  match: () => import('./match/match.tsx'),
+  play: () => import('./play/play.tsx'),
+  records: () => import('./replay/records.tsx'),
+  replay: () => import('./replay/replay.tsx'),
+  settings: () => import('./settings.tsx'),
+  tables: () => import('./tables.tsx'),
+} as const;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Chips, TextField, Tick } from '../parts/fields.tsx';
+import { Screen } from '../parts/screen.tsx';
+import { changeSettings, MOTIONS, SIZES, THEMES, TONGUES, useSettings } from '../settings/settings.ts';
+import { useWords } from '../words/use-words.ts';
+
+/** What can be chosen for all games. Everything takes effect at once. */
+export default function SettingsScreen(): ReactNode {
+  const words = useWords();
+  const { theme, tongue, motion, size, sounds, name } = useSettings();
+  return (
+    <Screen title={words('arcade.settings.title')} lead={words('arcade.settings.lead')}>
+      <form className="ar-panel ar-form ar-settings" onSubmit={(event) => event.preventDefault()}>
+        <TextField label={words('arcade.settings.name')} value={name} onChange={(text) => changeSettings({ name: text })} />
+        <Chips
+          label={words('arcade.settings.theme')}
+          value={theme}
+          onChange={(value) => changeSettings({ theme: value })}
+          choices={THEMES.map((value) => ({ value, label: words(`arcade.settings.theme.${value}`) }))}
+        />
+        <Chips
+          label={words('arcade.settings.tongue')}
+          value={tongue}
+          onChange={(value) => changeSettings({ tongue: value })}
+          choices={TONGUES.map((value) => ({ value, label: words(`arcade.settings.tongue.${value}`) }))}
+        />
+        <Chips
+          label={words('arcade.settings.size')}
+          value={size}
+          onChange={(value) => changeSettings({ size: value })}
+          choices={SIZES.map((value) => ({ value, label: words(`arcade.settings.size.${value}`) }))}
+        />
+        <Chips
+          label={words('arcade.settings.motion')}
+          value={motion}
+          onChange={(value) => changeSettings({ motion: value })}
+          choices={MOTIONS.map((value) => ({ value, label: words(`arcade.settings.motion.${value}`) }))}
+        />
+        <Tick
+          label={words('arcade.settings.sounds')}
+          hint={words('arcade.settings.soundsHint')}
+          value={sounds}
+          onChange={(value) => changeSettings({ sounds: value })}
+        />
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ClientReply } from '@rookery/client';
+import type { Creation } from '@rookery/protocol';
+import type { GameName } from '../games/catalogue.ts';
+import { keepOnlineSeat } from '../saved/online-seats.ts';
+import { learnReach } from './reach.ts';
+import { api } from './server.ts';
+
+/** What is said of a reply about the server itself. */
+function learn<T>(reply: ClientReply<T>): ClientReply<T> {
+  if (reply.ok) learnReach(true);
+  else if (reply.refusal.code === 'unanswered') learnReach(false);
+  return reply;
+}
+
+/** Makes a table at the server and takes its first seat. Gives the id of the match. */
+export async function createTable(creation: Creation, game: GameName, name: string): Promise<ClientReply<string>> {
+  const made = learn(await api.createMatch({ ...creation, game, claim: { name } }));
+  if (!made.ok) return made;
+  const { match, token } = made.value;
+  keepOnlineSeat({ match, game, name, token, isOver: false, updatedAt: Date.now() });
+  return { ok: true, value: match };
+}
+
+/** Takes a seat at a table of the server. */
+export async function takeSeat(match: string, game: GameName, name: string): Promise<ClientReply> {
+  const claimed = learn(await api.claimSeat(match, { name }));
+  if (!claimed.ok) return claimed;
+  keepOnlineSeat({ match, game, name, token: claimed.value.token, isOver: false, updatedAt: Date.now() });
+  return { ok: true, value: undefined };
+}

@@ -1,0 +1,24 @@
+import { languageOf } from '../words/use-words.ts';
+import { currentSettings, whenSettingsChange } from './settings.ts';
+
+const isDark = matchMedia('(prefers-color-scheme: dark)');
+const wantsContrast = matchMedia('(prefers-contrast: more)');
+const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Writes what the reader has chosen to the root element, where style sheets and tables find it. */
+function apply(): void {
+  const { theme, tongue, motion, size } = currentSettings();
+  const root = document.documentElement;
+  const usual = wantsContrast.matches ? 'contrast' : isDark.matches ? 'dark' : 'light';
+  root.dataset.theme = theme === 'system' ? usual : theme;
+  root.dataset.motion = motion === 'off' || (motion === 'system' && wantsStillness.matches) ? 'off' : 'on';
+  root.dataset.size = size;
+  root.lang = languageOf(tongue);
+}
+
+/** Keeps the page as the reader has chosen, now and whenever that changes. */
+export function keepAppearance(): void {
+  apply();
+  whenSettingsChange(apply);
+  for (const query of [isDark, wantsContrast, wantsStillness]) query.addEventListener('change', apply);
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { kept } from '../saved/kept.ts';
+
+/** How the arcade may look; `system` is as the device is set. */
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+/** How it speaks; `system` is as the browser does. */
+export const TONGUES = ['system', 'en', 'de'] as const;
+/** Whether things move; `system` is as the device is set. */
+export const MOTIONS = ['system', 'on', 'off'] as const;
+/** How large texts and boards are. */
+export const SIZES = ['small', 'usual', 'large'] as const;
+
+/** What the reader has chosen for all games. */
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly tongue: (typeof TONGUES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly size: (typeof SIZES)[number];
+  readonly sounds: boolean;
+  /** What the reader is called at tables; empty until told. */
+  readonly name: string;
+}
+
+const settings = kept<Settings>('rookery.settings', (data) => {
+  const said = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof Settings, unknown>>;
+  const one = <T extends string>(choices: readonly T[], value: unknown, usual: T): T =>
+    choices.find((choice) => choice === value) ?? usual;
+  return {
+    theme: one(THEMES, said.theme, 'system'),
+    tongue: one(TONGUES, said.tongue, 'system'),
+    motion: one(MOTIONS, said.motion, 'system'),
+    size: one(SIZES, said.size, 'usual'),
+    sounds: said.sounds === true,
+    name: typeof said.name === 'string' ? said.name.slice(0, 40) : '',
+  };
+});
+
+/** What the reader has chosen. */
+export function useSettings(): Settings {
+  return useSyncExternalStore(settings.subscribe, settings.get);
+}
+
+/** What the reader has chosen, outside of components. */
+export const currentSettings = settings.get;
+
+/** Calls after every change of the settings. */
+export const whenSettingsChange = settings.subscribe;
+
+/** Changes some of the settings. */
+export function changeSettings(changes: Partial<Settings>): void {
+  settings.set({ ...settings.get(), ...changes });
+}

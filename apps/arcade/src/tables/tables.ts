@@ -1,0 +1,15 @@
+import type { GameName } from '../games/catalogue.ts';
+import type { MadeTable } from './made-table.ts';
+
+/** Tables made for their games, each in a chunk of its own. All other games are played on the derived table. */
+const TABLES: Partial<Record<GameName, () => Promise<{ readonly default: MadeTable }>>> = {};
+
+/** On the derived table, as its games without one are: `?plain` in the address asks for it. */
+const PLAIN: MadeTable = {};
+
+/** The table for a game. */
+export async function tableFor(game: string): Promise<MadeTable> {
+  const isPlain = new URLSearchParams(location.search).has('plain');
+  const load = isPlain ? undefined : TABLES[game as GameName];
+  return load === undefined ? PLAIN : (await load()).default;
+}

@@ -1,0 +1,46 @@
+import type { EntityView, HiddenView } from '@rookery/engine';
+import type { ReactNode } from 'react';
+import { useShownView, useWords } from '../provider/hooks.ts';
+
+/** Everything on the table as the viewer may know it, as a tree. */
+export function EntityTree(): ReactNode {
+  const words = useWords();
+  const view = useShownView();
+  if (view === null || view.match === null) return <p className="rk-quiet">{words('panel.noSteps')}</p>;
+  return (
+    <ul className="rk-tree">
+      <Branch view={view.match.table} isOpen />
+    </ul>
+  );
+}
+
+function Branch({
+  view,
+  isOpen = false,
+}: {
+  readonly view: EntityView | HiddenView;
+  readonly isOpen?: boolean;
+}): ReactNode {
+  const words = useWords();
+  if (view.hidden === true) return <li>{words('panel.hiddenThing')}</li>;
+  const { id, kind, name, label, attributes, children, hidden } = view;
+  const title = `${kind} ${name} #${id}${label === name ? '' : ` “${label}”`}`;
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary>
+          {title}
+          {children.length + hidden > 0 && <span className="rk-count">{children.length + hidden}</span>}
+        </summary>
+        <code className="rk-attributes">{JSON.stringify(attributes)}</code>
+        {children.length > 0 && (
+          <ul>
+            {children.map((child, i) => (
+              <Branch key={child.hidden === true ? `hidden ${i}` : child.id} view={child} />
+            ))}
+          </ul>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionTrace } from '@rookery/engine';
+import { refusalText } from '@rookery/table';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTableContext } from '../provider/context.ts';
+import { useTable, useWords } from '../provider/hooks.ts';
+
+/** Why each action can be taken, or not. */
+export function TraceList(): ReactNode {
+  const words = useWords();
+  const { store } = useTableContext();
+  const step = useTable().view?.match?.input;
+  const [traces, setTraces] = useState<readonly ActionTrace[]>([]);
+  const [trouble, setTrouble] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation there are other reasons.
+  useEffect(() => {
+    let isCurrent = true;
+    void store.traces().then((reply) => {
+      if (!isCurrent) return;
+      setTraces(reply.ok ? reply.value : []);
+      setTrouble(reply.ok ? '' : refusalText(reply.refusal, words));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, step, words]);
+  if (trouble !== '') return <p className="rk-quiet">{trouble}</p>;
+  return (
+    <ul className="rk-traces">
+      {traces.map((trace) => (
+        <Trace key={trace.action} trace={trace} />
+      ))}
+    </ul>
+  );
+}
+
+function Trace({ trace }: { readonly trace: ActionTrace }): ReactNode {
+  const words = useWords();
+  const { action, offered, available, conditions, selections, refused } = trace;
+  const state = available ? 'panel.available' : offered ? 'panel.notAvailable' : 'panel.notOffered';
+  return (
+    <li data-available={available || undefined}>
+      <b>{action}</b> <span className="rk-tag">{words(state)}</span>
+      <ul>
+        {conditions.map(({ label, passed }) => (
+          <li key={label} data-passed={passed}>
+            {passed ? '✓' : '✗'} {label}
+          </li>
+        ))}
+        {selections.map(({ name, tried, led }) => (
+          <li key={name} data-passed={led > 0}>
+            {words('panel.tried', { name, tried, led })}
+          </li>
+        ))}
+        {refused.map((label) => (
+          <li key={label} data-passed={false}>
+            ✗ {label}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

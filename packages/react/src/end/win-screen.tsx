@@ -1,0 +1,75 @@
+import type { Ending, SessionView } from '@rookery/protocol';
+import { listed, type Words } from '@rookery/table';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { Modal } from '../parts/modal.tsx';
+import { useTable, useWords } from '../provider/hooks.ts';
+
+/**
+ * Says who has won, with scores, once the match is over. What is inside is shown below: another match, the way back.
+ *
+ * @example
+ * <WinScreen>
+ *   <button onClick={again}>Play again</button>
+ * </WinScreen>
+ */
+export function WinScreen({ children }: { readonly children?: ReactNode }): ReactNode {
+  const words = useWords();
+  const { view } = useTable();
+  const [isClosed, setClosed] = useState(false);
+  const isOver = view?.stage === 'over';
+  useEffect(() => {
+    if (!isOver) setClosed(false);
+  }, [isOver]);
+  if (view === null || view.ending === null) return null;
+  return (
+    <Modal isOpen={isOver && !isClosed} onClose={() => setClosed(true)} title={headline(view, words)} className="rk-win">
+      <p>{reason(view.ending, view, words)}</p>
+      <Ranking view={view} />
+      {children !== undefined && <div className="rk-buttons">{children}</div>}
+    </Modal>
+  );
+}
+
+/** Who has won, in a few words. */
+export function headline({ ending, seat, seats }: SessionView, words: Words): string {
+  const winners = ending?.winners ?? [];
+  if (winners.length === 0) return seats.length === 1 ? words('panel.notWon') : words('panel.draw');
+  if (seat !== null && winners.length === 1 && winners[0] === seat) return words('panel.youWin');
+  const names = winners.map((winner) => seats[winner]?.name ?? '');
+  return names.length === 1
+    ? words('panel.wins', { names: names[0] ?? '' })
+    : words('panel.winTogether', { names: listed(words, names) });
+}
+
+function reason(ending: Ending, { seats }: SessionView, words: Words): string {
+  const name = ending.seat === undefined ? '' : (seats[ending.seat]?.name ?? '');
+  if (ending.by === 'resignation') return words('announce.resigned', { name });
+  if (ending.by === 'time') return words('announce.timeUp', { name });
+  if (ending.by === 'absence') return words('announce.absent', { name });
+  return ending.by === 'agreement' ? words('announce.agreed') : words('panel.byRules');
+}
+
+/** Everybody with their scores, the best first. */
+function Ranking({ view }: { readonly view: SessionView }): ReactNode {
+  const scores = view.match?.outcome?.scores;
+  const winners = view.ending?.winners ?? [];
+  const order = [...view.seats].sort(
+    (a, b) =>
+      Number(winners.includes(b.seat)) - Number(winners.includes(a.seat)) ||
+      (scores?.[b.seat] ?? 0) - (scores?.[a.seat] ?? 0),
+  );
+  return (
+    <ol className="rk-ranking">
+      {order.map(({ seat, name, colour }) => (
+        <li key={seat} data-colour={colour} data-winner={winners.includes(seat) || undefined}>
+          <span className="rk-avatar" aria-hidden="true">
+            {winners.includes(seat) ? <Icon name="crown" /> : name.slice(0, 1).toUpperCase()}
+          </span>
+          <span className="rk-player-name">{name}</span>
+          {scores?.[seat] !== undefined && <span className="rk-score">{scores[seat]}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

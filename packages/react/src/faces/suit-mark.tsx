@@ -1,0 +1,16 @@
+import type { CardFace } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { SUIT_SHAPES } from './suit.ts';
+
+/** Where a suit's symbol stands and how large it is; a negative size turns it round. */
+export interface SuitMarkProps {
+  readonly suit: CardFace['suit'];
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A suit's symbol around a place. */
+export function SuitMark({ suit, x, y, size }: SuitMarkProps): ReactNode {
+  return <path transform={`translate(${x} ${y}) scale(${size / 100})`} d={SUIT_SHAPES[suit]} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTableContext } from '../provider/context.ts';
+import { usePlay, useTable } from '../provider/hooks.ts';
+import type { Sound } from './sounds.ts';
+
+/** What was heard of already. */
+interface Heard {
+  readonly step: number | undefined;
+  readonly isMine: boolean;
+  readonly isOver: boolean;
+  readonly notice: number;
+  readonly chat: number;
+}
+
+/** The most important of what is new. */
+function soundBetween(before: Heard, after: Heard): Sound | undefined {
+  if (after.notice > before.notice) return 'refused';
+  if (after.isOver && !before.isOver) return 'over';
+  if (after.isMine && !before.isMine) return 'turn';
+  if (after.step !== before.step && after.step !== undefined && before.step !== undefined) return 'move';
+  return after.chat > before.chat ? 'chat' : undefined;
+}
+
+/** Calls `onSound` for what happens at the table. */
+export function useSounds(): void {
+  const { onSound } = useTableContext().options;
+  const { view } = useTable();
+  const { state } = usePlay();
+  const heard = useRef<Heard>(null);
+  useEffect(() => {
+    if (view === null) return;
+    const now: Heard = {
+      step: view.match?.step,
+      isMine: state.isMine,
+      isOver: view.stage === 'over',
+      notice: state.notice?.number ?? heard.current?.notice ?? 0,
+      chat: view.chat.length,
+    };
+    const sound = heard.current === null ? undefined : soundBetween(heard.current, now);
+    heard.current = now;
+    if (sound !== undefined) onSound?.(sound);
+  }, [view, state, onSound]);
+}

@@ -1,0 +1,88 @@
+import { listed } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { useTableContext } from '../provider/context.ts';
+import { usePlay, useTable, useWords } from '../provider/hooks.ts';
+import { useSeats } from '../table/seats.ts';
+import { CurrentChoice } from './current-choice.tsx';
+
+/**
+ * What the viewer can do, as buttons and lists: everything that can be done on the board, too. An action begun on one can be finished
+ * on the other.
+ *
+ * @example
+ * <TableProvider store={store} words={words}>
+ *   <Table />
+ *   <ActionPanel />
+ * </TableProvider>
+ */
+export function ActionPanel(): ReactNode {
+  const words = useWords();
+  const { state } = usePlay();
+  const { moment } = useTableContext();
+  return (
+    <section className="rk-panel" aria-label={words('panel.actions')} aria-busy={state.isPending || undefined}>
+      {moment.step !== null ? <PastPanel /> : state.isMine ? <MinePanel /> : <WaitingPanel />}
+    </section>
+  );
+}
+
+/** In the past nothing can be done but to come back. */
+function PastPanel(): ReactNode {
+  const words = useWords();
+  const { moment } = useTableContext();
+  return (
+    <>
+      <p className="rk-prompt">{words('panel.pastStep', { step: moment.step ?? 0 })}</p>
+      <Button tone="main" icon="last" onClick={moment.now}>
+        {words('panel.backToNow')}
+      </Button>
+    </>
+  );
+}
+
+function WaitingPanel(): ReactNode {
+  const words = useWords();
+  const seats = useSeats();
+  const { view } = useTable();
+  if (view === null) return <p className="rk-prompt">{words('panel.connecting')}</p>;
+  if (view.stage === 'over') return <p className="rk-prompt">{words('panel.over')}</p>;
+  if (view.isPaused) return <p className="rk-prompt">{words('panel.paused')}</p>;
+  const names = (view.match?.toAct ?? []).map((seat) => seats[seat]?.name ?? '');
+  return (
+    <p className="rk-prompt" data-waiting="true">
+      {names.length === 0 ? words('panel.waiting') : words('panel.waitingFor', { names: listed(words, names) })}
+    </p>
+  );
+}
+
+function MinePanel(): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const handedIn = state.isHandedIn && <p className="rk-subprompt">{words('panel.handedIn')}</p>;
+  if (state.current !== null)
+    return (
+      <>
+        {handedIn}
+        <CurrentChoice current={state.current} />
+      </>
+    );
+  return (
+    <>
+      {handedIn}
+      <p className="rk-prompt" data-mine="true">
+        {words('panel.yourTurn')}
+      </p>
+      <ul className="rk-choices">
+        {state.actions.map(({ action, prompt, first }) => (
+          <li key={action}>
+            <Button disabled={state.isPending} onClick={() => play.begin(action)} data-action={action}>
+              {prompt}
+              {first !== null && <span aria-hidden="true"> …</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { addressKey } from '@rookery/table';
+import { Popover } from 'radix-ui';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '../parts/button.tsx';
+import { useTableContext } from '../provider/context.ts';
+import { usePlay, useWords } from '../provider/hooks.ts';
+
+/**
+ * Asks which action is meant where a thing can be used for several: a small menu beside the thing.
+ *
+ * @example
+ * <Table />
+ * <Ambiguity />
+ */
+export function Ambiguity(): ReactNode {
+  const { root } = useTableContext();
+  const words = useWords();
+  const { state, play } = usePlay();
+  const { ambiguity } = state;
+  const anchor = useAnchor();
+  return (
+    <Popover.Root open={ambiguity !== null} onOpenChange={(open) => open || play.cancel()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal container={root}>
+        <Popover.Content className="rk-menu" sideOffset={6} collisionPadding={12} aria-label={words('panel.whichAction')}>
+          <p className="rk-menu-title">{words('panel.whichAction')}</p>
+          {ambiguity?.actions.map(({ action, prompt }) => (
+            <Button key={action} tone="quiet" onClick={() => play.mean(action)}>
+              {prompt}
+            </Button>
+          ))}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Where the thing is on the screen, whenever that is asked; what has the focus, where it cannot be found. */
+function useAnchor(): { readonly current: { getBoundingClientRect(): DOMRect } } {
+  const { root, sceneOf, store, play } = useTableContext();
+  return useMemo(() => {
+    const getBoundingClientRect = (): DOMRect => {
+      const { ambiguity } = play.getSnapshot();
+      const { view } = store.getSnapshot();
+      const key = ambiguity && view && sceneOf(view).byAddress.get(addressKey(ambiguity.address))?.key;
+      const found = key ? root?.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+      return (found ?? document.activeElement ?? document.body).getBoundingClientRect();
+    };
+    return { current: { getBoundingClientRect } };
+  }, [root, sceneOf, store, play]);
+}

@@ -1,0 +1,63 @@
+import { addressKey, type Current, counted } from '@rookery/table';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { usePlay, useWords } from '../provider/hooks.ts';
+
+type Candidate = NonNullable<Current['selection']['candidates']>[number];
+/** More than so many can be searched. */
+const MANY = 24;
+/** No more than so many are shown at a time: a list of hundreds helps nobody. */
+const MOST = 120;
+
+/** What may be chosen, as a list of buttons; a long one scrolls and can be searched. */
+export function Candidates({ current }: { readonly current: Current }): ReactNode {
+  const words = useWords();
+  const [sought, setSought] = useState('');
+  const candidates = current.selection.candidates ?? [];
+  const found = candidates.filter(({ label }) => label.toLowerCase().includes(sought.toLowerCase()));
+  const isLong = candidates.length > MANY;
+  return (
+    <>
+      {isLong && (
+        <input
+          className="rk-input"
+          type="search"
+          value={sought}
+          placeholder={words('panel.search')}
+          aria-label={words('panel.search')}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      <ul className="rk-choices" data-long={isLong || undefined} data-short-labels={areShort(candidates) || undefined}>
+        {found.slice(0, MOST).map((candidate) => (
+          <li key={addressKey(candidate.value)}>
+            <CandidateButton candidate={candidate} current={current} />
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST && <p className="rk-subprompt">{counted(words, 'panel.more', found.length - MOST)}</p>}
+    </>
+  );
+}
+
+const areShort = (candidates: readonly Candidate[]): boolean => candidates.every(({ label }) => label.length <= 4);
+
+function CandidateButton({ candidate, current }: { readonly candidate: Candidate; readonly current: Current }): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const { value, label } = candidate;
+  const text = value === true ? words('panel.yes') : value === false ? words('panel.no') : label;
+  const place = current.picked.findIndex((picked) => addressKey(picked) === addressKey(value));
+  const isSeveral = current.selection.kind === 'many' || current.selection.kind === 'repeat';
+  return (
+    <Button
+      disabled={state.isPending}
+      aria-pressed={isSeveral ? place >= 0 : undefined}
+      onClick={() => play.pick(value)}
+      icon={isSeveral && place >= 0 && current.selection.kind === 'many' ? 'check' : undefined}
+    >
+      {current.selection.kind === 'repeat' && place >= 0 && <span className="rk-order">{place + 1}</span>}
+      {text}
+    </Button>
+  );
+}

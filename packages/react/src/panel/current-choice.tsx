@@ -1,0 +1,77 @@
+import type { Current } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { usePlay, useWords } from '../provider/hooks.ts';
+import { Candidates } from './candidates.tsx';
+import { NumberEntry } from './number-entry.tsx';
+import { TextEntry } from './text-entry.tsx';
+
+/** The selection that is to be made now, with what was chosen before. */
+export function CurrentChoice({ current }: { readonly current: Current }): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const { selection, prompt, before } = current;
+  const isSeveral = selection.kind === 'many' || selection.kind === 'repeat';
+  return (
+    <>
+      <p className="rk-prompt" data-mine="true">
+        {prompt}
+      </p>
+      {before.length > 0 && (
+        <p className="rk-chosen">
+          {before.map(({ name, label }) => (
+            <span key={name}>{label}</span>
+          ))}
+        </p>
+      )}
+      {isWorthTelling(current) && <p className="rk-subprompt">{selection.prompt}</p>}
+      {isSeveral && <p className="rk-subprompt">{howMany(current, words)}</p>}
+      <Entry current={current} />
+      <div className="rk-buttons">
+        {isSeveral && (
+          <Button tone="main" icon="check" disabled={!current.canConfirm || state.isPending} onClick={() => play.confirm()}>
+            {words('panel.confirm')}
+          </Button>
+        )}
+        {!isSeveral && selection.optional && (
+          <Button disabled={state.isPending} onClick={() => play.confirm()}>
+            {words('panel.nothing')}
+          </Button>
+        )}
+        {current.canCancel && (
+          <Button tone="quiet" icon="close" onClick={() => play.cancel()}>
+            {words('panel.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A selection that has no prompt of its own is called by its name, which says something only after another one. */
+function isWorthTelling({ selection, prompt, before }: Current): boolean {
+  if (selection.prompt === prompt || selection.prompt === '') return false;
+  return before.length > 0 || selection.prompt !== selection.name;
+}
+
+/** Numbers are entered even where their candidates are listed: there may be hundreds. */
+function Entry({ current }: { readonly current: Current }): ReactNode {
+  const { selection } = current;
+  const key = `${current.action} ${selection.name}`;
+  if (selection.kind === 'number' && selection.min !== undefined && selection.max !== undefined)
+    return <NumberEntry key={key} selection={selection} />;
+  if (selection.candidates !== null) return <Candidates current={current} />;
+  return selection.kind === 'number' ? (
+    <NumberEntry key={key} selection={selection} />
+  ) : (
+    <TextEntry key={key} selection={selection} />
+  );
+}
+
+/** How many are to be chosen, and how many are. */
+function howMany({ selection: { min = 0, max }, picked }: Current, words: ReturnType<typeof useWords>): string {
+  const count = picked.length;
+  if (max === undefined)
+    return min === 0 ? words('panel.pickedAny', { count }) : words('panel.pickedLeast', { count, min });
+  return min === max ? words('panel.pickedExactly', { count, max }) : words('panel.pickedRange', { count, min, max });
+}

@@ -1,0 +1,76 @@
+import type { Current } from '@rookery/table';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { usePlay, useWords } from '../provider/hooks.ts';
+
+type Selection = Current['selection'];
+
+/** A number to enter: by a slider, by typing, or one of a few that are often meant. */
+export function NumberEntry({ selection }: { readonly selection: Selection }): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const id = useId();
+  const { min = 0, max } = selection;
+  const step = stepOf(selection);
+  const [value, setValue] = useState(min);
+  const isFit = Number.isInteger((value - min) / step) && value >= min && (max === undefined || value <= max);
+  return (
+    <form
+      className="rk-number"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFit) play.enter(value);
+      }}
+    >
+      {max !== undefined && (
+        <>
+          <input
+            className="rk-slider"
+            type="range"
+            aria-label={selection.prompt || selection.name}
+            {...{ min, max, step, value }}
+            onChange={({ target }) => setValue(target.valueAsNumber)}
+          />
+          <div className="rk-presets">
+            {presetsOf(min, max, step).map((preset) => (
+              <Button key={preset} tone="quiet" aria-pressed={preset === value} onClick={() => setValue(preset)}>
+                {preset === min
+                  ? words('panel.least', { count: preset })
+                  : preset === max
+                    ? words('panel.most', { count: preset })
+                    : preset}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <div className="rk-number-row">
+        <label htmlFor={id}>{words('panel.number')}</label>
+        <input
+          id={id}
+          className="rk-input"
+          type="number"
+          inputMode="numeric"
+          {...{ min, max, step }}
+          value={Number.isNaN(value) ? '' : value}
+          onChange={({ target }) => setValue(target.valueAsNumber)}
+        />
+        <Button type="submit" tone="main" disabled={!isFit || state.isPending}>
+          {words('panel.enter', { value: Number.isNaN(value) ? '' : value })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where the candidates are listed, they say how far apart numbers are. */
+function stepOf({ candidates, min = 0 }: Selection): number {
+  const second = candidates?.[1]?.value;
+  return typeof second === 'number' && second > min ? second - min : 1;
+}
+
+/** The least, a half, the most: rounded to what may be entered. */
+function presetsOf(min: number, max: number, step: number): readonly number[] {
+  const at = (part: number): number => min + Math.round(((max - min) * part) / step) * step;
+  return [...new Set([min, at(0.25), at(0.5), at(0.75), max])].filter((preset) => preset <= max);
+}

@@ -1,0 +1,34 @@
+import type { Current } from '@rookery/table';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../parts/button.tsx';
+import { usePlay, useWords } from '../provider/hooks.ts';
+
+/** A text to enter. */
+export function TextEntry({ selection }: { readonly selection: Current['selection'] }): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const id = useId();
+  const [value, setValue] = useState('');
+  return (
+    <form
+      className="rk-text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        play.enter(value);
+      }}
+    >
+      <label htmlFor={id}>{selection.prompt || selection.name}</label>
+      <input
+        id={id}
+        className="rk-input"
+        minLength={selection.min}
+        maxLength={selection.max}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Button type="submit" tone="main" disabled={state.isPending || value.length < (selection.min ?? 0)}>
+        {words('panel.confirm')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HotSeat, MatchStore } from '@rookery/client';
+import type { EntityView, HiddenView } from '@rookery/engine';
+import { type ReactNode, useEffect } from 'react';
+import { Button } from '../parts/button.tsx';
+import { useTableContext } from '../provider/context.ts';
+import { useTable, useWords } from '../provider/hooks.ts';
+import { useSeats } from '../table/seats.ts';
+
+/** Whether several people play at one screen. */
+export function isHotSeat(store: MatchStore): store is HotSeat {
+  return 'switchSeat' in store;
+}
+
+/** Whether the viewer knows something that others may not see. */
+function hasSecrets(view: EntityView | HiddenView): boolean {
+  if (view.hidden === true) return false;
+  if (view.attributes.visibility === 'owner' && view.children.length > 0) return true;
+  return view.children.some(hasSecrets);
+}
+
+/**
+ * Hands the screen to who is to act, where several people share one. Where something is hidden, a cover comes between: nobody sees
+ * the cards of another. Shows what is inside while nothing is to be handed over.
+ *
+ * @example
+ * <SeatSwitch>
+ *   <Table />
+ * </SeatSwitch>
+ */
+export function SeatSwitch({ children }: { readonly children: ReactNode }): ReactNode {
+  const { store } = useTableContext();
+  return isHotSeat(store) ? <Handing store={store}>{children}</Handing> : children;
+}
+
+function Handing({ store, children }: { readonly store: HotSeat; readonly children: ReactNode }): ReactNode {
+  const words = useWords();
+  const seats = useSeats();
+  const { view } = useTable();
+  const { next } = store;
+  const isDue = next !== undefined && next !== store.shown;
+  const isCovered = isDue && view?.match != null && hasSecrets(view.match.table);
+  useEffect(() => {
+    if (isDue && !isCovered) store.switchSeat(next);
+  }, [isDue, isCovered, next, store]);
+  if (!isCovered) return children;
+  const name = seats[store.seats[next] ?? -1]?.name ?? '';
+  return (
+    <div className="rk-cover">
+      <p className="rk-cover-title">{words('panel.handTo', { name })}</p>
+      <p className="rk-quiet">{words('panel.handWhy')}</p>
+      <Button tone="main" onClick={() => store.switchSeat(next)}>
+        {words('panel.iAm', { name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TableSnapshot } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
+import type { Play, PlayState, Scene, Words } from '@rookery/table';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTableContext } from './context.ts';
+
+/**
+ * How the match stands: status, view, what is on its way.
+ *
+ * @example
+ * const { view, status } = useTable();
+ */
+export function useTable(): TableSnapshot {
+  const { store } = useTableContext();
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}
+
+/** The view that is looked at: of now, or of a moment in the past. */
+export function useShownView(): SessionView | null {
+  const { view } = useTable();
+  const { past } = useTableContext().moment;
+  return useMemo(
+    () => (view === null || past === null ? view : { ...view, match: past, draft: null, offers: [] }),
+    [view, past],
+  );
+}
+
+/**
+ * The table as it is drawn; null before the match has begun.
+ *
+ * @example
+ * const scene = useScene();
+ * return <p>{scene?.root.children.length} parts</p>;
+ */
+export function useScene(): Scene | null {
+  const { sceneOf } = useTableContext();
+  const view = useShownView();
+  return view === null || view.match === null ? null : sceneOf(view);
+}
+
+/**
+ * What the viewer can do, and the way to do it.
+ *
+ * @example
+ * const { state, play } = usePlay();
+ * return state.actions.map(({ action, prompt }) => <button key={action} onClick={() => play.begin(action)}>{prompt}</button>);
+ */
+export function usePlay(): { readonly state: PlayState; readonly play: Play } {
+  const { play } = useTableContext();
+  return { play, state: useSyncExternalStore(play.subscribe, play.getSnapshot, play.getSnapshot) };
+}
+
+/**
+ * Texts in the language of the table.
+ *
+ * @example
+ * const words = useWords();
+ * return <button>{words('panel.confirm')}</button>;
+ */
+export function useWords(): Words {
+  return useTableContext().words;
+}

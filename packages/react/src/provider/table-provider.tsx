@@ -1,0 +1,87 @@
+import type { MatchStore } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
+import { createPlay, type Design, type Hint, type Play, type Scene, sceneOf, type Words } from '@rookery/table';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { TableContext, type TableOptions, type Theme } from './context.ts';
+import { useMomentOf } from './moment.ts';
+
+/** What a table is over, and how it looks. */
+export interface TableProviderProps {
+  readonly store: MatchStore;
+  /** The table's arrangement; derived from the view, unless told. */
+  readonly design?: Design;
+  readonly words: Words;
+  /** As `data-theme` says further out, unless told. */
+  readonly theme?: Theme;
+  readonly options?: TableOptions;
+  readonly children: ReactNode;
+}
+
+const NO_OPTIONS: TableOptions = {};
+
+/**
+ * Gives everything inside a match to show and to play.
+ *
+ * @example
+ * <TableProvider store={tables.join(id, { seat: 0 })} words={createWords('en')} theme="dark">
+ *   <GameScreen />
+ * </TableProvider>
+ */
+export function TableProvider({
+  store,
+  design,
+  words,
+  theme,
+  options = NO_OPTIONS,
+  children,
+}: TableProviderProps): ReactNode {
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const play = usePlayOf(store, options);
+  const moment = useMomentOf(store);
+  const scenes = useMemo(() => sceneMemory(design, words), [design, words]);
+  const value = useMemo(
+    () => ({ store, play, words, options, sceneOf: scenes, moment, root }),
+    [store, play, words, options, scenes, moment, root],
+  );
+  return (
+    <TableContext value={value}>
+      <div className="rk" data-theme={theme} ref={setRoot}>
+        {children}
+      </div>
+    </TableContext>
+  );
+}
+
+/** A play that is closed with the component. Not at once: in strict mode React takes a component down and puts it up again. */
+function usePlayOf(store: MatchStore, { play: options }: TableOptions): Play {
+  const held = useMemo(() => {
+    const play = createPlay(store, { hint: () => hintFrom(store), ...options });
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    return { play, keep: () => clearTimeout(closing), close: () => (closing = setTimeout(() => play.close())) };
+  }, [store, options]);
+  useEffect(() => {
+    held.keep();
+    return () => void held.close();
+  }, [held]);
+  return held.play;
+}
+
+/** A good move, where the store gives one. */
+async function hintFrom(store: MatchStore): Promise<Hint | undefined> {
+  const reply = await store.hint();
+  if (!reply.ok) return undefined;
+  return 'action' in reply.value
+    ? { action: reply.value.action, args: reply.value.args ?? {} }
+    : { action: '', args: { answer: reply.value.answer } };
+}
+
+/** Scenes of views, each made once; what has not changed is taken over from the one before. */
+function sceneMemory(design: Design | undefined, words: Words): (view: SessionView) => Scene {
+  let last: { readonly view: SessionView; readonly scene: Scene } | undefined;
+  return (view) => {
+    if (last?.view === view) return last.scene;
+    const scene = sceneOf(view, { design, words, before: last?.scene });
+    last = { view, scene };
+    return scene;
+  };
+}

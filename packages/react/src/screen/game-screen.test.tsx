@@ -1,0 +1,112 @@
+import { GAMES } from '@rookery/cli';
+import { createWords, LANGUAGES } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ActionPanel,
+  Ambiguity,
+  Chat,
+  DebugPanel,
+  GameScreen,
+  Hints,
+  History,
+  Lobby,
+  Notices,
+  Players,
+  Proposals,
+  SeatSwitch,
+  Table,
+  TableProvider,
+  UndoRedo,
+  WinScreen,
+} from '../index.ts';
+import { tableOf } from './games.test-kit.ts';
+
+const PARTS: Readonly<Record<string, ReactNode>> = {
+  ActionPanel: <ActionPanel />,
+  Ambiguity: <Ambiguity />,
+  Chat: <Chat />,
+  DebugPanel: <DebugPanel flow="loop" />,
+  Hints: <Hints />,
+  History: <History />,
+  Notices: <Notices />,
+  Players: <Players />,
+  Proposals: <Proposals />,
+  SeatSwitch: (
+    <SeatSwitch>
+      <p>inside</p>
+    </SeatSwitch>
+  ),
+  Table: <Table />,
+  UndoRedo: <UndoRedo />,
+  WinScreen: <WinScreen />,
+};
+
+// React tells of what is wrong by the console only.
+const complaint = vi.spyOn(console, 'error');
+beforeEach(() => {
+  complaint.mockClear();
+});
+afterEach(() => {
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  test('is drawn whole in every language, with all parts and no warning', async () => {
+    const store = await tableOf(game);
+    for (const language of LANGUAGES) {
+      const html = renderToString(
+        <TableProvider store={store} words={createWords(language)} theme="light">
+          <GameScreen debug hasHints />
+        </TableProvider>,
+      );
+      expect(html).toContain('<h1>');
+      expect(html).toContain('data-key=');
+      expect(html).not.toContain('undefined');
+    }
+  });
+
+  test('is drawn part by part', async () => {
+    const store = await tableOf(game);
+    for (const [name, part] of Object.entries(PARTS)) {
+      const draw = (): string =>
+        renderToString(
+          <TableProvider store={store} words={createWords('en')}>
+            {part}
+          </TableProvider>,
+        );
+      expect(draw, name).not.toThrow();
+    }
+  });
+
+  test('is drawn for who watches, and before it has begun', async () => {
+    const words = createWords('en');
+    const watched = await tableOf(game, 'playing', null);
+    const seen = renderToString(
+      <TableProvider store={watched} words={words}>
+        <GameScreen />
+      </TableProvider>,
+    );
+    expect(seen).toContain('class="rk-table"');
+    const lobby = await tableOf(game, 'lobby');
+    const waiting = renderToString(
+      <TableProvider store={lobby} words={words}>
+        <Lobby bots={['easy']} share={<a href="#table">Invite others</a>} />
+      </TableProvider>,
+    );
+    expect(waiting).toContain('Seats');
+  });
+
+  test('everything that can be pressed has a name, and no button holds another', async () => {
+    const store = await tableOf(game);
+    const html = renderToString(
+      <TableProvider store={store} words={createWords('en')}>
+        <Table />
+      </TableProvider>,
+    );
+    const buttons = html.match(/<button[^>]*>/g) ?? [];
+    for (const button of buttons) expect(button).toMatch(/aria-label="[^"]+"/);
+    expect(html).not.toMatch(/<button(?:(?!<\/button>)[\s\S])*<button/);
+  });
+});

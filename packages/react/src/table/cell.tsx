@@ -1,0 +1,96 @@
+import type { SeatView } from '@rookery/protocol';
+import { attributesOf, type Mark, type Thing } from '@rookery/table';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useWords } from '../provider/hooks.ts';
+import { Face } from './face.tsx';
+import { isUsable, type Marks, sameMark } from './marks.ts';
+import { Pressable } from './pressable.tsx';
+import { seatColour } from './seats.ts';
+import { thingName } from './thing-name.ts';
+
+/** What can be done with a cell, and with what stands on it: one button does for both. */
+export interface CellMarks {
+  readonly own: Mark | undefined;
+  readonly piece: Mark | undefined;
+  readonly isHeld: boolean;
+}
+
+/** The marks of a cell. Of several pieces the first that can be used counts. */
+export function cellMarks(marks: Marks, cell: Thing): CellMarks {
+  const usable = cell.things.find((piece) => isUsable(marks.of(piece))) ?? cell.things[0];
+  return {
+    own: marks.of(cell),
+    piece: usable && marks.of(usable),
+    isHeld: cell.things.some((piece) => marks.isHeld(piece)),
+  };
+}
+
+interface CellProps {
+  readonly cell: Thing;
+  readonly marks: CellMarks;
+  readonly seats: readonly SeatView[];
+  readonly style: CSSProperties;
+  readonly dark?: boolean;
+  /** What is written at the edge of the board, where this cell is at it. */
+  readonly edge?: { readonly file?: string; readonly rank?: string };
+}
+
+/** A place on a board, with what stands on it. */
+export const Cell = memo(
+  function Cell({ cell, marks, seats, style, dark, edge }: CellProps): ReactNode {
+    const words = useWords();
+    return (
+      <Pressable
+        {...attributesOf(cell, marks.own, { isHeld: marks.isHeld })}
+        className="rk-cell"
+        usable={isUsable(marks.own) || isUsable(marks.piece)}
+        chosen={marks.own?.isChosen === true || marks.piece?.isChosen === true || marks.isHeld}
+        data-dark={dark || undefined}
+        data-filled={cell.things.length > 0 || cell.seat !== null || undefined}
+        data-chosen={marks.piece?.isChosen || undefined}
+        aria-label={thingName(cell, { words, seats })}
+        style={style}
+      >
+        <CellContent cell={cell} marks={marks} seats={seats} edge={edge} />
+      </Pressable>
+    );
+  },
+  (before, after) =>
+    before.cell === after.cell &&
+    before.seats === after.seats &&
+    before.dark === after.dark &&
+    before.marks.isHeld === after.marks.isHeld &&
+    sameMark(before.marks.own, after.marks.own) &&
+    sameMark(before.marks.piece, after.marks.piece),
+);
+
+function CellContent({ cell, marks, seats, edge }: Pick<CellProps, 'cell' | 'marks' | 'seats' | 'edge'>): ReactNode {
+  return (
+    <>
+      {edge?.file !== undefined && <span className="rk-file">{edge.file}</span>}
+      {edge?.rank !== undefined && <span className="rk-rank">{edge.rank}</span>}
+      {cell.things.length === 0 && cell.seat !== null && (
+        <span className="rk-stone" {...seatColour(seats, cell.seat)} data-seat={cell.seat}>
+          <span className="rk-disc" />
+        </span>
+      )}
+      {cell.things.length === 0 && cell.seat === null && cell.facts.length > 0 && (
+        <span className="rk-cell-facts">
+          {cell.facts.slice(0, 3).map(({ name, text }) => (
+            <span key={name}>{text}</span>
+          ))}
+        </span>
+      )}
+      {cell.things.map((piece) => (
+        <span
+          key={piece.key}
+          {...attributesOf(piece, marks.piece, { isHeld: marks.isHeld })}
+          {...seatColour(seats, piece.seat)}
+          className="rk-stone"
+        >
+          <Face thing={piece} />
+        </span>
+      ))}
+    </>
+  );
+}

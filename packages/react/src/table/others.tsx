@@ -1,0 +1,19 @@
+import type { Thing } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { useWords } from '../provider/hooks.ts';
+import { Sheet } from './sheet.tsx';
+
+/** What belongs to a board and has no place on it that could be drawn: such as the edges between cells. */
+export function Others({ things }: { readonly things: readonly Thing[] }): ReactNode {
+  const words = useWords();
+  if (things.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <div className="rk-others" role="group" aria-label={words('panel.others')} tabIndex={0}>
+      {things.map((each) => (
+        <Sheet key={each.key} thing={each} />
+      ))}
+    </div>
+  );
+}

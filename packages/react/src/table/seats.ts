@@ -1,0 +1,15 @@
+import type { SeatView } from '@rookery/protocol';
+import { useTable } from '../provider/hooks.ts';
+
+const NOBODY: readonly SeatView[] = [];
+
+/** The seats of the match. */
+export function useSeats(): readonly SeatView[] {
+  return useTable().view?.seats ?? NOBODY;
+}
+
+/** The attributes by which a stylesheet gives something the colour of a seat. */
+export function seatColour(seats: readonly SeatView[], seat: number | null): { readonly 'data-colour'?: string } {
+  const colour = seat === null ? undefined : seats[seat]?.colour;
+  return colour === undefined ? {} : { 'data-colour': colour };
+}

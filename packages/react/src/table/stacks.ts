@@ -1,0 +1,18 @@
+import type { Scene, SceneNode, Thing, ZoneNode } from '@rookery/table';
+
+function zonesIn(node: SceneNode): readonly ZoneNode[] {
+  if (node.kind === 'zone') return [node];
+  return node.kind === 'group' ? node.children.flatMap(zonesIn) : [];
+}
+
+function holds(thing: Thing, key: string): boolean {
+  return thing.things.some((each) => each.key === key);
+}
+
+/** What is dragged along with a thing: in a column, all that lie on it. Itself first. */
+export function stackWith(scene: Scene, key: string): readonly string[] {
+  const zone = zonesIn(scene.root).find(({ thing, layout }) => layout === 'column' && holds(thing, key));
+  if (zone === undefined) return [key];
+  const { things } = zone.thing;
+  return things.slice(things.findIndex((each) => each.key === key)).map((each) => each.key);
+}

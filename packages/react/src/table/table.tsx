@@ -1,0 +1,82 @@
+import type { Scene } from '@rookery/table';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { useTableContext } from '../provider/context.ts';
+import { usePlay, useScene, useWords } from '../provider/hooks.ts';
+import { unitFor } from './fit.ts';
+import { LiveRegion } from './live-region.tsx';
+import { MarksContext, marksOf } from './marks.ts';
+import { ScenePart } from './scene-part.tsx';
+import { Stage } from './stage.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useWidth } from './use-width.ts';
+import { UnitContext } from './zone.tsx';
+
+/** As wide as a phone, until the table is measured. */
+const USUAL_WIDTH = 390;
+const USUAL_UNIT = 62;
+
+/** How a table is drawn. */
+export interface TableProps {
+  /** Arranges the parts of the scene in another way, each drawn by `ScenePart`; as the scene says, unless told. */
+  readonly children?: (scene: Scene) => ReactNode;
+}
+
+/**
+ * The table: everything that lies on it, to be played by pointer, by touch and by keyboard.
+ *
+ * @example
+ * <TableProvider store={store} words={words}>
+ *   <Table />
+ * </TableProvider>
+ */
+export function Table({ children = (scene) => <ScenePart node={scene.root} /> }: TableProps): ReactNode {
+  const words = useWords();
+  const scene = useScene();
+  const { state, play } = usePlay();
+  const { moment } = useTableContext();
+  const root = useRef<HTMLDivElement>(null);
+  const [measure, width = USUAL_WIDTH] = useWidth();
+  const isLive = moment.step === null;
+  const marks = useMemo(() => (isLive ? marksOf(state) : undefined), [state, isLive]);
+  useGestures(root, play, scene, isLive);
+  const unit = useMemo(
+    () => (scene === null ? USUAL_UNIT : unitFor(scene, { width, height: roomHeight() })),
+    [scene, width],
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      ref={root}
+      role="group"
+      aria-label={words('panel.table')}
+      className="rk-table"
+      data-holding={state.held.length > 0 || undefined}
+      data-past={isLive ? undefined : true}
+      style={{ '--unit': `${unit}px` } as CSSProperties}
+    >
+      <div className="rk-measure" ref={measure} />
+      {scene !== null && (
+        <MarksContext value={marks ?? NO_MARKS}>
+          <UnitContext value={unit}>
+            <Stage scene={scene} root={root}>
+              {children(scene)}
+            </Stage>
+          </UnitContext>
+        </MarksContext>
+      )}
+      <LiveRegion />
+    </div>
+  );
+}
+
+/** From this width on, in pixels, what can be done stands beside the table, as the stylesheet has it. */
+const BESIDE = 1088;
+
+/** How high a table should be, so that it is seen at once: where what can be done lies below it, that needs room, too. */
+function roomHeight(): number {
+  if (typeof window === 'undefined') return 600;
+  const { innerWidth, innerHeight } = window;
+  return Math.max(360, innerHeight - (innerWidth >= BESIDE ? 130 : innerWidth < 700 ? 230 : 290));
+}
+
+const NO_MARKS = { of: () => undefined, isHeld: () => false };

@@ -1,0 +1,41 @@
+import type { SeatView } from '@rookery/protocol';
+import { counted, type Fact, type Thing, type Words } from '@rookery/table';
+
+/** What a name is made of. */
+export interface Naming {
+  readonly words: Words;
+  readonly seats: readonly SeatView[];
+}
+
+const factText = ({ name, text }: Fact): string => `${name} ${text}`;
+
+/** Whose a thing is, in words. */
+function ownerOf({ seat, role }: Thing, { seats }: Naming): readonly string[] {
+  const name = seat === null || role === 'player' ? undefined : seats[seat]?.name;
+  return name === undefined ? [] : [name];
+}
+
+/** What something on a cell is called there: a piece that is named after its cell is called what it is. */
+function nameOnCell(thing: Thing, cell: Thing, naming: Naming): string {
+  const own = thing.label === cell.label ? thing.kind.toLowerCase() : thing.label;
+  return [own, ...ownerOf(thing, naming), ...thing.facts.map(factText)].join(' ');
+}
+
+/** What a screen reader says for a thing on the table: what it is, whose, what lies in it. */
+export function thingName(thing: Thing, naming: Naming, place = ''): string {
+  const { words } = naming;
+  const parts = [thing.label];
+  if (thing.role === 'cell') {
+    if (thing.things.length > 0) parts.push(...thing.things.map((each) => nameOnCell(each, thing, naming)));
+    else if (thing.seat !== null) parts.push(...ownerOf(thing, naming));
+    else parts.push(words('panel.empty'));
+  } else if (thing.role === 'zone') {
+    parts.push(
+      thing.count === 0 && thing.layout !== null ? words('panel.empty') : counted(words, 'panel.count', thing.count),
+    );
+    const top = thing.layout === 'row' || thing.layout === 'fan' ? undefined : thing.things.at(-1);
+    if (top !== undefined && !top.isHidden && top.role !== 'cell') parts.push(words('panel.topIs', { top: top.label }));
+  } else if (thing.role === 'piece') parts.push(...ownerOf(thing, naming));
+  if (thing.face === null) parts.push(...thing.facts.map(factText));
+  return [...parts, place].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,43 @@
+import type { Layout } from '@rookery/engine';
+import { layOut, type Thing, type ZoneNode } from '@rookery/table';
+
+/** What has a text on it cannot be read if it is narrower, in pixels. */
+const NARROWEST_TEXT = 106;
+/** Height over width: of a playing card, of a card that is read, of pieces and dice. */
+const RATIO = { card: 1.4, text: 0.72, piece: 1 } as const;
+
+const isText = ({ role, face, isHidden, image }: Thing): boolean =>
+  role === 'card' && !isHidden && face === null && image === null;
+
+/** Whether what lies in a zone is cards that are read, not known by their faces. */
+export function hasTexts({ things }: Thing): boolean {
+  return things.some(isText);
+}
+
+/** Height over width of what lies in a zone: the same for all of it. */
+export function ratioOf(zone: Thing): number {
+  if (hasTexts(zone)) return RATIO.text;
+  const [first] = zone.things;
+  return first === undefined || first.role === 'card' ? RATIO.card : RATIO.piece;
+}
+
+/** How a zone is laid out: what is read is not covered by its neighbours. */
+export function layoutFor({ thing, layout }: Pick<ZoneNode, 'thing' | 'layout'>): Layout {
+  return (layout === 'fan' || layout === 'spread') && hasTexts(thing) ? 'row' : layout;
+}
+
+/** How wide the things of a zone are, in pixels. */
+export function thingWidth({ thing, scale }: Pick<ZoneNode, 'thing' | 'scale'>, unit: number): number {
+  return hasTexts(thing) ? Math.max(unit * scale, NARROWEST_TEXT) : unit * scale;
+}
+
+/** What of a zone is drawn: of what lies on one another, only what can be seen while the top one is lifted. */
+export function shownOf({ thing, layout, shows }: Pick<ZoneNode, 'thing' | 'layout' | 'shows'>): readonly Thing[] {
+  const most = shows ?? (layout === 'stack' || layout === 'pile' ? 3 : Number.POSITIVE_INFINITY);
+  return thing.things.length > most ? thing.things.slice(-most) : thing.things;
+}
+
+/** How wide a zone would like to be, in widths of its things. */
+export function wantedUnits(node: ZoneNode): number {
+  return layOut(layoutFor(node), shownOf(node).length, { width: 1000, ratio: ratioOf(node.thing) }).width;
+}

@@ -1,0 +1,93 @@
+import type { Command, Proposal } from '@rookery/protocol';
+import { counted } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
+import { Confirm } from '../parts/confirm.tsx';
+import { useTableContext } from '../provider/context.ts';
+import { useTable, useWords } from '../provider/hooks.ts';
+
+/**
+ * Table manners: to offer a draw, to ask for a step back or a pause, to resign; and the answer to what another has proposed.
+ *
+ * @example
+ * <Proposals />
+ */
+export function Proposals(): ReactNode {
+  const words = useWords();
+  const { store } = useTableContext();
+  const { view } = useTable();
+  if (view === null || view.stage !== 'playing' || view.seat === null) return null;
+  const perform = (command: Command): void => void store.perform(command);
+  const people = view.seats.filter(({ status, isOut }) => status === 'claimed' && !isOut).length;
+  if (view.isPaused)
+    return (
+      <section className="rk-proposals" aria-label={words('panel.manners')}>
+        <Button tone="main" onClick={() => perform({ kind: 'resume' })}>
+          {words('panel.resume')}
+        </Button>
+      </section>
+    );
+  return (
+    <section className="rk-proposals" aria-label={words('panel.manners')}>
+      {view.proposal !== null && <Waiting proposal={view.proposal} seat={view.seat} perform={perform} />}
+      <div className="rk-buttons">
+        {people > 1 && view.proposal === null && (
+          <>
+            <Button tone="quiet" icon="handshake" onClick={() => perform({ kind: 'offerDraw' })}>
+              {words('panel.offerDraw')}
+            </Button>
+            <Button tone="quiet" icon="undo" onClick={() => perform({ kind: 'askTakeBack' })}>
+              {words('panel.askTakeBack')}
+            </Button>
+            <Button tone="quiet" icon="pause" onClick={() => perform({ kind: 'askPause' })}>
+              {words('panel.askPause')}
+            </Button>
+          </>
+        )}
+        <Confirm
+          label={words('panel.resign')}
+          icon="flag"
+          question={words('panel.resignQuestion')}
+          yes={words('panel.resignYes')}
+          onYes={() => perform({ kind: 'resign' })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Waiting({
+  proposal,
+  seat,
+  perform,
+}: {
+  readonly proposal: Proposal;
+  readonly seat: number;
+  readonly perform: (command: Command) => void;
+}): ReactNode {
+  const words = useWords();
+  const { view } = useTable();
+  const name = view?.seats[proposal.by]?.name ?? '';
+  const text =
+    proposal.what === 'draw'
+      ? words('announce.offersDraw', { name })
+      : proposal.what === 'pause'
+        ? words('announce.asksPause', { name })
+        : counted(words, 'announce.asksTakeBack', proposal.steps ?? 1, { name });
+  const mayAnswer = proposal.by !== seat && !proposal.agreed.includes(seat);
+  return (
+    <div className="rk-proposal">
+      <p>{text}</p>
+      {mayAnswer ? (
+        <div className="rk-buttons">
+          <Button tone="main" onClick={() => perform({ kind: 'agree', agree: true })}>
+            {words('panel.agree')}
+          </Button>
+          <Button onClick={() => perform({ kind: 'agree', agree: false })}>{words('panel.decline')}</Button>
+        </div>
+      ) : (
+        <p className="rk-quiet">{words('panel.waitingForAnswer')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Mark } from '../play/play.ts';
+import type { Thing } from '../scene/thing.ts';
+
+/** What the element of a thing says about it, for stylesheets, gestures and tests. What does not hold is left out. */
+export interface ThingAttributes {
+  readonly 'data-key': string;
+  readonly 'data-role': string;
+  readonly 'data-kind': string;
+  /** Of cards. */
+  readonly 'data-face'?: 'up' | 'down';
+  readonly 'data-selected'?: 'yes';
+  readonly 'data-can-press'?: 'yes';
+  readonly 'data-can-lift'?: 'yes';
+  /** Whether what is held can be dropped here. */
+  readonly 'data-drop': 'yes' | 'no';
+  readonly 'data-hinted'?: 'yes';
+  /** Of what can hold something. */
+  readonly 'data-empty'?: 'yes';
+  readonly 'data-seat'?: string;
+  readonly 'data-held'?: 'yes';
+}
+
+/**
+ * The attributes of a thing's element. Without a mark, nothing can be done with it.
+ *
+ * @example
+ * const { marks, held } = play.getSnapshot();
+ * const key = addressKey(thing.address);
+ * attributesOf(thing, marks.get(key), { isHeld: held.some((address) => addressKey(address) === key) });
+ */
+export function attributesOf(
+  thing: Thing,
+  mark: Mark | undefined,
+  state: { readonly isHeld?: boolean } = {},
+): ThingAttributes {
+  return {
+    'data-key': thing.key,
+    'data-role': thing.role,
+    'data-kind': thing.kind,
+    'data-drop': mark?.isTarget ? 'yes' : 'no',
+    ...(thing.role === 'card' && { 'data-face': thing.isHidden ? 'down' : 'up' }),
+    ...(mark?.isChosen && { 'data-selected': 'yes' }),
+    ...(mark?.canPress && { 'data-can-press': 'yes' }),
+    ...(mark?.canLift && { 'data-can-lift': 'yes' }),
+    ...(mark?.isHinted && { 'data-hinted': 'yes' }),
+    ...(thing.layout !== null && thing.count === 0 && { 'data-empty': 'yes' }),
+    ...(thing.seat !== null && { 'data-seat': String(thing.seat) }),
+    ...(state.isHeld && { 'data-held': 'yes' }),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * What can be wrong with a design. `docs/errors.md` explains each code.
+ *
+ * @example
+ * console.log(DESIGN_ERRORS['bad-design']);
+ */
+export const DESIGN_ERRORS = {
+  'bad-design': '{at} is {found}; it should be {wanted}.',
+  'unknown-design-word': '{at} has “{word}”, which is no word for a design there; there are {known}.',
+  'each-without-loop':
+    '{at} means the player of a loop, but there is none around it; put it into { "each": …, "show": … }.',
+} as const;
+
+/** What can be wrong with a design, by name. */
+export type DesignErrorCode = keyof typeof DESIGN_ERRORS;
+
+/**
+ * A design that cannot be used, and where in it the mistake is.
+ *
+ * @example
+ * throw new DesignError('bad-design', { at: 'design.group', found: '"pile"', wanted: '"row", "column" or "wrap"' });
+ */
+export class DesignError extends Error {
+  readonly code: DesignErrorCode;
+  /** What the text is filled in with. */
+  readonly details: Readonly<Record<string, string>>;
+
+  constructor(code: DesignErrorCode, details: Readonly<Record<string, string>>) {
+    super(DESIGN_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole));
+    this.name = 'DesignError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,35 @@
+import type { EntityView } from '@rookery/engine';
+import { cardFaceOf } from '../scene/card-face.ts';
+import { valueText } from '../scene/facts.ts';
+import type { TableIndex } from '../scene/table-index.ts';
+
+/** A text with what it names in braces: `{name}`, `{label}`, `{count}`, or an attribute. Null where all of them are empty. */
+export function fill(text: string, view: EntityView, index: TableIndex): string | null {
+  let isAnyNamed = false;
+  let isAnyTold = false;
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const told = partOf(view, name, index);
+    isAnyNamed = true;
+    if (told !== '') isAnyTold = true;
+    return told;
+  });
+  return isAnyNamed && !isAnyTold ? null : filled;
+}
+
+/** Here a zero is told: whoever writes `{score} points` wants it. */
+function partOf(view: EntityView, name: string, index: TableIndex): string {
+  const value = Object.hasOwn(view.attributes, name) ? view.attributes[name] : undefined;
+  if (typeof value === 'number') return name === 'rank' || name === 'suit' ? faceWord(name, value, index) : String(value);
+  if (value !== undefined) return valueText(value, (id) => index.labelOf(id));
+  if (name === 'name' || name === 'label') return view[name];
+  return name === 'count' ? String(view.children.length + view.hidden) : '';
+}
+
+/** What a number for a rank or a suit means is told by any card that has the same; where none is seen, nobody can tell. */
+function faceWord(name: 'rank' | 'suit', value: number, { all }: TableIndex): string {
+  for (const { label, attributes } of all) {
+    const face = attributes[name] === value ? cardFaceOf(label, attributes) : null;
+    if (face !== null) return face[name];
+  }
+  return '';
+}

@@ -1,0 +1,205 @@
+import { Drag } from './drag.ts';
+import { thingAt } from './find-thing.ts';
+import {
+  type Device,
+  type GestureEffect,
+  type GestureEvent,
+  type GestureState,
+  type GestureTimer,
+  gestureAfter,
+  IDLE,
+} from './gesture.ts';
+import { addGestureStyle } from './style.ts';
+
+/** What a table does about gestures. Things are named by the `data-key` of their elements. */
+export interface GestureHandlers {
+  /** A press: by pointer, by Enter or Space on a button, by whatever else clicks. */
+  press(key: string): void;
+  /** Whether a double press means something; if not, a single one is told at once. */
+  hasDouble?(key: string): boolean;
+  doublePress?(key: string): void;
+  longPress?(key: string): void;
+  /** What is dragged along when a thing is: itself first, then all that lies on it. Unless told, it alone. */
+  stackOf?(key: string): readonly string[];
+  lift?(key: string, stack: readonly string[]): void;
+  /**
+   * Says whether it was accepted. Until then everything stays where it was let go; then it lies where the table says, or goes
+   * back. When the promise is kept, what is accepted should have been drawn.
+   */
+  drop?(key: string, on: string | null): boolean | PromiseLike<boolean>;
+  /** The drag was given up: Escape, a second finger, a call that comes in. */
+  giveBack?(key: string): void;
+}
+
+/** Browsers send a click after a pointer has gone up; later ones come from elsewhere. */
+const CLICK_MS = 500;
+
+/**
+ * Listens to pointers on a table: one set of listeners, whatever lies in it. Whether a thing can be lifted is read
+ * from `data-can-lift`, where it can be dropped from `data-drop`. Do not listen to clicks on things beside this: `press` is told
+ * of all of them. Returns what ends it.
+ *
+ * @example
+ * const detach = attachGestures(root, { press: (key) => play.press(addresses.get(key)) });
+ */
+export function attachGestures(root: HTMLElement, handlers: GestureHandlers): () => void {
+  const gestures = new Gestures(root, handlers);
+  return () => gestures.detach();
+}
+
+class Gestures {
+  readonly #root: HTMLElement;
+  readonly #handlers: GestureHandlers;
+  readonly #timers = new Map<GestureTimer, ReturnType<typeof setTimeout>>();
+  readonly #listening = new AbortController();
+  readonly #removeStyle: () => void;
+  #state: GestureState = IDLE;
+  #drag: Drag | null = null;
+  #device: Device = 'mouse';
+  #pointer = 0;
+  /** The gesture that the next click belongs to. */
+  #done: { readonly time: number; readonly isPress: boolean } | null = null;
+
+  constructor(root: HTMLElement, handlers: GestureHandlers) {
+    this.#root = root;
+    this.#handlers = handlers;
+    this.#removeStyle = addGestureStyle(root);
+    const { signal } = this.#listening;
+    root.addEventListener('pointerdown', this.#down, { signal });
+    root.addEventListener('click', this.#click, { signal, capture: true });
+    root.addEventListener('dragstart', this.#refuse, { signal });
+    root.addEventListener('contextmenu', this.#refuseTouch, { signal });
+    // What begins on the table may go on outside of it: a fast hand is beyond its edge before anything is lifted.
+    const { ownerDocument } = root;
+    ownerDocument.addEventListener('pointermove', this.#move, { signal });
+    ownerDocument.addEventListener('pointerup', this.#up, { signal });
+    ownerDocument.addEventListener('pointercancel', this.#cancel, { signal });
+    ownerDocument.addEventListener('keydown', this.#escape, { signal, capture: true });
+  }
+
+  detach(): void {
+    this.#send({ kind: 'cancel' });
+    this.#listening.abort();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#removeStyle();
+  }
+
+  readonly #down = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse' && (event.button !== 0 || event.ctrlKey)) return;
+    const thing = thingAt(this.#root, event.target);
+    const key = keyOf(thing);
+    this.#done = null;
+    this.#device = deviceOf(event);
+    this.#pointer = event.pointerId;
+    const can = {
+      lift: thing?.getAttribute('data-can-lift') === 'yes',
+      double: key !== null && (this.#handlers.hasDouble?.(key) ?? false),
+      long: this.#handlers.longPress !== undefined,
+    };
+    this.#send({ kind: 'down', pointer: event.pointerId, device: this.#device, key, can, ...momentOf(event) });
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    if (this.#state.kind !== 'down' && this.#state.kind !== 'carrying') return;
+    // The button went up outside of the window.
+    if (event.pointerType === 'mouse' && event.buttons === 0) this.#cancel(event);
+    else this.#send({ kind: 'move', pointer: event.pointerId, ...momentOf(event) });
+  };
+
+  readonly #up = (event: PointerEvent): void => {
+    if (this.#state.kind === 'idle' || this.#state.kind === 'waiting') return;
+    this.#done = { time: event.timeStamp, isPress: this.#state.kind === 'down' };
+    const key = keyOf(thingAt(this.#root, event.target));
+    this.#send({ kind: 'up', pointer: event.pointerId, key, ...momentOf(event) });
+  };
+
+  readonly #cancel = (event: PointerEvent): void => this.#send({ kind: 'cancel', pointer: event.pointerId });
+
+  /** Clicks that no pointer gesture has told of: of the keyboard, of assistive technology. */
+  readonly #click = (event: MouseEvent): void => {
+    const done = this.#done;
+    if (done !== null && event.detail > 0 && event.timeStamp - done.time < CLICK_MS) {
+      this.#done = null;
+      if (!done.isPress) stopWholly(event);
+      return;
+    }
+    const key = keyOf(thingAt(this.#root, event.target));
+    if (key !== null) this.#handlers.press(key);
+  };
+
+  readonly #refuse = (event: Event): void => {
+    if (thingAt(this.#root, event.target) !== null) event.preventDefault();
+  };
+
+  readonly #refuseTouch = (event: Event): void => {
+    const isTouched = this.#device === 'touch' && this.#state.kind !== 'idle' && this.#state.kind !== 'waiting';
+    if (isTouched) event.preventDefault();
+  };
+
+  readonly #escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#state.kind !== 'carrying') return;
+    stopWholly(event);
+    this.#send({ kind: 'cancel' });
+  };
+
+  #send(event: GestureEvent): void {
+    const [state, effects] = gestureAfter(this.#state, event);
+    this.#state = state;
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: GestureEffect): void {
+    const handlers = this.#handlers;
+    if (effect.kind === 'press') handlers.press(effect.key);
+    else if (effect.kind === 'doublePress') handlers.doublePress?.(effect.key);
+    else if (effect.kind === 'longPress') handlers.longPress?.(effect.key);
+    else if (effect.kind === 'lift') this.#lift(effect.key);
+    else if (effect.kind === 'carry') this.#drag?.carry(effect.at, effect.by);
+    else if (effect.kind === 'drop') this.#drop(effect);
+    else if (effect.kind === 'giveBack') this.#giveBack(effect.key);
+    else if (effect.kind === 'startTimer') this.#start(effect.timer, effect.after);
+    else if (effect.kind === 'stopTimer') clearTimeout(this.#timers.get(effect.timer));
+  }
+
+  #giveBack(key: string): void {
+    this.#drag?.giveBack();
+    this.#drag = null;
+    this.#handlers.giveBack?.(key);
+  }
+
+  #start(timer: GestureTimer, after: number): void {
+    this.#timers.set(
+      timer,
+      setTimeout(() => this.#send({ kind: 'timer', timer }), after),
+    );
+  }
+
+  #lift(key: string): void {
+    const stack = this.#handlers.stackOf?.(key) ?? [key];
+    this.#drag = new Drag(this.#root, stack);
+    this.#root.setPointerCapture(this.#pointer);
+    this.#handlers.lift?.(key, stack);
+  }
+
+  #drop({ key, at }: Extract<GestureEffect, { readonly kind: 'lift' | 'drop' }>): void {
+    const drag = this.#drag;
+    if (drag === null) return;
+    this.#drag = null;
+    const end = (isAccepted: boolean): void => (isAccepted ? drag.settle() : drag.giveBack());
+    const reply = this.#handlers.drop?.(key, drag.drop(at)) ?? false;
+    if (typeof reply === 'boolean') end(reply);
+    else reply.then(end, () => end(false));
+  }
+}
+
+const keyOf = (thing: Element | null): string | null => thing?.getAttribute('data-key') ?? null;
+
+const deviceOf = ({ pointerType }: PointerEvent): Device =>
+  pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
+
+const momentOf = (event: PointerEvent) => ({ at: { x: event.clientX, y: event.clientY }, time: event.timeStamp });
+
+function stopWholly(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

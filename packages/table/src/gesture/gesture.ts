@@ -1,0 +1,194 @@
+import type { Point } from '../layout/point.ts';
+
+/** What is pointed with. */
+export type Device = 'mouse' | 'touch' | 'pen';
+
+/** What a thing answers to, beside a press. */
+export interface Abilities {
+  readonly lift: boolean;
+  readonly double: boolean;
+  readonly long: boolean;
+}
+
+/** What happens to a pointer, with all that is to be known about it: a machine has neither a clock nor a screen. */
+export type GestureEvent =
+  | {
+      readonly kind: 'down';
+      readonly pointer: number;
+      readonly device: Device;
+      /** The thing under the pointer; null where there is none. */
+      readonly key: string | null;
+      readonly can: Abilities;
+      readonly at: Point;
+      readonly time: number;
+    }
+  | { readonly kind: 'move'; readonly pointer: number; readonly at: Point; readonly time: number }
+  | {
+      readonly kind: 'up';
+      readonly pointer: number;
+      /** The thing under the pointer now. */
+      readonly key: string | null;
+      readonly at: Point;
+      readonly time: number;
+    }
+  /** The browser takes the pointer for something else, such as scrolling; without a pointer, the user gives up. */
+  | { readonly kind: 'cancel'; readonly pointer?: number }
+  | { readonly kind: 'timer'; readonly timer: GestureTimer };
+
+/** What is waited for: that a press becomes long, that a second press might come. */
+export type GestureTimer = 'long' | 'double';
+
+/** What a gesture brings about. */
+export type GestureEffect =
+  | { readonly kind: 'press' | 'doublePress' | 'longPress' | 'giveBack'; readonly key: string }
+  | { readonly kind: 'lift' | 'drop'; readonly key: string; readonly at: Point }
+  | { readonly kind: 'carry'; readonly key: string; readonly at: Point; readonly by: Point }
+  | { readonly kind: 'startTimer'; readonly timer: GestureTimer; readonly after: number }
+  | { readonly kind: 'stopTimer'; readonly timer: GestureTimer };
+
+interface Down {
+  readonly kind: 'down';
+  readonly pointer: number;
+  readonly device: Device;
+  readonly key: string;
+  readonly can: Abilities;
+  readonly at: Point;
+  /** The press before this one was on the same thing, and still waits. */
+  readonly isSecond: boolean;
+}
+
+/** Where a gesture stands. */
+export type GestureState =
+  | { readonly kind: 'idle' }
+  /** A press that may become a double one. */
+  | { readonly kind: 'waiting'; readonly key: string; readonly time: number }
+  | Down
+  | { readonly kind: 'carrying'; readonly pointer: number; readonly key: string; readonly from: Point }
+  /** The gesture is over, fingers are still down. */
+  | { readonly kind: 'spent'; readonly pointers: readonly number[] };
+
+type After = readonly [GestureState, readonly GestureEffect[]];
+
+/** In pixels: further than this is no press any more. */
+const THRESHOLD: Readonly<Record<Device, number>> = { mouse: 4, pen: 6, touch: 9 };
+/** In milliseconds. */
+const DELAY: Readonly<Record<GestureTimer, number>> = { long: 500, double: 300 };
+
+/**
+ * Nothing is touched.
+ *
+ * @example
+ * let state: GestureState = IDLE;
+ */
+export const IDLE: GestureState = { kind: 'idle' };
+
+const stop = (timer: GestureTimer): GestureEffect => ({ kind: 'stopTimer', timer });
+
+/**
+ * What comes of an event: the state after it, and what is to be done.
+ *
+ * @example
+ * const [state, effects] = gestureAfter(IDLE, { kind: 'down', pointer: 1, device: 'mouse', key: 'id:7', can, at, time: 0 });
+ */
+export function gestureAfter(state: GestureState, event: GestureEvent): After {
+  switch (event.kind) {
+    case 'down':
+      return afterDown(state, event);
+    case 'move':
+      return afterMove(state, event);
+    case 'up':
+      return afterUp(state, event);
+    case 'cancel':
+      return afterCancel(state, event.pointer);
+    case 'timer':
+      return afterTimer(state, event.timer);
+  }
+}
+
+function afterDown(state: GestureState, event: Extract<GestureEvent, { readonly kind: 'down' }>): After {
+  if (state.kind === 'spent') {
+    const left = without(state.pointers, event.pointer);
+    return left.kind === 'spent'
+      ? [{ kind: 'spent', pointers: [...left.pointers, event.pointer] }, []]
+      : afterDown(left, event);
+  }
+  if (state.kind === 'down' || state.kind === 'carrying') {
+    if (state.pointer !== event.pointer) return [{ kind: 'spent', pointers: [state.pointer, event.pointer] }, given(state)];
+    // It went up where nobody saw it.
+    const [next, effects] = afterDown(IDLE, event);
+    return [next, [...given(state), ...effects]];
+  }
+  const { pointer, device, key, can, at } = event;
+  const isSecond = state.kind === 'waiting' && state.key === key && event.time - state.time <= DELAY.double;
+  const settled = state.kind === 'waiting' ? settle(state.key, isSecond) : [];
+  if (key === null) return [IDLE, settled];
+  const timers: readonly GestureEffect[] = can.long ? [{ kind: 'startTimer', timer: 'long', after: DELAY.long }] : [];
+  return [{ kind: 'down', pointer, device, key, can, at, isSecond }, [...settled, ...timers]];
+}
+
+/** A press that waited: it was meant as one, or is the first half of a double one. */
+function settle(key: string, isHalf: boolean): readonly GestureEffect[] {
+  return isHalf ? [stop('double')] : [stop('double'), { kind: 'press', key }];
+}
+
+function afterMove(state: GestureState, { pointer, at }: Extract<GestureEvent, { readonly kind: 'move' }>): After {
+  if (state.kind === 'carrying' && state.pointer === pointer) {
+    return [state, [carried(state.key, state.from, at)]];
+  }
+  if (state.kind !== 'down' || state.pointer !== pointer) return [state, []];
+  const { key, at: from, device, can } = state;
+  if (Math.hypot(at.x - from.x, at.y - from.y) <= THRESHOLD[device]) return [state, []];
+  // A mouse may slip while its button is down; a finger that moves wants to scroll.
+  if (!can.lift && device !== 'touch') return [state, []];
+  const stopped = can.long ? [stop('long')] : [];
+  if (!can.lift) return [{ kind: 'spent', pointers: [pointer] }, stopped];
+  const effects: readonly GestureEffect[] = [...stopped, { kind: 'lift', key, at: from }, carried(key, from, at)];
+  return [{ kind: 'carrying', pointer, key, from }, effects];
+}
+
+const carried = (key: string, from: Point, at: Point): GestureEffect => ({
+  kind: 'carry',
+  key,
+  at,
+  by: { x: at.x - from.x, y: at.y - from.y },
+});
+
+function afterUp(state: GestureState, event: Extract<GestureEvent, { readonly kind: 'up' }>): After {
+  const { pointer, at, time } = event;
+  if (state.kind === 'spent') return [without(state.pointers, pointer), []];
+  if (state.kind === 'carrying' && state.pointer === pointer) return [IDLE, [{ kind: 'drop', key: state.key, at }]];
+  if (state.kind !== 'down' || state.pointer !== pointer) return [state, []];
+  const { key, can, isSecond } = state;
+  const stopped = can.long ? [stop('long')] : [];
+  if (event.key !== key) return [IDLE, stopped];
+  if (isSecond) return [IDLE, [...stopped, { kind: 'doublePress', key }]];
+  if (!can.double) return [IDLE, [...stopped, { kind: 'press', key }]];
+  const waiting: GestureEffect = { kind: 'startTimer', timer: 'double', after: DELAY.double };
+  return [{ kind: 'waiting', key, time }, [...stopped, waiting]];
+}
+
+function without(pointers: readonly number[], pointer: number): GestureState {
+  const rest = pointers.filter((other) => other !== pointer);
+  return rest.length === 0 ? IDLE : { kind: 'spent', pointers: rest };
+}
+
+function afterCancel(state: GestureState, pointer: number | undefined): After {
+  if (state.kind === 'spent') return [pointer === undefined ? state : without(state.pointers, pointer), []];
+  if (state.kind !== 'down' && state.kind !== 'carrying') return [state, []];
+  if (pointer === undefined) return [{ kind: 'spent', pointers: [state.pointer] }, given(state)];
+  return pointer === state.pointer ? [IDLE, given(state)] : [state, []];
+}
+
+/** What is left to do when a gesture is given up. */
+function given(state: Extract<GestureState, { readonly pointer: number }>): readonly GestureEffect[] {
+  if (state.kind === 'carrying') return [{ kind: 'giveBack', key: state.key }];
+  return state.can.long ? [stop('long')] : [];
+}
+
+function afterTimer(state: GestureState, timer: GestureTimer): After {
+  if (timer === 'double' && state.kind === 'waiting') return [IDLE, [{ kind: 'press', key: state.key }]];
+  if (timer === 'long' && state.kind === 'down') {
+    return [{ kind: 'spent', pointers: [state.pointer] }, [{ kind: 'longPress', key: state.key }]];
+  }
+  return [state, []];
+}

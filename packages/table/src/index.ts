@@ -1,0 +1,70 @@
+export { announcementsBetween } from './announce/announcements.ts';
+export { attributesOf, type ThingAttributes } from './attributes/attributes.ts';
+export { checkDesign } from './design/check-design.ts';
+export { deriveDesign } from './design/derive-design.ts';
+export type {
+  Bounds,
+  Condition,
+  Design,
+  EachDesign,
+  GroupDesign,
+  PlayerDesign,
+  Query,
+  TextDesign,
+  ZoneDesign,
+} from './design/design.ts';
+export { DESIGN_ERRORS, DesignError, type DesignErrorCode } from './design/design-error.ts';
+export { attachGestures, type GestureHandlers } from './gesture/attach-gestures.ts';
+export { attachKeys, type KeyHandlers } from './gesture/attach-keys.ts';
+export { ARROWS, type Arrow, focusAfter } from './gesture/focus.ts';
+export {
+  type Abilities,
+  type Device,
+  type GestureEffect,
+  type GestureEvent,
+  type GestureState,
+  type GestureTimer,
+  gestureAfter,
+  IDLE,
+} from './gesture/gesture.ts';
+export { LEAST_IN_SIGHT } from './layout/cascade.ts';
+export { type HexOrientation, hexBounds, hexCentre, hexCorners } from './layout/hex.ts';
+export { layOut } from './layout/lay-out.ts';
+export type { LaidOut, Placement } from './layout/placement.ts';
+export type { Point } from './layout/point.ts';
+export type { Rect } from './layout/rect.ts';
+export type { Room } from './layout/room.ts';
+export type { Motion } from './motion/motion.ts';
+export { motionBetween } from './motion/motion-between.ts';
+export { type Playing, playMotions } from './motion/play-motions.ts';
+export { type Placed, rectsIn } from './motion/rects.ts';
+export { createPlay, type PlayOptions } from './play/create-play.ts';
+export { actionKey, type Hint } from './play/hint.ts';
+export type { Ambiguity, Current, Mark, Notice, Play, PlayState } from './play/play.ts';
+export type { Preference } from './play/preference.ts';
+export type { TargetOrder } from './play/pressing.ts';
+export { addressKey } from './scene/address-key.ts';
+export type { GroupNode, PlayerNode, Scene, SceneNode, TextNode, ZoneNode } from './scene/scene.ts';
+export { type SceneOptions, sceneOf } from './scene/scene-of.ts';
+export { SCENE_WORDS, type SceneWords } from './scene/scene-words.ts';
+export {
+  type BoardSize,
+  type CardFace,
+  type Fact,
+  type Spot,
+  THING_ROLES,
+  type Thing,
+  type ThingRole,
+} from './scene/thing.ts';
+export type { WordKey } from './words/english.ts';
+export { refusalText } from './words/refusal-text.ts';
+export {
+  type CountedKey,
+  counted,
+  createWords,
+  LANGUAGES,
+  type Language,
+  listed,
+  type Parts,
+  type Words,
+} from './words/words.ts';

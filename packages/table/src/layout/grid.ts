@@ -1,0 +1,17 @@
+import type { LaidOut } from './placement.ts';
+import type { Room } from './room.ts';
+
+/** By row and column, each from 0. What has no spot is filled in row by row; without a board, in a square. */
+export function grid(count: number, { ratio, board, spots = [] }: Room): LaidOut {
+  const columns = board?.kind === 'grid' ? board.columns : Math.ceil(Math.sqrt(count));
+  const cells = Array.from({ length: count }, (_, i) => {
+    const spot = spots[i];
+    return spot?.kind === 'grid' ? spot : { row: Math.floor(i / columns), column: i % columns };
+  });
+  const rows = board?.kind === 'grid' ? board.rows : Math.max(1, ...cells.map((cell) => cell.row + 1));
+  return {
+    width: Math.max(1, columns, ...cells.map((cell) => cell.column + 1)),
+    height: Math.max(1, rows) * ratio,
+    placements: cells.map(({ row, column }, i) => ({ x: column, y: row * ratio, turn: 0, z: i })),
+  };
+}

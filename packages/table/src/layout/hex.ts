@@ -1,0 +1,96 @@
+import type { BoardSize } from '../scene/thing.ts';
+import type { LaidOut } from './placement.ts';
+import type { Point } from './point.ts';
+import type { Room } from './room.ts';
+
+/** Which way hexes stand: on a corner, or on a side. */
+export type HexOrientation = Extract<BoardSize, { readonly kind: 'hex' }>['orientation'];
+
+/** Axial coordinates. */
+interface HexSpot {
+  readonly q: number;
+  readonly r: number;
+}
+
+const ROOT = Math.sqrt(3);
+/** Every hex is 1 wide; how high it is then. */
+const HEIGHT: Readonly<Record<HexOrientation, number>> = { pointy: 2 / ROOT, flat: ROOT / 2 };
+
+/**
+ * The middle of the hex at axial coordinates, from that of the hex at 0, 0. Every hex is 1 wide.
+ *
+ * @example
+ * hexCentre(1, 0, 'pointy'); // { x: 1, y: 0 }
+ */
+export function hexCentre(q: number, r: number, orientation: HexOrientation): Point {
+  return orientation === 'pointy' ? { x: q + r / 2, y: (r * ROOT) / 2 } : { x: q * 0.75, y: (r + q / 2) * (ROOT / 2) };
+}
+
+/**
+ * The six corners of a hex, from its middle, clockwise from the uppermost, or from the left one of the two uppermost.
+ *
+ * @example
+ * const points = hexCorners('pointy').map(({ x, y }) => `${centre.x + x},${centre.y + y}`).join(' ');
+ */
+export function hexCorners(orientation: HexOrientation): readonly Point[] {
+  const half = HEIGHT[orientation] / 2;
+  return orientation === 'pointy'
+    ? [
+        { x: 0, y: -half },
+        { x: 0.5, y: -half / 2 },
+        { x: 0.5, y: half / 2 },
+        { x: 0, y: half },
+        { x: -0.5, y: half / 2 },
+        { x: -0.5, y: -half / 2 },
+      ]
+    : [
+        { x: -0.25, y: -half },
+        { x: 0.25, y: -half },
+        { x: 0.5, y: 0 },
+        { x: 0.25, y: half },
+        { x: -0.25, y: half },
+        { x: -0.5, y: 0 },
+      ];
+}
+
+/**
+ * The box around hexes, whatever shape they make, from the middle of the hex at 0, 0; around none, that of one hex.
+ *
+ * @example
+ * const { left, top, width, height } = hexBounds(cells, 'pointy');
+ * svg.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
+ */
+export function hexBounds(
+  spots: readonly HexSpot[],
+  orientation: HexOrientation,
+): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const centres = (spots.length === 0 ? [{ q: 0, r: 0 }] : spots).map(({ q, r }) => hexCentre(q, r, orientation));
+  const xs = centres.map(({ x }) => x);
+  const ys = centres.map(({ y }) => y);
+  const left = Math.min(...xs) - 0.5;
+  const top = Math.min(...ys) - HEIGHT[orientation] / 2;
+  return {
+    left,
+    top,
+    width: Math.max(...xs) + 0.5 - left,
+    height: Math.max(...ys) + HEIGHT[orientation] / 2 - top,
+  };
+}
+
+/** By axial coordinates; a hex keeps its own ratio. What has no spot lies in the first line. */
+export function hex(count: number, { board, spots = [] }: Room): LaidOut {
+  const orientation = board?.kind === 'hex' ? board.orientation : 'pointy';
+  const cells = Array.from({ length: count }, (_, i) => {
+    const spot = spots[i];
+    return spot?.kind === 'hex' ? spot : { q: i, r: 0 };
+  });
+  const { left, top, width, height } = hexBounds(cells, orientation);
+  return {
+    width,
+    height,
+    placements: cells.map(({ q, r }, i) => {
+      const { x, y } = hexCentre(q, r, orientation);
+      return { x: x - 0.5 - left, y: y - HEIGHT[orientation] / 2 - top, turn: 0, z: i };
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Layout } from '@rookery/engine';
+import { column, spread } from './cascade.ts';
+import { fan } from './fan.ts';
+import { grid } from './grid.ts';
+import { pile, stack } from './heap.ts';
+import { hex } from './hex.ts';
+import type { LaidOut } from './placement.ts';
+import type { Room } from './room.ts';
+import { row } from './row.ts';
+
+const GAP = { row: 0.1, free: 0.3 };
+
+/**
+ * Where each of so many things is drawn. The last one is on top. A zone without things is as large as one thing.
+ *
+ * @example
+ * const { placements, height } = layOut('fan', hand.things.length, { width: 6, ratio: 1.4 });
+ */
+export function layOut(layout: Layout, count: number, room: Room): LaidOut {
+  const fitted = room.width < 1 ? { ...room, width: 1 } : room;
+  if (count === 0) return nothing(layout, fitted);
+  return LAID[layout](count, fitted);
+}
+
+const LAID: Readonly<Record<Layout, (count: number, room: Room) => LaidOut>> = {
+  row: (count, room) => row(count, room, GAP.row),
+  free: (count, room) => row(count, room, GAP.free),
+  stack,
+  pile,
+  fan,
+  spread,
+  column,
+  grid,
+  hex,
+};
+
+/** A board is as large without anything on it. */
+function nothing(layout: Layout, room: Room): LaidOut {
+  if (layout === 'grid' && room.board?.kind === 'grid') return grid(0, room);
+  if (layout === 'hex') return hex(0, room);
+  return { width: 1, height: room.ratio, placements: [] };
+}

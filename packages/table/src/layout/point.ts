@@ -1,0 +1,5 @@
+/** A point; in pixels of the window for pointers, in widths of a thing for layouts. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,0 +1,19 @@
+import type { LaidOut } from './placement.ts';
+import type { Room } from './room.ts';
+
+/** Side by side and apart; what finds no room goes on in the next line. */
+export function row(count: number, { width, ratio }: Room, gap: number): LaidOut {
+  const perLine = Math.max(1, Math.floor((width + gap) / (1 + gap)));
+  const columns = Math.min(count, perLine);
+  const lines = Math.ceil(count / perLine);
+  return {
+    width: columns + (columns - 1) * gap,
+    height: lines * ratio + (lines - 1) * gap,
+    placements: Array.from({ length: count }, (_, i) => ({
+      x: (i % perLine) * (1 + gap),
+      y: Math.floor(i / perLine) * (ratio + gap),
+      turn: 0,
+      z: i,
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Address, OfferedAction } from '@rookery/engine';
+import { addressKey } from '../scene/address-key.ts';
+import { candidateAt } from './candidates.ts';
+
+/** A good move, named as in commands: an action with what is chosen, or the answer to the question that waits. */
+export type Hint =
+  | { readonly action: string; readonly args: Readonly<Record<string, unknown>> }
+  | { readonly answer: unknown };
+
+/**
+ * The key under which marks say that the hint is to take an action, for actions without things.
+ *
+ * @example
+ * const isHinted = state.marks.get(actionKey('draw'))?.isHinted === true;
+ */
+export function actionKey(action: string): string {
+  return `action:${action}`;
+}
+
+/** The keys of everything that a hint names, and of the things its first choice concerns. */
+export function hintedKeys(hint: Hint, offers: readonly OfferedAction[]): ReadonlySet<string> {
+  const { action, args } = 'answer' in hint ? { action: '', args: { answer: hint.answer } } : hint;
+  const keys = new Set([actionKey(action)]);
+  const first = offers.find((offer) => offer.action === action)?.first;
+  for (const value of Object.values(args).flat() as readonly Address[]) {
+    if (value === null || value === undefined) continue;
+    keys.add(addressKey(value));
+    for (const ref of (first && candidateAt(first, value)?.refs) ?? []) keys.add(addressKey(ref));
+  }
+  return keys;
+}

@@ -1,0 +1,46 @@
+import type { Address, EntityView } from '@rookery/engine';
+import type { Draft, SessionView } from '@rookery/protocol';
+import { addressKey } from '../scene/address-key.ts';
+import { candidateAt } from './candidates.ts';
+import type { Current } from './play.ts';
+
+/** What was chosen in a draft, in words, in the order of the choices. */
+export function chosenInWords(view: SessionView, draft: Draft, labels: ReadonlyMap<string, string>): Current['before'] {
+  const offer = view.offers.find(({ action }) => action === draft.action);
+  const label = (value: Address): string => {
+    if (value === null) return '–';
+    if (Array.isArray(value)) return value.map(label).join(', ');
+    const found = labels.get(addressKey(value)) ?? (offer?.first && candidateAt(offer.first, value)?.label);
+    return found ?? labelOnTable(view.match?.table, value) ?? plainLabel(value);
+  };
+  const names = offer?.selections ?? Object.keys(draft.args);
+  return names.flatMap((name) => (name in draft.args ? [{ name, label: label(draft.args[name] as Address) }] : []));
+}
+
+function plainLabel(value: Address): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function labelOnTable(table: EntityView | undefined, address: Address): string | undefined {
+  const path = table === undefined ? [] : pathTo(table, address);
+  return path.at(-1)?.label;
+}
+
+/** The things that a thing lies in, from the table down to it, as far as they are known; empty where it is not there. */
+export function pathTo(thing: EntityView, address: Address): readonly EntityView[] {
+  const wanted = idOf(address);
+  if (wanted === undefined) return [];
+  if (thing.id === wanted) return [thing];
+  for (const child of thing.children) {
+    const path = 'id' in child ? pathTo(child, address) : [];
+    if (path.length > 0) return [thing, ...path];
+  }
+  return [];
+}
+
+/** The number of a known thing, or of the place that a hidden one lies in. */
+function idOf(address: Address): number | undefined {
+  if (typeof address !== 'object' || address === null || Array.isArray(address)) return undefined;
+  const { id, in: place } = address as { readonly id?: Address; readonly in?: Address };
+  return typeof id === 'number' ? id : typeof place === 'number' ? place : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Address } from '@rookery/engine';
+import type { SessionView } from '@rookery/protocol';
+import { addressKey } from '../scene/address-key.ts';
+import { candidatesByKey, goesOn } from './candidates.ts';
+import { actionsIn, type Filling, pickedIn } from './filling.ts';
+import type { Own } from './own.ts';
+import { isFull } from './picks.ts';
+import type { Mark } from './play.ts';
+
+const PRESS = 1;
+const CHOSEN = 2;
+const TARGET = 4;
+const LIFT = 8;
+const HINTED = 16;
+
+/** One object for each combination, so that what is as it was is the same. */
+const MARKS: readonly Mark[] = Array.from({ length: 32 }, (_, bits) => ({
+  canPress: (bits & PRESS) !== 0,
+  isChosen: (bits & CHOSEN) !== 0,
+  isTarget: (bits & TARGET) !== 0,
+  canLift: (bits & LIFT) !== 0,
+  isHinted: (bits & HINTED) !== 0,
+}));
+
+/** What can be done with things now, by the keys of their addresses. */
+export function marksIn(view: SessionView, own: Own, filling: Filling | null): ReadonlyMap<string, Mark> {
+  const bits = new Map<string, number>();
+  const add = (key: string, more: number) => bits.set(key, (bits.get(key) ?? 0) | more);
+  if (filling !== null) markChoice(view, own, filling, add);
+  // While something is chosen, something else can be begun all the same; a question, or what the panel has begun, comes first.
+  if (filling === null || filling.source === 'draft') markBeginnings(view, add);
+  if (filling?.source === 'draft') {
+    for (const value of Object.values(view.draft?.args ?? {}).flat() as readonly Address[]) {
+      if (value !== null) add(addressKey(value), PRESS | CHOSEN);
+    }
+  }
+  for (const key of own.hinted) add(key, HINTED);
+  return new Map([...bits].map(([key, each]) => [key, MARKS[each] as Mark]));
+}
+
+function markChoice(view: SessionView, own: Own, filling: Filling, add: (key: string, bits: number) => void): void {
+  const { selection, source, action } = filling;
+  const picked = pickedIn(filling, own);
+  const canAdd = !isFull(selection, picked);
+  const offer = actionsIn(view).find((each) => each.action === action);
+  const more = source === 'draft' ? TARGET : offer !== undefined && goesOn(offer) ? LIFT : 0;
+  if (canAdd) for (const key of candidatesByKey(selection).keys()) add(key, PRESS | more);
+  for (const value of picked) add(addressKey(value), PRESS | CHOSEN);
+}
+
+function markBeginnings(view: SessionView, add: (key: string, bits: number) => void): void {
+  for (const offer of actionsIn(view)) {
+    const bits = PRESS | (goesOn(offer) ? LIFT : 0);
+    if (offer.first !== null) for (const key of candidatesByKey(offer.first).keys()) add(key, bits);
+  }
+}

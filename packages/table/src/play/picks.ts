@@ -1,0 +1,57 @@
+import type { Address, OfferedSelection } from '@rookery/engine';
+import { addressKey } from '../scene/address-key.ts';
+
+/** Whether several things are chosen in it. */
+export function takesSeveral({ kind }: OfferedSelection): boolean {
+  return kind === 'many' || kind === 'repeat';
+}
+
+/** How few and how many may be chosen. */
+export function boundsOf({ min, max, optional }: OfferedSelection): readonly [number, number] {
+  return [optional ? 0 : (min ?? 1), max ?? Number.POSITIVE_INFINITY];
+}
+
+/** Whether it takes exactly one, so that nothing has to be confirmed. */
+export function takesExactlyOne(selection: OfferedSelection): boolean {
+  const [min, max] = boundsOf(selection);
+  return takesSeveral(selection) && min === 1 && max === 1;
+}
+
+/** Whether things are put into an order: all of them one after the other, each once. */
+export function isOrdering({ kind, candidates, min, max }: OfferedSelection): boolean {
+  const count = candidates?.length;
+  const isThing = (value: Address) => typeof value === 'object' && value !== null;
+  return kind === 'repeat' && min === count && max === count && candidates?.every(({ value }) => isThing(value)) === true;
+}
+
+/** Whether the same thing may be picked again and again. What was picked before may forbid it, which only the rules know. */
+export function mayRepeat(selection: OfferedSelection): boolean {
+  return selection.kind === 'repeat' && !isOrdering(selection);
+}
+
+/**
+ * What is picked after one more pick: with it, without it where it was picked as often as it is there, instead of the other where
+ * only one may be. The same where nothing more can be picked.
+ */
+export function picksAfter(selection: OfferedSelection, picked: readonly Address[], value: Address): readonly Address[] {
+  const key = addressKey(value);
+  const isIt = (each: Address) => addressKey(each) === key;
+  const there = selection.candidates?.filter((each) => isIt(each.value)).length ?? 0;
+  if (!mayRepeat(selection) && picked.filter(isIt).length >= there) return picked.filter((each) => !isIt(each));
+  const [, max] = boundsOf(selection);
+  if (picked.length < max) return [...picked, value];
+  return max === 1 ? [value] : picked;
+}
+
+/** Whether what is picked may stand; of what is chosen at once, whether it may be left out. */
+export function mayConfirm(selection: OfferedSelection, picked: readonly Address[]): boolean {
+  if (!takesSeveral(selection)) return selection.optional;
+  const [min, max] = boundsOf(selection);
+  return picked.length >= min && picked.length <= max;
+}
+
+/** Whether one more can be picked, without another being given up. */
+export function isFull(selection: OfferedSelection, picked: readonly Address[]): boolean {
+  const [, max] = boundsOf(selection);
+  return max > 1 && picked.length >= max;
+}

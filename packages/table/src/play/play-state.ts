@@ -1,0 +1,62 @@
+import type { TableSnapshot } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
+import { beginningsWith } from './candidates.ts';
+import { actionsIn, type Filling, fillingIn, isToAct, pickedIn } from './filling.ts';
+import { chosenInWords } from './labels.ts';
+import { marksIn } from './marks.ts';
+import { type Own, ownIn } from './own.ts';
+import { mayConfirm } from './picks.ts';
+import type { Ambiguity, Current, PlayState } from './play.ts';
+
+/** What a viewer can do, from what the match shows and what was begun here. The same for the same: nothing is remembered. */
+export function playStateOf({ view, pending }: Pick<TableSnapshot, 'view' | 'pending'>, given: Own): PlayState {
+  const own = ownIn(view, given);
+  const isPending = own.isBusy || pending.length > 0;
+  const { notice } = own;
+  if (view === null || !isToAct(view)) {
+    return {
+      isMine: false,
+      isPending,
+      isHandedIn: false,
+      actions: [],
+      current: null,
+      ambiguity: null,
+      held: [],
+      notice,
+      marks: new Map(),
+    };
+  }
+  const filling = fillingIn(view, own);
+  return {
+    isMine: true,
+    isPending,
+    isHandedIn: own.isHandedIn,
+    actions: actionsIn(view),
+    current: filling && currentOf(view, own, filling),
+    ambiguity: ambiguityIn(view, own),
+    // What was lifted goes back where its choice does not stand any more.
+    held: view.draft !== null || own.isBusy ? own.held : [],
+    notice,
+    marks: marksIn(view, own, filling),
+  };
+}
+
+function currentOf(view: SessionView, own: Own, filling: Filling): Current {
+  const { action, prompt, selection, source } = filling;
+  const picked = pickedIn(filling, own);
+  return {
+    action,
+    prompt,
+    selection,
+    before: source === 'draft' && view.draft !== null ? chosenInWords(view, view.draft, own.labels) : [],
+    picked,
+    canConfirm: mayConfirm(selection, picked),
+    canCancel: source === 'draft' || source === 'begun' || picked.length > 0,
+  };
+}
+
+function ambiguityIn(view: SessionView, { ambiguous }: Own): Ambiguity | null {
+  if (ambiguous === null) return null;
+  const actions = beginningsWith(actionsIn(view), ambiguous).map(({ offer }) => offer);
+  return actions.length < 2 ? null : { address: ambiguous, actions };
+}

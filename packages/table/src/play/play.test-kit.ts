@@ -1,0 +1,129 @@
+import type { MatchStore } from '@rookery/client';
+import { type LocalTables, localTables } from '@rookery/client/local';
+import type { Address } from '@rookery/engine';
+import { apothecary } from '@rookery/game-apothecary';
+import { bazaar } from '@rookery/game-bazaar';
+import { blackjack } from '@rookery/game-blackjack';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import { innovation } from '@rookery/game-innovation';
+import { klondike } from '@rookery/game-klondike';
+import { othello } from '@rookery/game-othello';
+import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import type { SessionView } from '@rookery/protocol';
+import { createPlay, type PlayOptions } from './create-play.ts';
+import type { Play, PlayState } from './play.ts';
+
+const GAMES = [
+  apothecary,
+  bazaar,
+  blackjack,
+  checkers,
+  connectFour,
+  crazyEights,
+  cribbage,
+  duel,
+  goFish,
+  hex,
+  innovation,
+  klondike,
+  othello,
+  skirmish,
+  texasHoldem,
+  ticTacToe,
+];
+const PEOPLE = ['Ann', 'Bob', 'Cy', 'Di'];
+
+/** A seat of a match: the store it follows, and the play over it. */
+export interface SeatAtTable {
+  readonly store: MatchStore;
+  readonly play: Play;
+  readonly view: SessionView;
+  readonly state: PlayState;
+}
+
+const opened: { readonly tables: LocalTables; readonly plays: Play[] }[] = [];
+
+/** Closes all that was opened. */
+export async function closeAll(): Promise<void> {
+  for (const { tables, plays } of opened.splice(0)) {
+    for (const play of plays) play.close();
+    await tables.close();
+  }
+}
+
+/** Begins a match of people only, and sits down at every seat. */
+export async function sitDown(
+  game: string,
+  { people = 2, options = {}, play = {} }: { people?: number; options?: Record<string, unknown>; play?: PlayOptions } = {},
+): Promise<readonly SeatAtTable[]> {
+  const tables = localTables({ games: GAMES });
+  const begun = await tables.begin({ game, people: PEOPLE.slice(0, people), options });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const seats = begun.value.seats.map((seat) => seatAt(tables.join(begun.value.id, { seat }), play));
+  opened.push({ tables, plays: seats.map((seat) => seat.play) });
+  for (const seat of seats) await until(seat, () => seat.store.getSnapshot().view !== null);
+  return seats;
+}
+
+function seatAt(store: MatchStore, options: PlayOptions): SeatAtTable {
+  const play = createPlay(store, options);
+  return {
+    store,
+    play,
+    get view() {
+      const { view } = store.getSnapshot();
+      if (view === null) throw new Error('There is no view yet.');
+      return view;
+    },
+    get state() {
+      return play.getSnapshot();
+    },
+  };
+}
+
+/** When something is as wanted at a seat. */
+export function until(seat: SeatAtTable, isWanted: () => boolean): Promise<void> {
+  if (isWanted()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = seat.play.subscribe(() => {
+      if (!isWanted()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** When nothing is on its way. */
+export function settled(seat: SeatAtTable): Promise<void> {
+  return until(seat, () => !seat.state.isPending);
+}
+
+/** Does something at a seat, and waits for what comes of it. */
+export async function does(seat: SeatAtTable, act: (play: Play) => void): Promise<PlayState> {
+  act(seat.play);
+  await settled(seat);
+  return seat.state;
+}
+
+/** The seat that is to act. */
+export function toAct(seats: readonly SeatAtTable[]): SeatAtTable {
+  const found = seats.find(({ state }) => state.isMine);
+  if (found === undefined) throw new Error('Nobody is to act.');
+  return found;
+}
+
+/** The address of a candidate of the first choice of an action, by its label; the first one, unless told. */
+export function candidate({ view }: SeatAtTable, action: string, label?: string): Address {
+  const offer = view.offers.find((each) => each.action === action);
+  const found = offer?.first?.candidates?.find((each) => label === undefined || each.label === label);
+  if (found === undefined) throw new Error(`${action} does not offer ${label}.`);
+  return found.value;
+}

@@ -1,0 +1,82 @@
+import type { Address } from '@rookery/engine';
+import type { SessionView } from '@rookery/protocol';
+import { addressKey } from '../scene/address-key.ts';
+import { type Beginning, beginningsWith, candidateAt } from './candidates.ts';
+import { choose, fillingAt, giveUpDraft, open, send } from './choosing.ts';
+import type { Desk } from './desk.ts';
+import { actionsIn } from './filling.ts';
+import { bestOf, preferredOf } from './preference.ts';
+
+/** A tap on a thing. */
+export function press(
+  desk: Desk,
+  view: SessionView,
+  address: Address,
+  prefers: readonly string[],
+): Promise<unknown> | undefined {
+  const filling = fillingAt(desk);
+  const candidate = filling === null ? undefined : candidateAt(filling.selection, address);
+  if (filling !== null && candidate !== undefined) return choose(desk, filling, candidate.value);
+  if (filling !== null && filling.source !== 'draft') return undefined;
+  if (isChosen(view, address)) return cancel(desk);
+  return begin(desk, view, address, prefers);
+}
+
+/** Whether a thing was chosen in what the session holds. */
+function isChosen({ draft }: SessionView, address: Address): boolean {
+  const chosen = Object.values(draft?.args ?? {}).flat() as readonly Address[];
+  return chosen.some((each) => addressKey(each) === addressKey(address));
+}
+
+/** Gives up everything that is begun. */
+export function cancel(desk: Desk): Promise<unknown> | undefined {
+  desk.set({ begun: null, picks: null, ambiguous: null, held: [] });
+  return desk.view?.draft ? giveUpDraft(desk) : undefined;
+}
+
+/** Begins the action that begins with a thing, or asks which is meant. What is begun already is rather begun anew. */
+function begin(desk: Desk, view: SessionView, address: Address, prefers: readonly string[]): Promise<unknown> | undefined {
+  const beginnings = beginningsWith(actionsIn(view), address);
+  const anew = beginnings.find(({ offer }) => offer.action === view.draft?.action);
+  const meant = anew ?? (beginnings.length === 1 ? beginnings[0] : preferredOf(beginnings, prefers));
+  if (meant !== undefined) return open(desk, view, meant);
+  if (beginnings.length > 0 || desk.own.ambiguous !== null) desk.set({ ambiguous: beginnings.length > 0 ? address : null });
+  return undefined;
+}
+
+/** Puts targets in order, the best first; what is left out is not taken. */
+export type TargetOrder = (address: Address, targets: readonly Address[]) => readonly Address[];
+
+/** A double tap on a thing: takes the action it is best for, with the best targets. */
+export function best(
+  desk: Desk,
+  view: SessionView,
+  address: Address,
+  prefers: readonly string[],
+  targetsFor: TargetOrder = (_, targets) => targets,
+): Promise<unknown> | undefined {
+  const filling = fillingAt(desk);
+  const isBound = filling?.source === 'question' || filling?.source === 'begun';
+  const beginning = isBound ? undefined : bestOf(beginningsWith(actionsIn(view), address), prefers);
+  return beginning === undefined
+    ? press(desk, view, address, prefers)
+    : finish(desk, view, beginning, (targets) => targetsFor(address, targets)[0]);
+}
+
+/** Begins an action and makes all further choices by taking the best of what is offered. */
+async function finish(
+  desk: Desk,
+  view: SessionView,
+  beginning: Beginning,
+  bestTarget: (targets: readonly Address[]) => Address | undefined,
+): Promise<void> {
+  const { action } = beginning.offer;
+  const { situation } = desk;
+  const isBegun = view.draft?.action === action && isChosen(view, beginning.candidate.value);
+  if (!isBegun) await open(desk, view, beginning);
+  for (let filling = fillingAt(desk); filling?.source === 'draft' && filling.action === action; filling = fillingAt(desk)) {
+    const targets = filling.selection.kind === 'one' ? (filling.selection.candidates ?? []) : [];
+    const target = bestTarget(targets.map(({ value }) => value));
+    if (target === undefined || desk.situation !== situation || !(await send(desk, filling, target))) return;
+  }
+}

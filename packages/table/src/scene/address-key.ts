@@ -1,0 +1,15 @@
+import type { Address } from '@rookery/engine';
+
+/**
+ * An address as text, the same for the same address: for maps, and for `data-` attributes.
+ *
+ * @example
+ * addressKey({ id: 80 }); // 'id:80'
+ * addressKey({ in: 5, at: 2 }); // 'in:5:at:2'
+ */
+export function addressKey(address: Address): string {
+  if (typeof address !== 'object' || address === null) return `${typeof address}:${address}`;
+  if ('id' in address && typeof address.id === 'number') return `id:${address.id}`;
+  if ('in' in address && 'at' in address) return `in:${address.in}:at:${address.at}`;
+  return `data:${JSON.stringify(address)}`;
+}

@@ -1,0 +1,91 @@
+import { essenceOf, readable } from './readable.ts';
+import type { Shown } from './role.ts';
+import { isPlayer } from './role.ts';
+import type { SceneWords } from './scene-words.ts';
+import type { Fact } from './thing.ts';
+
+/** Attributes that the engine and the cards package give their classes: a table shows them in other ways, if at all. */
+const TOLD_OTHERWISE = new Set(
+  'owner visibility order ordered layout row column q r rows columns shape radius orientation flipped faceDown sides face faces'.split(
+    ' ',
+  ),
+);
+const TOLD_OF_PLAYERS = new Set(['seat', 'colour', 'avatar']);
+/** What stands for nothing in lists of words. */
+const EMPTY_WORDS = new Set(['', 'none', 'nothing', 'empty']);
+/** A text that is longer is cut: it is to be read at a glance. */
+const LONGEST = 160;
+
+/** Finds what a reference means: its label; undefined where the viewer cannot tell. */
+export type LabelOf = (id: number) => string | undefined;
+
+/** What is worth telling of a thing: its attributes that are not as they always are, in words. */
+export function factsOf(
+  shown: Shown,
+  label: string,
+  hasFace: boolean,
+  labelOf: LabelOf,
+  words: SceneWords,
+): readonly Fact[] {
+  const facts: Fact[] = [];
+  const ofPlayer = isPlayer(shown);
+  for (const name in shown.attributes) {
+    if (TOLD_OTHERWISE.has(name) || (ofPlayer && TOLD_OF_PLAYERS.has(name))) continue;
+    const value = shown.attributes[name];
+    if (isFaceWord(name, value, hasFace)) continue;
+    const text = value === true ? words('scene.yes') : valueText(value, labelOf);
+    if (text !== '' && !isSaid(text, label)) facts.push({ name: readable(name).replace(/^is /, ''), text });
+  }
+  return facts;
+}
+
+/** Whether the label says it already: a number may stand there by chance. */
+function isSaid(text: string, label: string): boolean {
+  const essence = essenceOf(text);
+  const said = essenceOf(label);
+  return essence === said || (essence.length > 2 && said.includes(essence) && Number.isNaN(Number(text)));
+}
+
+/** Ranks and suits are on the face; those that are numbers mean nothing to people. */
+function isFaceWord(name: string, value: unknown, hasFace: boolean): boolean {
+  return (name === 'rank' || name === 'suit') && (hasFace || typeof value === 'number');
+}
+
+/** A value in words; empty where there is nothing to tell. */
+export function valueText(value: unknown, labelOf: LabelOf): string {
+  const text = value === 0 ? '' : textOf(value, labelOf);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+/** Among others a zero tells something. */
+function textOf(value: unknown, labelOf: LabelOf): string {
+  if (typeof value === 'string') return EMPTY_WORDS.has(value) ? '' : value;
+  if (typeof value === 'number') return Math.abs(value) >= Number.MAX_SAFE_INTEGER ? '' : String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  if (Array.isArray(value)) return listText(value, labelOf);
+  if ('id' in value && typeof value.id === 'number') return labelOf(value.id) ?? '';
+  if ('in' in value && 'at' in value) return '';
+  return recordText(value, labelOf);
+}
+
+/** `copper 16, dates 18` for pairs, `1, 3, 5` for a list; parts of several words are set apart by semicolons. */
+function listText(list: readonly unknown[], labelOf: LabelOf): string {
+  const isPair = (item: unknown): item is readonly [string, number] =>
+    Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
+  const told = list
+    .map((item) => (isPair(item) ? `${item[0]} ${item[1]}` : textOf(item, labelOf)))
+    .filter((text) => text !== '');
+  return told.join(told.some((text) => text.includes(', ')) ? '; ' : ', ');
+}
+
+/** What the first field says, and then the others by name: `turn, used, earned from dregs`. */
+function recordText(record: object, labelOf: LabelOf): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(record)) {
+    const text = value === true ? readable(name) : textOf(value, labelOf);
+    if (text === '') continue;
+    const isPlain = value === true || (parts.length === 0 && (typeof value === 'string' || name === 'value'));
+    parts.push(isPlain ? text : `${readable(name)} ${text}`);
+  }
+  return parts.join(', ');
+}

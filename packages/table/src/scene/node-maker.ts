@@ -1,0 +1,144 @@
+import type { EntityView } from '@rookery/engine';
+import type { Design, EachDesign, GroupDesign, PlayerDesign, TextDesign, ZoneDesign } from '../design/design.ts';
+import { fill } from '../design/fill.ts';
+import { find } from '../design/find.ts';
+import { holds } from '../design/holds.ts';
+import type { Drawn } from './drawn.ts';
+import { headingOf } from './readable.ts';
+import { sameList } from './same-thing.ts';
+import type { GroupNode, PlayerNode, SceneNode, TextNode, ZoneNode } from './scene.ts';
+import type { TableIndex } from './table-index.ts';
+import type { ThingMaker } from './thing-maker.ts';
+
+/** What a maker of nodes works with. */
+export interface NodeMaking {
+  readonly index: TableIndex;
+  readonly drawn: Drawn;
+  readonly things: ThingMaker;
+  /** The nodes of the scene before, by key. */
+  readonly before: ReadonlyMap<string, SceneNode> | undefined;
+  /** Gathers all nodes, by key. */
+  readonly nodes: Map<string, SceneNode>;
+}
+
+/** Where in a design something stands: the way there, which makes keys, and the player of the loop around it. */
+interface Place {
+  readonly path: string;
+  readonly each: number | null;
+}
+
+/** Makes the parts of a table that a design asks for. */
+export class NodeMaker {
+  private readonly making: NodeMaking;
+
+  constructor(making: NodeMaking) {
+    this.making = making;
+  }
+
+  /** The whole table. */
+  root(design: Design): GroupNode {
+    const place: Place = { path: 'group', each: null };
+    const made = 'group' in design ? this.group(design, place) : undefined;
+    return made ?? this.groupOf({ group: 'column', children: [design] }, place);
+  }
+
+  private nodesOf(design: Design, place: Place): readonly SceneNode[] {
+    if (design.if !== undefined && !holds(design.if, { index: this.making.index, each: place.each })) return [];
+    if ('zone' in design) return this.zones(design, place);
+    if ('each' in design) return this.forEach(design, place);
+    const node =
+      'group' in design
+        ? this.group(design, place)
+        : 'text' in design
+          ? this.text(design, place)
+          : this.player(design, place);
+    return node === undefined ? [] : [node];
+  }
+
+  private zones(design: ZoneDesign, { each }: Place): readonly SceneNode[] {
+    const { index, drawn } = this.making;
+    return find(design.zone, { index, each }).flatMap((view) =>
+      view === index.root || drawn.has(view) ? [] : [this.zone(design, view)],
+    );
+  }
+
+  private zone({ layout, label, tap, prefers, scale, shows }: ZoneDesign, view: EntityView): SceneNode {
+    const { index, drawn, things } = this.making;
+    const thing = things.whole(view);
+    drawn.add(view, 'whole');
+    return this.asBefore<ZoneNode>({
+      kind: 'zone',
+      key: `zone:${thing.key}`,
+      thing,
+      layout: layout ?? thing.layout ?? 'row',
+      label: label === undefined ? ownHeading(view) : (fill(label, view, index) ?? ''),
+      tap: tap ?? null,
+      prefers: prefers ?? NONE,
+      scale: scale ?? 1,
+      shows: shows ?? null,
+    });
+  }
+
+  private forEach({ each, show }: EachDesign, { path }: Place): readonly SceneNode[] {
+    const { index } = this.making;
+    const seats = each === 'players' ? index.seatsFromMe : index.seatsFromMe.filter((seat) => seat !== index.me);
+    return seats.flatMap((seat) => this.nodesOf(show, { path: `${path}@${seat}`, each: seat }));
+  }
+
+  /** A group in which there is nothing to show is left out. */
+  private group(design: GroupDesign, place: Place): GroupNode | undefined {
+    if (design.if !== undefined && !holds(design.if, { index: this.making.index, each: place.each })) return undefined;
+    const node = this.groupOf(design, place);
+    return node.children.length === 0 ? undefined : node;
+  }
+
+  private groupOf({ group, label, children }: GroupDesign, { path, each }: Place): GroupNode {
+    const made = children.flatMap((child, i) => this.nodesOf(child, { path: `${path}/${i}`, each }));
+    const old = this.making.before?.get(path);
+    return this.asBefore<GroupNode>({
+      kind: 'group',
+      key: path,
+      direction: group,
+      label: label ?? '',
+      seat: each,
+      children: sameList(made, old?.kind === 'group' ? old.children : undefined),
+    });
+  }
+
+  private text({ text, from }: TextDesign, { path, each }: Place): TextNode | undefined {
+    const { index } = this.making;
+    const view = from === undefined ? index.root : find(from, { index, each })[0];
+    const filled = view === undefined ? null : fill(text, view, index);
+    return filled === null ? undefined : this.asBefore<TextNode>({ kind: 'text', key: `text:${path}`, text: filled });
+  }
+
+  private player({ player }: PlayerDesign, { each }: Place): PlayerNode | undefined {
+    const { index, drawn, things } = this.making;
+    const seat = player === 'me' ? index.me : player === 'each' ? each : player;
+    const view = seat === null ? undefined : index.player(seat);
+    if (seat === null || view === undefined || drawn.has(view)) return undefined;
+    drawn.add(view, 'alone');
+    return this.asBefore<PlayerNode>({ kind: 'player', key: `player:${seat}`, seat, thing: things.alone(view) });
+  }
+
+  private asBefore<N extends SceneNode>(node: N): N {
+    const old = this.making.before?.get(node.key);
+    const kept = old !== undefined && isSameNode(node, old) ? (old as N) : node;
+    this.making.nodes.set(node.key, kept);
+    return kept;
+  }
+}
+
+const NONE: readonly string[] = [];
+
+function isSameNode(node: SceneNode, old: SceneNode): boolean {
+  return Object.entries(node).every(([field, value]) => {
+    const before: unknown = old[field as keyof SceneNode];
+    return value === before || (field === 'prefers' && String(value) === String(before));
+  });
+}
+
+/** What a zone is called above it: names of the code as words, words of the game as they are. */
+function ownHeading({ label, name, kind }: EntityView): string {
+  return label === name || label === kind ? headingOf(label) : label;
+}

@@ -1,0 +1,88 @@
+import type { EntityView, HiddenView, Layout } from '@rookery/engine';
+import type { BoardSize, Spot, ThingRole } from './thing.ts';
+
+/** Whatever a view shows. */
+export type Shown = EntityView | HiddenView;
+
+/** Whether the viewer does not know what it is. */
+export function isHidden(shown: Shown): shown is HiddenView {
+  return shown.hidden === true;
+}
+
+/** Whether it is someone with a seat. */
+export function isPlayer({ attributes }: Shown): boolean {
+  return typeof attributes.seat === 'number' && 'colour' in attributes && 'eliminated' in attributes;
+}
+
+/** Whether it is made to hold others. */
+export function isSpace({ attributes }: Shown): boolean {
+  return typeof attributes.layout === 'string' && 'visibility' in attributes;
+}
+
+/** The layout that a space hints at. */
+export function layoutOf(shown: Shown): Layout | null {
+  return isSpace(shown) ? (shown.attributes.layout as Layout) : null;
+}
+
+/** Whether a layout has spots that mean something. */
+export function isBoardLayout(layout: Layout | null): boolean {
+  return layout === 'grid' || layout === 'hex';
+}
+
+/** Whether the places in it mean anything; where nothing is said, they do. */
+export function hasPlaces({ attributes }: EntityView): boolean {
+  return attributes.ordered !== false;
+}
+
+/** Whether the first that lies in it is on top. */
+export function isTopFirst({ attributes }: EntityView): boolean {
+  return attributes.order === 'stacking';
+}
+
+/** Where a thing lies in what has a layout, by its attributes. */
+export function spotOf({ attributes }: Shown, layout: Layout | null): Spot | null {
+  const { row, column, q, r } = attributes;
+  if (layout === 'grid' && typeof row === 'number' && typeof column === 'number') return { kind: 'grid', row, column };
+  if (layout === 'hex' && typeof q === 'number' && typeof r === 'number') return { kind: 'hex', q, r };
+  return null;
+}
+
+/** How large a board is: as it says, or as what lies on it needs. */
+export function boardSizeOf(view: EntityView): BoardSize | null {
+  const layout = layoutOf(view);
+  const { rows, columns, orientation } = view.attributes;
+  if (layout === 'hex') return { kind: 'hex', orientation: orientation === 'flat' ? 'flat' : 'pointy' };
+  if (layout !== 'grid') return null;
+  if (typeof rows === 'number' && typeof columns === 'number') return { kind: 'grid', rows, columns };
+  const spots = view.children.map((child) => spotOf(child, layout)).filter((spot) => spot?.kind === 'grid');
+  return {
+    kind: 'grid',
+    rows: Math.max(0, ...spots.map((spot) => spot.row + 1)),
+    columns: Math.max(0, ...spots.map((spot) => spot.column + 1)),
+  };
+}
+
+/** What surrounds a thing, as far as it matters for how it is drawn. */
+export interface Surroundings {
+  /** The layout of what it lies in; null directly on the table, or with a player. */
+  readonly layout: Layout | null;
+  /** Whether it lies on a board, at any depth. */
+  readonly onBoard: boolean;
+  /** What it lies in is called. */
+  readonly label: string;
+  /** Whose all that lies here is. */
+  readonly seat: number | null;
+}
+
+/** What a thing is to whoever draws it. What is no space and lies in none, such as a sheet to write on, is a zone with nothing in it. */
+export function roleOf(shown: Shown, { layout, onBoard }: Surroundings): ThingRole {
+  if (isPlayer(shown)) return 'player';
+  if (isSpace(shown)) return spotOf(shown, layout) === null ? 'zone' : 'cell';
+  if (onBoard || isDie(shown)) return 'piece';
+  if (layout !== null) return 'card';
+  return isHidden(shown) || 'owner' in shown.attributes ? 'piece' : 'zone';
+}
+
+function isDie({ attributes }: Shown): boolean {
+  return typeof attributes.sides === 'number' && typeof attributes.face === 'number';
+}

@@ -1,0 +1,71 @@
+import type { SessionView } from '@rookery/protocol';
+import { deriveDesign } from '../design/derive-design.ts';
+import type { Design } from '../design/design.ts';
+import { Drawn } from './drawn.ts';
+import { NodeMaker } from './node-maker.ts';
+import type { GroupNode, Scene, SceneNode } from './scene.ts';
+import { ENGLISH, type SceneWords } from './scene-words.ts';
+import { TableIndex } from './table-index.ts';
+import type { Thing } from './thing.ts';
+import { type ThingCache, ThingMaker } from './thing-maker.ts';
+
+/** How a scene is made. */
+export interface SceneOptions {
+  /** What is shown where; the one that follows from the view, unless told. */
+  readonly design?: Design;
+  /** The scene that is shown now: what has not changed is taken over from it. */
+  readonly before?: Scene;
+  /** Texts in the viewer's language; English, unless told. */
+  readonly words?: SceneWords;
+}
+
+/** What is kept of a scene for the next one. */
+interface Memory {
+  readonly cache: ThingCache;
+  readonly words: SceneWords;
+  readonly nodes: ReadonlyMap<string, SceneNode>;
+}
+
+const MEMORIES = new WeakMap<Scene, Memory>();
+
+/**
+ * The table as a viewer sees it, by a design. Parts that have not changed since `before` are the same objects, down to the single
+ * card; where nothing has changed at all, the scene is `before` itself.
+ *
+ * @example
+ * let scene = sceneOf(view);
+ * scene = sceneOf(nextView, { before: scene });
+ */
+export function sceneOf(view: SessionView, { design, before, words = ENGLISH }: SceneOptions = {}): Scene {
+  const { match } = view;
+  const memory = before === undefined ? undefined : MEMORIES.get(before);
+  const cache = memory?.words === words ? memory.cache : new WeakMap();
+  const nodes = new Map<string, SceneNode>();
+  const root = match === null ? NO_MATCH : make(new TableIndex(view, match.table));
+  if (before !== undefined && before.root === root) return before;
+  const scene: Scene = { root, byAddress: thingsByAddress(root) };
+  MEMORIES.set(scene, { cache, words, nodes });
+  return scene;
+
+  function make(index: TableIndex): GroupNode {
+    const drawn = new Drawn(index);
+    const things = new ThingMaker({ index, drawn, words, cache, before: before?.byAddress });
+    return new NodeMaker({ index, drawn, things, before: memory?.nodes, nodes }).root(design ?? deriveDesign(view));
+  }
+}
+
+const NO_MATCH: GroupNode = { kind: 'group', key: 'group', direction: 'column', label: '', seat: null, children: [] };
+
+function thingsByAddress(root: SceneNode): ReadonlyMap<string, Thing> {
+  const found = new Map<string, Thing>();
+  const add = (thing: Thing): void => {
+    found.set(thing.key, thing);
+    for (const inner of thing.things) add(inner);
+  };
+  const visit = (node: SceneNode): void => {
+    if (node.kind === 'group') for (const child of node.children) visit(child);
+    else if (node.kind !== 'text') add(node.thing);
+  };
+  visit(root);
+  return found;
+}

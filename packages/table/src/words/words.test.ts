@@ -1,0 +1,78 @@
+import type { ClientRefusal } from '@rookery/client';
+import { CLIENT_REFUSALS } from '@rookery/client';
+import { REFUSALS } from '@rookery/engine';
+import { SESSION_REFUSALS } from '@rookery/protocol';
+import { expect, test } from 'vitest';
+import { ENGLISH, type WordKey } from './english.ts';
+import { REFUSALS as GERMAN_REFUSALS } from './german/refusals.ts';
+import { GERMAN } from './german.ts';
+import { refusalText } from './refusal-text.ts';
+import { counted, createWords, LANGUAGES, listed } from './words.ts';
+
+const [en, de] = [createWords('en'), createWords('de')];
+const partsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+test('every language knows its code', () => {
+  expect(LANGUAGES.map((language) => createWords(language)('table.language'))).toEqual([...LANGUAGES]);
+});
+
+test('both languages have the same texts, with the same parts, and none is empty', () => {
+  expect(Object.keys(GERMAN).sort()).toEqual(Object.keys(ENGLISH).sort());
+  for (const key of Object.keys(ENGLISH) as WordKey[]) {
+    expect(GERMAN[key].trim(), key).not.toBe('');
+    expect(partsOf(GERMAN[key]), key).toEqual(partsOf(ENGLISH[key]));
+  }
+});
+
+test('parts are filled in; what looks like one in a name is left alone', () => {
+  expect(en('announce.chat', { name: 'Ann', text: 'Use {name}' })).toBe('Ann says: Use {name}');
+  expect(de('announce.came', {})).toBe('{name} ist da.');
+});
+
+test('one and several have texts of their own', () => {
+  expect(counted(en, 'announce.asksTakeBack', 1, { name: 'Ann' })).toBe('Ann asks to take back 1 step.');
+  expect(counted(de, 'announce.asksTakeBack', 2, { name: 'Ann' })).toBe('Ann möchte 2 Schritte zurücknehmen.');
+});
+
+test('names are listed', () => {
+  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cy']].map((names) => listed(de, names))).toEqual([
+    '',
+    'Ann',
+    'Ann und Bob',
+    'Ann, Bob und Cy',
+  ]);
+});
+
+const refusal = (code: ClientRefusal['code'], details = {}): ClientRefusal => ({
+  code,
+  message: 'As it came.',
+  retry: true,
+  details,
+});
+
+test('refusals are as they came in English, and by code in German', () => {
+  const given = refusal('out-of-range', { selection: 'amount', min: 2, max: 40 });
+  expect(refusalText(given, en)).toBe('As it came.');
+  expect(refusalText(given, de)).toBe('Es muss eine Zahl von 2 bis 40 sein.');
+  expect(refusalText(refusal('bad-save'), de)).toBe('As it came.');
+});
+
+test('German refusals fill in only what the English ones have too', () => {
+  const english: Readonly<Record<string, string>> = { ...REFUSALS, ...SESSION_REFUSALS, ...CLIENT_REFUSALS };
+  for (const [code, text] of Object.entries(GERMAN_REFUSALS)) {
+    expect(partsOf(english[code] ?? ''), code).toEqual(expect.arrayContaining(partsOf(text)));
+  }
+});
+
+test('only what no player can meet has no German text', () => {
+  const codes = Object.keys({ ...REFUSALS, ...SESSION_REFUSALS, ...CLIENT_REFUSALS });
+  expect(codes.filter((code) => !(code in GERMAN_REFUSALS)).sort()).toEqual([
+    'bad-message',
+    'bad-record',
+    'bad-save',
+    'rules-diverge',
+    'unknown-seat',
+    'unknown-selection',
+    'unreadable-notation',
+  ]);
+});

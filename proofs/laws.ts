@@ -1,0 +1,94 @@
+// Holds every game to every law in more games than the tests play, all in strict mode.
+import type { Definition } from '@rookery/engine';
+import { apothecary } from '@rookery/game-apothecary';
+import { bazaar } from '@rookery/game-bazaar';
+import { blackjack } from '@rookery/game-blackjack';
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { crazyEights } from '@rookery/game-crazy-eights';
+import { cribbage } from '@rookery/game-cribbage';
+import { duel } from '@rookery/game-duel';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import { innovation } from '@rookery/game-innovation';
+import { klondike } from '@rookery/game-klondike';
+import { othello } from '@rookery/game-othello';
+import { skirmish } from '@rookery/game-skirmish';
+import { texasHoldem } from '@rookery/game-texas-holdem';
+import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { LAWS, type LawName, subjectOf } from '@rookery/testing';
+import type { ProofContext } from '../scripts/proof.ts';
+
+export const name = 'laws';
+export const title = 'every game keeps every law, in strict mode, with any number of players';
+
+type AnyGame = Definition<never>;
+/** Settings, and the numbers of players they are for: all there may be, unless told. */
+interface Variant {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly players?: readonly number[];
+}
+
+const PLAIN: readonly Variant[] = [{ options: {} }];
+/** Settings with which random games are not too long to be looked at again and again. */
+const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
+  bazaar: [{ options: { days: 6 } }, { options: { days: 6, points: 5, wealth: 2 } }],
+  blackjack: [{ options: { decks: 1, rounds: 3 } }],
+  'crazy-eights': [
+    { options: { target: 'single', reshuffles: 0 } },
+    { options: { target: 'single', mustPlay: true, reshuffles: 1, deck: 'colours', challenge: true, stacking: true } },
+  ],
+  cribbage: [{ options: { target: 61 } }, { options: { target: 61, muggins: true, partners: false } }],
+  duel: [{ options: { life: 5 } }],
+  hex: [{ options: { size: 5 } }, { options: { size: 4, swap: true } }],
+  innovation: [{ options: {} }, { options: { teams: true }, players: [4] }],
+};
+
+const GAMES = [
+  ticTacToe,
+  connectFour,
+  othello,
+  checkers,
+  hex,
+  goFish,
+  apothecary,
+  bazaar,
+  skirmish,
+  klondike,
+  blackjack,
+  crazyEights,
+  cribbage,
+  texasHoldem,
+  duel,
+  innovation,
+] as unknown as readonly AnyGame[];
+
+/** `--games=20` of each game; `--game=duel` and `--law=snapshots` for one. */
+export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
+  const each = Number(options.games ?? 20);
+  const chosen = GAMES.filter((game) => options.game === undefined || game.name === options.game);
+  const laws = (Object.keys(LAWS) as LawName[]).filter((law) => options.law === undefined || law === options.law);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map((game) => game.name).join(', ')}`);
+  assert(laws.length > 0, `there is no law ${options.law}; there are ${Object.keys(LAWS).join(', ')}`);
+  const total = each * chosen.length;
+  let done = checkpoint.load<number>() ?? 0;
+  for (; done < total; done++) {
+    const game = chosen[done % chosen.length] as AnyGame;
+    hold(game, Math.floor(done / chosen.length), laws);
+    checkpoint.save(done + 1);
+    progress(done + 1, total, game.name);
+  }
+  console.log(`${chosen.length} games, ${each} matches of each, held to ${laws.length} laws`);
+}
+
+/** Holds one random match to the laws: with a match of its own, each law looks at as many positions as in a whole test. */
+function hold(game: AnyGame, round: number, laws: readonly LawName[]): void {
+  const variants = VARIANTS[game.name] ?? PLAIN;
+  const variant = variants[round % variants.length] as Variant;
+  const { min, max } = game.players;
+  const counts = variant.players ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const players = counts[Math.floor(round / variants.length) % counts.length] as number;
+  const plan = { games: 1, players: [players], matchOptions: [variant.options], strict: true, seed: `laws/${round}` };
+  const subject = subjectOf(game, plan);
+  for (const law of laws) LAWS[law].check(subject);
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { objectionTo } from './start-arcade.mjs';
+
+const SCRIPT = fileURLToPath(new URL('./start-arcade.mjs', import.meta.url));
+
+test('options are not objected to, words are', () => {
+  expect(objectionTo([])).toBeUndefined();
+  expect(objectionTo(['--port', '8080'])).toBeUndefined();
+  expect(objectionTo(['hex', '--against', 'random'])).toContain('npm run play -- hex --against random');
+});
+
+test('the name of a game, as the terminal takes it, is refused with a code and with what would be right', () => {
+  const { status, stderr } = spawnSync(process.execPath, [SCRIPT, 'hex'], { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^bad-argument: /);
+  expect(stderr).toContain('npm run play -- hex');
+});
+
+test('help is given without building anything', () => {
+  const { status, stdout } = spawnSync(process.execPath, [SCRIPT, '--help'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain('--open');
+});
