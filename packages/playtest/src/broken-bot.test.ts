@@ -1,27 +1,37 @@
 import type { Bot } from '@rookery/ai';
-import { explore, type Match, seededRandom } from '@rookery/engine';
-import { expect, test, vi } from 'vitest';
-import { race } from './games.test-kit.ts';
-import { jobFor } from './job.ts';
-import { playJob } from './play.ts';
+import type { Match } from '@rookery/engine';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Test files share their modules: those that were loaded before know the real bots, and those after must not know this one.
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('@rookery/ai');
+  vi.resetModules();
+});
 
 /** A bot that loses its thread at four points, and leaves the match in the middle of its thoughts. */
-const forgetful: Bot = {
-  name: 'forgetful',
-  decide<G>(match: Match<G>, seat: number) {
-    if (match.players[seat]?.score === 4) {
-      explore(match);
-      throw new Error('where was I?');
-    }
-    const move = match.sample(seededRandom(`${match.seed}/${match.step}`), 'uniform', seat);
-    if (move === undefined) throw new Error('no move');
-    return { move, value: 0.5, iterations: 0, candidates: [], line: [] };
-  },
-};
+async function forgetfulBot(): Promise<Bot> {
+  const { explore, seededRandom } = await import('@rookery/engine');
+  return {
+    name: 'forgetful',
+    decide<G>(match: Match<G>, seat: number) {
+      if (match.players[seat]?.score === 4) {
+        explore(match);
+        throw new Error('where was I?');
+      }
+      const move = match.sample(seededRandom(`${match.seed}/${match.step}`), 'uniform', seat);
+      if (move === undefined) throw new Error('no move');
+      return { move, value: 0.5, iterations: 0, candidates: [], line: [] };
+    },
+  };
+}
 
-vi.mock('@rookery/ai', () => ({ BOT_NAMES: ['forgetful'], botNamed: () => forgetful }));
-
-test('a bot that fails in the middle of its thoughts spoils one game and no other', () => {
+test('a bot that fails in the middle of its thoughts spoils one game and no other', async () => {
+  const forgetful = await forgetfulBot();
+  vi.doMock('@rookery/ai', () => ({ BOT_NAMES: ['forgetful'], botNamed: () => forgetful }));
+  const { race } = await import('./games.test-kit.ts');
+  const { jobFor } = await import('./job.ts');
+  const { playJob } = await import('./play.ts');
   const job = jobFor(race, { games: 40, players: 2, bots: ['forgetful'] });
   const { failed, finished, failures, games } = playJob(race, job).tally;
   expect(failed).toBeGreaterThan(3);
