@@ -19,11 +19,12 @@ function snippets(): readonly Snippet[] {
   const found: Snippet[] = [];
   for (const file of readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(join(root, 'docs', file), 'utf8');
-    // A word after `ts` is a file name for other snippets to import, or `check` for what only compiles by itself.
-    for (const [, word = '', code = ''] of text.matchAll(/```ts ?([\w.]*)\n([\s\S]*?)```/g)) {
+    // A word after `ts` is a file name for other snippets to import, or `check` for what only compiles by itself, as all of `tsx` does.
+    for (const [, language = '', word = '', code = ''] of text.matchAll(/```(tsx?)(?: ([\w.]+))?\n([\s\S]*?)```/g)) {
       const line = text.slice(0, text.indexOf(code)).split('\n').length - 1;
-      const own = word.endsWith('.ts') ? word : `${file}-${line}.ts`;
-      found.push({ name: `docs/${file}:${line}`, path: join(folder, own), code, runs: word !== 'check' });
+      const own = word.endsWith('.ts') ? word : `${file}-${line}.${language}`;
+      const runs = word !== 'check' && language === 'ts';
+      found.push({ name: `docs/${file}:${line}`, path: join(folder, own), code, runs });
     }
   }
   return found;
@@ -46,9 +47,11 @@ beforeAll(() => {
       // Types of libraries that draw for browsers are not the reader's business.
       skipLibCheck: true,
       types: ['node'],
+      jsx: 'react-jsx',
     },
-    include: [join(folder, '*.ts')],
+    include: [join(folder, '*.ts'), join(folder, '*.tsx')],
   };
+  writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
 });
 
