@@ -1,6 +1,7 @@
 import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
 import { fork, type Move } from '@rookery/engine';
 import type { AnyMatch } from '../games.ts';
+import { randomId } from '../random-id.ts';
 import { moveIn } from './move-in.ts';
 
 /**
@@ -27,7 +28,7 @@ const LOOK_EVERY = 8;
  * @example
  * const sessions = new Sessions({ games, store, broadcast, clock, bots: localBots() });
  */
-export function localBots(seed: () => string = () => crypto.randomUUID()): BotPlayer {
+export function localBots(seed: () => string = randomId): BotPlayer {
   return {
     async decide(match, seat, name, signal) {
       const bot = botNamed(name, { seed: seed() });

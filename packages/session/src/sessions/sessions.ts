@@ -11,6 +11,7 @@ import {
 import { newSecret } from '../fairness.ts';
 import type { AnyGame, GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, Listing, ListingQuery, Store } from '../ports.ts';
+import { randomId } from '../random-id.ts';
 import { type MatchRecord, recordOf } from '../record/record.ts';
 import type { HistoryItem } from '../session/history.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
@@ -109,7 +110,7 @@ export class Sessions {
   async create(creation: Creation): Promise<Reply<Seated & { readonly id: string }>> {
     if (this.isClosing) return refused('shutting-down');
     const { games, store, clock, policy } = this.context;
-    const id = crypto.randomUUID();
+    const id = randomId();
     const token = newToken();
     const host = hashOfToken(token);
     const made = Session.create(id, games, creation, { host, secret: newSecret(), now: clock.now() }, policy);
