@@ -1,5 +1,7 @@
+import { checkers } from '@rookery/game-checkers';
 import { applyPatch } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
+import { gameRegistry } from '../games.ts';
 import { act, anyMove, codeOf, lobby, NOBODY, perform, started, value } from './session.test-kit.ts';
 
 describe('history', () => {
@@ -25,6 +27,21 @@ describe('history', () => {
     const label = session.viewFor(0, NOBODY).match?.table.children;
     expect(session.history(1)[0]?.lines[0]).toMatch(/^Ann: .* [a-c][1-3]$/);
     expect(label).toBeDefined();
+  });
+
+  test('calls a piece by where it stood when it was moved', () => {
+    const session = started({ game: 'checkers' }, {}, gameRegistry([checkers]));
+    const choose = (selection: string) => {
+      const { offers, draft, match } = session.viewFor(0, NOBODY);
+      const [candidate] = (draft?.next ?? offers[0]?.first)?.candidates ?? [];
+      const input = match?.input ?? 0;
+      value(perform(session, 0, { kind: 'choose', action: 'move', selection, value: candidate?.value, input }));
+    };
+    choose('piece');
+    choose('to');
+    const [, from, to] = /^Ann: .* ([a-h][1-8]) ([a-h][1-8])$/.exec(session.history(null)[0]?.lines[0] ?? '') ?? [];
+    expect(from).toBeDefined();
+    expect(to).not.toBe(from);
   });
 
   test('tells who hands in, sealed, only to the seat itself; and all when all are in', () => {

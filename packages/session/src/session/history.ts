@@ -45,9 +45,10 @@ export function historyFor(state: SessionState, entries: readonly Entry[], viewe
     const parts = entry.because === 'redo' ? [entry] : entry.inputs.map((input) => ({ ...entry, inputs: [input] }));
     for (const part of parts) {
       const before = match.step;
+      const labels = labelsOf(tableFor(match, viewer ?? undefined));
       playAgain(match, part);
       if (match.step < before) takeBack(items, match.step);
-      else if (match.step > before) tell(items, match, viewer, part);
+      else if (match.step > before) tell(items, match, viewer, part, labels);
     }
   }
   return items;
@@ -64,13 +65,15 @@ function tell(
   match: AnyMatch,
   viewer: number | null,
   { at, because }: Extract<Entry, { readonly kind: 'played' }>,
+  before: ReadonlyMap<number, string>,
 ): void {
   // What others have handed in, sealed, is nobody's business yet.
   const events = eventsFor(match, viewer ?? undefined).filter(({ kind, ...event }) =>
     kind === 'handed-in' ? 'seat' in event && event.seat === viewer : true,
   );
   if (events.length === 0) return;
-  const labels = labelsOf(tableFor(match, viewer ?? undefined));
+  // As they were called when they were chosen: a piece may be called by where it stands.
+  const labels = new Map([...labelsOf(tableFor(match, viewer ?? undefined)), ...before]);
   const lines = events.map((event) => lineOf(match, event, labels)).filter((line) => line !== '');
   items.push({ step: match.step, at, events, lines, ...(because && { because }), isTakenBack: false });
 }
