@@ -5,6 +5,9 @@ import { Duel } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
+import { strengthsOf } from './strengths.ts';
+
+export type { Strength } from './strengths.ts';
 
 /**
  * Duel: a trading-card game for two. Who takes the opponent's 20 life (an option) wins, and so does who can still draw when
@@ -57,7 +60,10 @@ export const duel = defineGame(Duel, (kit) => ({
   actions: actionsOf(kit),
   rules,
   flow,
-  view: ({ game }) => ({ stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)) }),
+  view: ({ game }) => ({
+    stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)),
+    strengths: strengthsOf(game),
+  }),
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -44,6 +44,7 @@ export type { Ambiguity, Current, Mark, Notice, Play, PlayState } from './play/p
 export type { Preference } from './play/preference.ts';
 export type { TargetOrder } from './play/pressing.ts';
 export { addressKey } from './scene/address-key.ts';
+export type { FactsOf } from './scene/facts.ts';
 export type { GroupNode, PlayerNode, Scene, SceneNode, TextNode, ZoneNode } from './scene/scene.ts';
 export { type SceneOptions, sceneOf } from './scene/scene-of.ts';
 export { SCENE_WORDS, type SceneWords } from './scene/scene-words.ts';

@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { goTo } from './navigation.ts';
 import { pathOf, type Route } from './route.ts';
+import { withVisitFlags } from './visit-flags.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: Route;
@@ -15,7 +16,7 @@ export function Link({ to, children, ...rest }: LinkProps): ReactNode {
     goTo(to);
   };
   return (
-    <a href={pathOf(to)} onClick={follow} {...rest}>
+    <a href={withVisitFlags(pathOf(to), location.search)} onClick={follow} {...rest}>
       {children}
     </a>
   );

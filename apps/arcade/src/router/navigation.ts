@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { pathOf, type Route, routeOf } from './route.ts';
+import { withVisitFlags } from './visit-flags.ts';
 
 const listeners = new Set<() => void>();
 let current = { path: location.pathname, route: routeOf(location.pathname) };
@@ -24,7 +25,8 @@ export function useRoute(): Route {
 /** Goes to a place. With `replace`, the way back leads past where the reader was. */
 export function goTo(route: Route, { replace = false }: { readonly replace?: boolean } = {}): void {
   const path = pathOf(route);
-  if (replace) history.replaceState(null, '', path);
-  else if (path !== location.pathname) history.pushState(null, '', path);
+  const address = withVisitFlags(path, location.search);
+  if (replace) history.replaceState(null, '', address);
+  else if (path !== location.pathname) history.pushState(null, '', address);
   tell();
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export interface MadeTable {
   /** The arrangement, as data; derived from the view, unless told. */
   readonly design?: Design;
-  readonly options?: Pick<TableOptions, 'draw' | 'play'>;
+  readonly options?: Pick<TableOptions, 'amounts' | 'draw' | 'facts' | 'nameOf' | 'note' | 'play'>;
   /** Takes the place of the usual table; it may hold `<Table />` with more around it. */
   readonly table?: ReactNode;
   /** A class of the whole table, for styles of its own. */

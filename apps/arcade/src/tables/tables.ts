@@ -2,7 +2,17 @@ import type { GameName } from '../games/catalogue.ts';
 import type { MadeTable } from './made-table.ts';
 
 /** Tables made for their games, each in a chunk of its own. All other games are played on the derived table. */
-const TABLES: Partial<Record<GameName, () => Promise<{ readonly default: MadeTable }>>> = {};
+const TABLES: Partial<Record<GameName, () => Promise<{ readonly default: MadeTable }>>> = {
+  klondike: () => import('./klondike/klondike-table.tsx'),
+  checkers: () => import('./checkers/checkers-table.tsx'),
+  'connect-four': () => import('./connect-four/connect-four-table.tsx'),
+  hex: () => import('./hex/hex-table.tsx'),
+  othello: () => import('./othello/othello-table.tsx'),
+  blackjack: () => import('./blackjack/table.tsx'),
+  cribbage: () => import('./cribbage/table.tsx'),
+  duel: () => import('./duel/table.tsx'),
+  'texas-holdem': () => import('./texas-holdem/table.tsx'),
+};
 
 /** On the derived table, as its games without one are: `?plain` in the address asks for it. */
 const PLAIN: MadeTable = {};

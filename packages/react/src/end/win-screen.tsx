@@ -62,7 +62,7 @@ function Ranking({ view }: { readonly view: SessionView }): ReactNode {
   return (
     <ol className="rk-ranking">
       {order.map(({ seat, name, colour }) => (
-        <li key={seat} data-colour={colour} data-winner={winners.includes(seat) || undefined}>
+        <li key={seat} data-seat={seat} data-colour={colour} data-winner={winners.includes(seat) || undefined}>
           <span className="rk-avatar" aria-hidden="true">
             {winners.includes(seat) ? <Icon name="crown" /> : name.slice(0, 1).toUpperCase()}
           </span>

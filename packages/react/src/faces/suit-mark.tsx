@@ -10,7 +10,14 @@ export interface SuitMarkProps {
   readonly size: number;
 }
 
-/** A suit's symbol around a place. */
+/**
+ * A suit's symbol around a place. Only inside an `svg`.
+ *
+ * @example
+ * <svg viewBox="0 0 100 100">
+ *   <SuitMark suit="hearts" x={50} y={50} size={80} />
+ * </svg>
+ */
 export function SuitMark({ suit, x, y, size }: SuitMarkProps): ReactNode {
   return <path transform={`translate(${x} ${y}) scale(${size / 100})`} d={SUIT_SHAPES[suit]} />;
 }

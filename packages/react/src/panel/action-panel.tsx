@@ -1,3 +1,4 @@
+import type { OfferedAction } from '@rookery/engine';
 import { listed } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
@@ -56,6 +57,14 @@ function WaitingPanel(): ReactNode {
   );
 }
 
+/** What the table has to say of an action. */
+function Note({ offered }: { readonly offered: OfferedAction }): ReactNode {
+  const { options, words } = useTableContext();
+  const { view } = useTable();
+  const note = view === null ? undefined : options.note?.(offered, view, words);
+  return note === undefined ? null : <b className="rk-note"> {note}</b>;
+}
+
 function MinePanel(): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
@@ -74,11 +83,12 @@ function MinePanel(): ReactNode {
         {words('panel.yourTurn')}
       </p>
       <ul className="rk-choices">
-        {state.actions.map(({ action, prompt, first }) => (
-          <li key={action}>
-            <Button disabled={state.isPending} onClick={() => play.begin(action)} data-action={action}>
-              {prompt}
-              {first !== null && <span aria-hidden="true"> …</span>}
+        {state.actions.map((offered) => (
+          <li key={offered.action}>
+            <Button disabled={state.isPending} onClick={() => play.begin(offered.action)} data-action={offered.action}>
+              {offered.prompt}
+              <Note offered={offered} />
+              {offered.first !== null && <span aria-hidden="true"> …</span>}
             </Button>
           </li>
         ))}

@@ -10,7 +10,9 @@ import { TextEntry } from './text-entry.tsx';
 export function CurrentChoice({ current }: { readonly current: Current }): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
-  const { selection, prompt, before } = current;
+  const { selection, prompt } = current;
+  // Of what was to be chosen there may have been nothing.
+  const before = current.before.filter(({ label }) => label !== '');
   const isSeveral = selection.kind === 'many' || selection.kind === 'repeat';
   return (
     <>
@@ -59,10 +61,10 @@ function Entry({ current }: { readonly current: Current }): ReactNode {
   const { selection } = current;
   const key = `${current.action} ${selection.name}`;
   if (selection.kind === 'number' && selection.min !== undefined && selection.max !== undefined)
-    return <NumberEntry key={key} selection={selection} />;
+    return <NumberEntry key={key} current={current} />;
   if (selection.candidates !== null) return <Candidates current={current} />;
   return selection.kind === 'number' ? (
-    <NumberEntry key={key} selection={selection} />
+    <NumberEntry key={key} current={current} />
   ) : (
     <TextEntry key={key} selection={selection} />
   );

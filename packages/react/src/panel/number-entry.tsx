@@ -1,12 +1,15 @@
 import type { Current } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
-import { usePlay, useWords } from '../provider/hooks.ts';
+import { type Amount, useTableContext } from '../provider/context.ts';
+import { usePlay, useTable, useWords } from '../provider/hooks.ts';
 
 type Selection = Current['selection'];
 
 /** A number to enter: by a slider, by typing, or one of a few that are often meant. */
-export function NumberEntry({ selection }: { readonly selection: Selection }): ReactNode {
+export function NumberEntry({ current }: { readonly current: Current }): ReactNode {
+  const { selection } = current;
+  const amounts = useAmounts(current);
   const words = useWords();
   const { state, play } = usePlay();
   const id = useId();
@@ -32,13 +35,14 @@ export function NumberEntry({ selection }: { readonly selection: Selection }): R
             onChange={({ target }) => setValue(target.valueAsNumber)}
           />
           <div className="rk-presets">
-            {presetsOf(min, max, step).map((preset) => (
-              <Button key={preset} tone="quiet" aria-pressed={preset === value} onClick={() => setValue(preset)}>
-                {preset === min
-                  ? words('panel.least', { count: preset })
-                  : preset === max
-                    ? words('panel.most', { count: preset })
-                    : preset}
+            {amounts.map((amount) => (
+              <Button
+                key={amount.value}
+                tone="quiet"
+                aria-pressed={amount.value === value}
+                onClick={() => setValue(amount.value)}
+              >
+                {amount.label}
               </Button>
             ))}
           </div>
@@ -61,6 +65,24 @@ export function NumberEntry({ selection }: { readonly selection: Selection }): R
       </div>
     </form>
   );
+}
+
+/** The amounts that are often meant: what the table says, or the least, the most and some between. */
+function useAmounts(current: Current): readonly Amount[] {
+  const { view } = useTable();
+  const { options, words } = useTableContext();
+  const { min = 0, max = min } = current.selection;
+  const own = view === null ? undefined : options.amounts?.(current, view, words);
+  if (own !== undefined) return own;
+  return presetsOf(min, max, stepOf(current.selection)).map((value) => ({
+    value,
+    label:
+      value === min
+        ? words('panel.least', { count: value })
+        : value === max
+          ? words('panel.most', { count: value })
+          : String(value),
+  }));
 }
 
 /** Where the candidates are listed, they say how far apart numbers are. */

@@ -4,7 +4,8 @@ import { useTableContext } from '../provider/context.ts';
 import { useWords } from '../provider/hooks.ts';
 import { IconButton } from './button.tsx';
 
-interface ModalProps {
+/** What a dialog shows, and when. */
+export interface ModalProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -12,7 +13,14 @@ interface ModalProps {
   readonly className?: string;
 }
 
-/** A dialog over everything else, with the theme of the table. */
+/**
+ * A dialog over everything else, with the theme of the table.
+ *
+ * @example
+ * <Modal isOpen={isAsking} onClose={() => setAsking(false)} title={words('panel.resign')}>
+ *   <button onClick={resign}>{words('panel.resign')}</button>
+ * </Modal>
+ */
 export function Modal({ isOpen, onClose, title, children, className = '' }: ModalProps): ReactNode {
   const { root } = useTableContext();
   const words = useWords();

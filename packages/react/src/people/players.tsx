@@ -40,7 +40,13 @@ function PlayerRow({
   const isToAct = view.stage === 'playing' && view.match?.toAct.includes(seat.seat) === true;
   const isAway = seat.status === 'claimed' && !seat.connected;
   return (
-    <li className="rk-player" data-colour={seat.colour} data-turn={isToAct || undefined} data-out={seat.isOut || undefined}>
+    <li
+      className="rk-player"
+      data-seat={seat.seat}
+      data-colour={seat.colour}
+      data-turn={isToAct || undefined}
+      data-out={seat.isOut || undefined}
+    >
       <span className="rk-avatar" aria-hidden="true">
         {seat.bot === undefined ? seat.name.slice(0, 1).toUpperCase() : <Icon name="bot" />}
       </span>

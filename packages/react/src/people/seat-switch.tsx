@@ -6,7 +6,12 @@ import { useTableContext } from '../provider/context.ts';
 import { useTable, useWords } from '../provider/hooks.ts';
 import { useSeats } from '../table/seats.ts';
 
-/** Whether several people play at one screen. */
+/**
+ * Whether several people play at one screen.
+ *
+ * @example
+ * const seats = isHotSeat(store) ? store.seats : [];
+ */
 export function isHotSeat(store: MatchStore): store is HotSeat {
   return 'switchSeat' in store;
 }
@@ -45,12 +50,12 @@ function Handing({ store, children }: { readonly store: HotSeat; readonly childr
   if (!isCovered) return children;
   const name = seats[store.seats[next] ?? -1]?.name ?? '';
   return (
-    <div className="rk-cover">
+    <main className="rk-cover">
       <p className="rk-cover-title">{words('panel.handTo', { name })}</p>
       <p className="rk-quiet">{words('panel.handWhy')}</p>
       <Button tone="main" onClick={() => store.switchSeat(next)}>
         {words('panel.iAm', { name })}
       </Button>
-    </div>
+    </main>
   );
 }

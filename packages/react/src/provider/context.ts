@@ -1,12 +1,18 @@
 import type { MatchStore } from '@rookery/client';
-import type { View } from '@rookery/engine';
+import type { OfferedAction, View } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import type { Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
+import type { Current, FactsOf, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Sound } from '../notices/sounds.ts';
 
 /** How a table looks. */
 export type Theme = 'light' | 'dark' | 'contrast';
+
+/** A number that is often meant. */
+export interface Amount {
+  readonly value: number;
+  readonly label: string;
+}
 
 /** What can be told about a table beyond what it is over. */
 export interface TableOptions {
@@ -14,6 +20,14 @@ export interface TableOptions {
   readonly play?: PlayOptions;
   /** Draws a thing in another way; undefined for the usual one. The name for screen readers stays. */
   readonly draw?: (thing: Thing) => ReactNode | undefined;
+  /** What a zone is called, above it and for screen readers; undefined for what the game calls it. */
+  readonly nameOf?: (zone: Thing, words: Words) => string | undefined;
+  /** Says what is worth telling of a thing, where its attributes in words would not do. */
+  readonly facts?: FactsOf;
+  /** Amounts that are often meant where a number is asked for, in words; undefined for the usual ones. */
+  readonly amounts?: (current: Current, view: SessionView, words: Words) => readonly Amount[] | undefined;
+  /** What stands beside an action in the panel, such as what it costs. */
+  readonly note?: (action: OfferedAction, view: SessionView, words: Words) => string | undefined;
   /** Hears what is worth a sound. */
   readonly onSound?: (sound: Sound) => void;
 }

@@ -1,4 +1,4 @@
-import type { TableSnapshot } from '@rookery/client';
+import type { MatchStore, TableSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import type { Play, PlayState, Scene, Words } from '@rookery/table';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -15,7 +15,23 @@ export function useTable(): TableSnapshot {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
-/** The view that is looked at: of now, or of a moment in the past. */
+/**
+ * What the table is over: for what a view does not say, such as how the match stood at an earlier step.
+ *
+ * @example
+ * const store = useStore();
+ * const reply = await store.stateAt(0);
+ */
+export function useStore(): MatchStore {
+  return useTableContext().store;
+}
+
+/**
+ * The view that is looked at: of now, or of a moment in the past.
+ *
+ * @example
+ * const step = useShownView()?.match?.step;
+ */
 export function useShownView(): SessionView | null {
   const { view } = useTable();
   const { past } = useTableContext().moment;

@@ -1,6 +1,15 @@
 import type { MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
-import { createPlay, type Design, type Hint, type Play, type Scene, sceneOf, type Words } from '@rookery/table';
+import {
+  createPlay,
+  type Design,
+  type Hint,
+  type Play,
+  type Scene,
+  type SceneOptions,
+  sceneOf,
+  type Words,
+} from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { TableContext, type TableOptions, type Theme } from './context.ts';
 import { useMomentOf } from './moment.ts';
@@ -38,7 +47,7 @@ export function TableProvider({
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const play = usePlayOf(store, options);
   const moment = useMomentOf(store);
-  const scenes = useMemo(() => sceneMemory(design, words), [design, words]);
+  const scenes = useMemo(() => sceneMemory({ design, words, facts: options.facts }), [design, words, options.facts]);
   const value = useMemo(
     () => ({ store, play, words, options, sceneOf: scenes, moment, root }),
     [store, play, words, options, scenes, moment, root],
@@ -76,11 +85,11 @@ async function hintFrom(store: MatchStore): Promise<Hint | undefined> {
 }
 
 /** Scenes of views, each made once; what has not changed is taken over from the one before. */
-function sceneMemory(design: Design | undefined, words: Words): (view: SessionView) => Scene {
+function sceneMemory(making: Omit<SceneOptions, 'before'>): (view: SessionView) => Scene {
   let last: { readonly view: SessionView; readonly scene: Scene } | undefined;
   return (view) => {
     if (last?.view === view) return last.scene;
-    const scene = sceneOf(view, { design, words, before: last?.scene });
+    const scene = sceneOf(view, { ...making, before: last?.scene });
     last = { view, scene };
     return scene;
   };

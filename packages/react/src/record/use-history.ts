@@ -1,4 +1,5 @@
 import type { MatchStore } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
 import { useEffect, useState } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { useTable } from '../provider/hooks.ts';
@@ -7,20 +8,37 @@ type Reply = Awaited<ReturnType<MatchStore['history']>>;
 /** One step of a match's past, as the viewer may know it. */
 export type HistoryStep = Extract<Reply, { readonly ok: true }>['value'][number];
 
+type MatchView = NonNullable<SessionView['match']>;
+
 const NONE: readonly HistoryStep[] = [];
 
-/** The steps so far; asked for again whenever the match has moved. */
+/** What was asked, by the view of the match for which it was: several that want to know it ask once. */
+const ASKED = new WeakMap<MatchView, Promise<Reply>>();
+
+function historyAt(match: MatchView, store: MatchStore): Promise<Reply> {
+  const asked = ASKED.get(match) ?? store.history();
+  ASKED.set(match, asked);
+  return asked;
+}
+
+/**
+ * The steps so far; asked for again whenever the match has moved.
+ *
+ * @example
+ * const last = useHistory().filter(({ isTakenBack }) => !isTakenBack).at(-1);
+ */
 export function useHistory(): readonly HistoryStep[] {
   const { store } = useTableContext();
   const { view } = useTable();
   const [steps, setSteps] = useState(NONE);
-  const step = view?.match?.step;
+  const match = view?.match ?? null;
+  const step = match?.step;
   const seat = view?.seat;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step, or another seat, has another history.
   useEffect(() => {
-    if (step === undefined) return;
+    if (match === null) return;
     let isCurrent = true;
-    void store.history().then((reply) => {
+    void historyAt(match, store).then((reply) => {
       if (isCurrent && reply.ok) setSteps(reply.value);
     });
     return () => {

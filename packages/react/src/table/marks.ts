@@ -1,19 +1,28 @@
-import { addressKey, type Mark, type PlayState, type Thing } from '@rookery/table';
+import { actionKey, addressKey, type Mark, type PlayState, type Thing, type ZoneNode } from '@rookery/table';
 import { createContext, useContext } from 'react';
 import { columnChoice, columnMark } from './columns.ts';
 
 /** What can be done with the things on the table; nothing, in the past. */
 export interface Marks {
   of(thing: Thing): Mark | undefined;
+  /** Of a zone itself, which may have an action that a tap on it takes. */
+  ofZone(node: ZoneNode): Mark | undefined;
   isHeld(thing: Thing): boolean;
 }
 
-const NOTHING: Marks = { of: () => undefined, isHeld: () => false };
+/** Nothing can be done. */
+export const NO_MARKS: Marks = { of: () => undefined, ofZone: () => undefined, isHeld: () => false };
 
 /** Shared by the table. */
-export const MarksContext = createContext<Marks>(NOTHING);
+export const MarksContext = createContext<Marks>(NO_MARKS);
 
-/** What can be done with the things on the table. */
+/**
+ * What can be done with the things on the table. Only inside a `Table`.
+ *
+ * @example
+ * const mark = useMarks().of(cell);
+ * return <Pressable {...attributesOf(cell, mark)} usable={isUsable(mark)} chosen={false} aria-label={cell.label} />;
+ */
 export function useMarks(): Marks {
   return useContext(MarksContext);
 }
@@ -24,11 +33,31 @@ export function marksOf(state: PlayState): Marks {
   const columns = columnChoice(state);
   return {
     of: (thing) => state.marks.get(addressKey(thing.address)) ?? columnMark(columns, thing),
+    ofZone: ({ thing, tap }) => {
+      const own = state.marks.get(addressKey(thing.address));
+      return tap !== null && isOffered(state, tap) ? tapMark(own, state.marks.get(actionKey(tap))) : own;
+    },
     isHeld: (thing) => heldKeys.size > 0 && heldKeys.has(addressKey(thing.address)),
   };
 }
 
-/** Whether a press on a thing does something now. */
+/** Whether an action can be taken now. */
+export function isOffered({ actions }: PlayState, action: string): boolean {
+  return actions.some((offer) => offer.action === action);
+}
+
+function tapMark(own: Mark = UNMARKED, action: Mark = UNMARKED): Mark {
+  return { ...own, canPress: true, isHinted: own.isHinted || action.isHinted };
+}
+
+const UNMARKED: Mark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
+
+/**
+ * Whether a press on a thing does something now.
+ *
+ * @example
+ * const canPress = isUsable(useMarks().of(cell));
+ */
 export function isUsable(mark: Mark | undefined): boolean {
   return mark !== undefined && (mark.canPress || mark.canLift || mark.isTarget || mark.isChosen);
 }

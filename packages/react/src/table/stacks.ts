@@ -1,11 +1,13 @@
 import type { Scene, SceneNode, Thing, ZoneNode } from '@rookery/table';
 
-function zonesIn(node: SceneNode): readonly ZoneNode[] {
+/** All zones of a part of the table. */
+export function zonesIn(node: SceneNode): readonly ZoneNode[] {
   if (node.kind === 'zone') return [node];
   return node.kind === 'group' ? node.children.flatMap(zonesIn) : [];
 }
 
-function holds(thing: Thing, key: string): boolean {
+/** Whether something lies directly in a thing. */
+export function holds(thing: Thing, key: string): boolean {
   return thing.things.some((each) => each.key === key);
 }
 

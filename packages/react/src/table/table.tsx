@@ -2,23 +2,28 @@ import type { Scene } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { usePlay, useScene, useWords } from '../provider/hooks.ts';
-import { unitFor } from './fit.ts';
+import { type TableRoom, unitFor } from './fit.ts';
 import { LiveRegion } from './live-region.tsx';
-import { MarksContext, marksOf } from './marks.ts';
+import { MarksContext, marksOf, NO_MARKS } from './marks.ts';
 import { ScenePart } from './scene-part.tsx';
 import { Stage } from './stage.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useWidth } from './use-width.ts';
-import { UnitContext } from './zone.tsx';
+import { type ColumnRoom, ColumnRoomContext, UnitContext } from './zone.tsx';
 
 /** As wide as a phone, until the table is measured. */
 const USUAL_WIDTH = 390;
 const USUAL_UNIT = 62;
+const USUAL_COLUMNS: ColumnRoom = {};
 
 /** How a table is drawn. */
 export interface TableProps {
   /** Arranges the parts of the scene in another way, each drawn by `ScenePart`; as the scene says, unless told. */
   readonly children?: (scene: Scene) => ReactNode;
+  /** How wide a card is, in pixels, in the room there is; as large as all can be seen at once, unless told. */
+  readonly unit?: (room: TableRoom, scene: Scene) => number;
+  /** How columns of cards are laid out, where the usual way does not use the room well. */
+  readonly columns?: ColumnRoom;
 }
 
 /**
@@ -29,7 +34,11 @@ export interface TableProps {
  *   <Table />
  * </TableProvider>
  */
-export function Table({ children = (scene) => <ScenePart node={scene.root} /> }: TableProps): ReactNode {
+export function Table({
+  children = (scene) => <ScenePart node={scene.root} />,
+  unit: unitIn,
+  columns = USUAL_COLUMNS,
+}: TableProps): ReactNode {
   const words = useWords();
   const scene = useScene();
   const { state, play } = usePlay();
@@ -40,8 +49,8 @@ export function Table({ children = (scene) => <ScenePart node={scene.root} /> }:
   const marks = useMemo(() => (isLive ? marksOf(state) : undefined), [state, isLive]);
   useGestures(root, play, scene, isLive);
   const unit = useMemo(
-    () => (scene === null ? USUAL_UNIT : unitFor(scene, { width, height: roomHeight() })),
-    [scene, width],
+    () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: roomHeight() }, unitIn)),
+    [scene, width, unitIn],
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -58,9 +67,11 @@ export function Table({ children = (scene) => <ScenePart node={scene.root} /> }:
       {scene !== null && (
         <MarksContext value={marks ?? NO_MARKS}>
           <UnitContext value={unit}>
-            <Stage scene={scene} root={root}>
-              {children(scene)}
-            </Stage>
+            <ColumnRoomContext value={columns}>
+              <Stage scene={scene} root={root}>
+                {children(scene)}
+              </Stage>
+            </ColumnRoomContext>
           </UnitContext>
         </MarksContext>
       )}
@@ -79,4 +90,6 @@ function roomHeight(): number {
   return Math.max(360, innerHeight - (innerWidth >= BESIDE ? 130 : innerWidth < 700 ? 230 : 290));
 }
 
-const NO_MARKS = { of: () => undefined, isHeld: () => false };
+function unitOf(scene: Scene, room: TableRoom, unitIn: TableProps['unit']): number {
+  return unitIn === undefined ? unitFor(scene, room) : unitIn(room, scene);
+}

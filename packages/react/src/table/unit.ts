@@ -3,6 +3,8 @@ import { layOut, type Thing, type ZoneNode } from '@rookery/table';
 
 /** What has a text on it cannot be read if it is narrower, in pixels. */
 const NARROWEST_TEXT = 106;
+/** Nothing else is narrower, however small its zone is drawn: it could not be told from its neighbours, nor be hit by a finger. */
+const NARROWEST = 32;
 /** Height over width: of a playing card, of a card that is read, of pieces and dice. */
 const RATIO = { card: 1.4, text: 0.72, piece: 1 } as const;
 
@@ -28,7 +30,7 @@ export function layoutFor({ thing, layout }: Pick<ZoneNode, 'thing' | 'layout'>)
 
 /** How wide the things of a zone are, in pixels. */
 export function thingWidth({ thing, scale }: Pick<ZoneNode, 'thing' | 'scale'>, unit: number): number {
-  return hasTexts(thing) ? Math.max(unit * scale, NARROWEST_TEXT) : unit * scale;
+  return Math.max(unit * scale, hasTexts(thing) ? NARROWEST_TEXT : NARROWEST);
 }
 
 /** What of a zone is drawn: of what lies on one another, only what can be seen while the top one is lifted. */

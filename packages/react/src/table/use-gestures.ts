@@ -1,8 +1,9 @@
 import type { Address } from '@rookery/engine';
-import { addressKey, attachGestures, attachKeys, type Play, type Scene, type Thing } from '@rookery/table';
+import { addressKey, attachGestures, attachKeys, type Play, type Scene, type Thing, type ZoneNode } from '@rookery/table';
 import { type RefObject, useEffect, useRef } from 'react';
 import { pressColumn } from './columns.ts';
-import { stackWith } from './stacks.ts';
+import { isOffered } from './marks.ts';
+import { holds, stackWith, zonesIn } from './stacks.ts';
 
 /** Listens to pointers and keys on the table: once, whatever is drawn. */
 export function useGestures(root: RefObject<HTMLElement | null>, play: Play, scene: Scene | null, isLive: boolean): void {
@@ -18,16 +19,19 @@ export function useGestures(root: RefObject<HTMLElement | null>, play: Play, sce
     const stopGestures = attachGestures(element, {
       press: (key) => {
         const thing = thingOf(key);
-        if (thing !== undefined && !pressColumn(play, thing)) play.press(meant(play, thing));
+        if (thing === undefined || pressColumn(play, thing)) return;
+        const tap = tapOf(play, latest.current.scene, thing);
+        if (tap === null) play.press(meant(play, latest.current.scene, thing));
+        else play.begin(tap);
       },
-      hasDouble: (key) => hasDouble(play, thingOf(key)),
+      hasDouble: (key) => hasDouble(play, latest.current.scene, thingOf(key)),
       doublePress: (key) => {
         const thing = thingOf(key);
-        if (thing !== undefined) play.best(meant(play, thing));
+        if (thing !== undefined) play.best(meant(play, latest.current.scene, thing));
       },
       stackOf: (key) => (latest.current.scene === null ? [key] : stackWith(latest.current.scene, key)),
       lift: (_, stack) => play.lift(stack.flatMap((key) => thingOf(key)?.address ?? [])),
-      drop: (_, on) => dropped(play, on === null ? null : (thingOf(on)?.address ?? null)),
+      drop: (_, on) => dropped(play, droppedOn(play, latest.current.scene, on === null ? undefined : thingOf(on))),
       giveBack: () => play.drop(null),
     });
     const stopKeys = attachKeys(element, { cancel: () => play.cancel() });
@@ -38,16 +42,53 @@ export function useGestures(root: RefObject<HTMLElement | null>, play: Play, sce
   }, [root, play]);
 }
 
-/** A press on a cell is meant for the piece on it where only that can be used. */
-function meant(play: Play, thing: Thing): Address {
+/** The action that a tap on a zone takes, where it is offered and the zone is not asked for as a thing. */
+function tapOf(play: Play, scene: Scene | null, thing: Thing): string | null {
+  const state = play.getSnapshot();
+  if (thing.role !== 'zone' || scene === null || state.marks.get(addressKey(thing.address))?.canPress) return null;
+  const tap = zonesIn(scene.root).find((node) => node.thing.key === thing.key)?.tap ?? null;
+  return tap !== null && isOffered(state, tap) ? tap : null;
+}
+
+/**
+ * A press on a cell is meant for the piece on it where only that can be used; on a card, for the zone that it lies in where what
+ * was chosen before can go there.
+ */
+function meant(play: Play, scene: Scene | null, thing: Thing): Address {
   const { marks } = play.getSnapshot();
   const canPress = ({ address }: Thing): boolean => marks.get(addressKey(address))?.canPress === true;
+  const target = targetAround(play, scene, thing);
+  if (target !== undefined) return target.address;
   return canPress(thing) ? thing.address : (thing.things.find(canPress) ?? thing).address;
 }
 
-/** Only what can be lifted goes somewhere by itself: everything else is pressed without waiting for a second press. */
-function hasDouble(play: Play, thing: Thing | undefined): boolean {
-  return thing?.role === 'card' && play.getSnapshot().marks.get(addressKey(thing.address))?.canLift === true;
+/** The zone that a card lies in, where something was chosen that can go there. */
+function targetAround(play: Play, scene: Scene | null, { key, role, address }: Thing): Thing | undefined {
+  const { marks } = play.getSnapshot();
+  if (scene === null || role !== 'card' || marks.get(addressKey(address))?.isTarget) return undefined;
+  const isTarget = ({ thing }: ZoneNode): boolean => marks.get(addressKey(thing.address))?.isTarget === true;
+  return zonesIn(scene.root).find((node) => isTarget(node) && holds(node.thing, key))?.thing;
+}
+
+/** Only what can be lifted goes somewhere by itself; and not where a press on it already says where something else goes. */
+function hasDouble(play: Play, scene: Scene | null, thing: Thing | undefined): boolean {
+  if (thing?.role !== 'card' || targetAround(play, scene, thing) !== undefined) return false;
+  const mark = play.getSnapshot().marks.get(addressKey(thing.address));
+  return mark?.canLift === true && !mark.isTarget;
+}
+
+/**
+ * What a drop on a thing is meant for. On a card in a zone, where zones are what is to be chosen, that is the zone: so the rules say
+ * why what is held may not lie there, and not that a card is no place.
+ */
+function droppedOn(play: Play, scene: Scene | null, thing: Thing | undefined): Address | null {
+  if (thing === undefined || scene === null || thing.role !== 'card') return thing?.address ?? null;
+  const { marks } = play.getSnapshot();
+  const zones = zonesIn(scene.root);
+  const isTarget = ({ address }: Thing): boolean => marks.get(addressKey(address))?.isTarget === true;
+  const isPlace = !isTarget(thing) && zones.some((node) => isTarget(node.thing));
+  const around = isPlace ? zones.find((node) => holds(node.thing, thing.key))?.thing : undefined;
+  return (around ?? thing).address;
 }
 
 /** Puts down what is held. Accepted is what was answered without a refusal, once it is answered. */

@@ -1,5 +1,6 @@
 import { attributesOf, layOut, type Thing, type ZoneNode } from '@rookery/table';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { useTableContext } from '../provider/context.ts';
 import { useWords } from '../provider/hooks.ts';
 import { isUsable, useMarks } from './marks.ts';
 import { useSeats } from './seats.ts';
@@ -12,8 +13,18 @@ import { useWidth } from './use-width.ts';
 /** How wide a thing is on this table, in pixels. */
 export const UnitContext = createContext(72);
 
-/** A column may be so high, in pixels, before it closes up. */
-const columnHeight = (): number => (typeof window === 'undefined' ? 560 : Math.max(320, window.innerHeight * 0.62));
+/** How columns of cards are laid out. */
+export interface ColumnRoom {
+  /** How high a column may be before it closes up, in pixels; a part of the window's height, unless told. */
+  readonly height?: number;
+  /** How many times as wide as usual it may open up where there is room; not at all, unless told. */
+  readonly opening?: number;
+}
+
+/** How columns of cards are laid out on this table. */
+export const ColumnRoomContext = createContext<ColumnRoom>({});
+
+const usualColumnHeight = (): number => (typeof window === 'undefined' ? 560 : Math.max(320, window.innerHeight * 0.62));
 
 /** What lies on one another: the number is written on it. */
 const isHeap = ({ layout }: ZoneNode): boolean => layout === 'stack' || layout === 'pile';
@@ -24,8 +35,7 @@ const hasRoomForLabel = ({ layout }: ZoneNode, width: number): boolean => layout
 /** A zone with its heading, and what lies in it laid out. */
 export function Zone({ node }: { readonly node: ZoneNode }): ReactNode {
   const { thing, label } = node;
-  const words = useWords();
-  const seats = useSeats();
+  const name = useZoneName(node);
   const width = thingWidth(node, useContext(UnitContext));
   if (thing.layout === null && thing.things.length === 0) return <Sheet thing={thing} label={label} />;
   const style = { '--w': `${width}px`, '--wanted': wantedUnits(node), '--ratio': ratioOf(thing) } as CSSProperties;
@@ -38,7 +48,7 @@ export function Zone({ node }: { readonly node: ZoneNode }): ReactNode {
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-      <div role="group" aria-label={thingName(thing, { words, seats })} className="rk-zone-group">
+      <div role="group" aria-label={name} className="rk-zone-group">
         <ZoneArea node={node} width={width} />
         {thing.facts.length > 0 && <ZoneFacts thing={thing} />}
       </div>
@@ -66,13 +76,17 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   const marks = useMarks();
   const seats = useSeats();
   const words = useWords();
+  const name = useZoneName(node);
+  const { nameOf } = useTableContext().options;
+  const { height = usualColumnHeight(), opening = 1 } = useContext(ColumnRoomContext);
   const shown = shownOf(node);
-  const mark = marks.of(thing);
+  const mark = marks.ofZone(node);
   const laid = layOut(layout, shown.length, {
     // A pixel more, because widths are measured in whole ones.
     width: room === undefined ? wantedUnits(node) : (room + 1) / width,
     ratio: ratioOf(thing),
-    height: columnHeight() / width,
+    height: height / width,
+    opening,
     faceDown: shown.map(({ isHidden }) => isHidden),
   });
   return (
@@ -89,7 +103,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
           className="rk-area-button"
           data-key={thing.key}
           data-can-press="yes"
-          aria-label={thingName(thing, { words, seats })}
+          aria-label={name}
         />
       ) : (
         (shown.length === 0 || isHeap(node) || layout === 'column') && <span className="rk-area-empty" />
@@ -103,7 +117,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
             isHeld={marks.isHeld(each)}
             seats={seats}
             placement={laid.placements[i]}
-            place={placeOf(node, i, shown.length, words)}
+            place={placeOf(node, i, shown.length, words, nameOf?.(thing, words))}
           />
         ))}
       </div>
@@ -116,14 +130,24 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   );
 }
 
+/** What a zone is called, and what is in it, in words. */
+function useZoneName({ thing }: ZoneNode): string {
+  const words = useWords();
+  const seats = useSeats();
+  const called = useTableContext().options.nameOf?.(thing, words);
+  return thingName(called === undefined ? thing : { ...thing, label: called }, { words, seats });
+}
+
 /** Where in its zone a thing lies, in words. */
 function placeOf(
   { label, thing, layout }: ZoneNode,
   index: number,
   count: number,
   words: ReturnType<typeof useWords>,
+  called: string | undefined,
 ): string {
-  const zone = label === '' ? thing.label : label;
+  const zone = called ?? (label === '' ? thing.label : label);
   if (layout === 'row' || layout === 'fan' || layout === 'free') return zone;
-  return index === count - 1 ? words('panel.topOf', { zone }) : zone;
+  if (index === count - 1) return words('panel.topOf', { zone });
+  return layout === 'column' ? words('panel.placeIn', { zone, place: index + 1, count }) : zone;
 }

@@ -195,4 +195,25 @@ describe('pages', () => {
       expect((await ask(site, path, { headers: { accept: 'text/html' } })).status).toBe(404);
     await site.close();
   });
+
+  test('are packed for who accepts it', async () => {
+    const long = 'play(); '.repeat(1000);
+    mkdirSync(join(folder, 'packed'), { recursive: true });
+    writeFileSync(join(folder, 'packed', 'index.html'), '<!doctype html>');
+    writeFileSync(join(folder, 'packed', 'long.js'), long);
+    const site = await startServer({ config: { pages: join(folder, 'packed') } });
+    const get = (accepted: string, headers = {}) =>
+      ask(site, '/long.js', { headers: { 'accept-encoding': accepted, ...headers } });
+    const [plain, zipped, brotli] = [await get('identity'), await get('gzip'), await get('gzip, br')];
+    const answers = [plain, zipped, brotli];
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'gzip', 'br']);
+    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(3).fill('accept-encoding'));
+    expect(answers.map(({ body }) => body)).toEqual([long, long, long]);
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    const tag = brotli.headers.get('etag') as string;
+    expect((await get('br', { 'if-none-match': tag })).status).toBe(304);
+    expect((await get('gzip', { 'if-none-match': tag })).status).toBe(200);
+    expect((await ask(site, '/', { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBeNull();
+    await site.close();
+  });
 });

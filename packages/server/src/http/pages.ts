@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ServerError } from '../server-error.ts';
+import { type Packing, packed, packingFor } from './packing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,8 +31,11 @@ const HASHED = /[-.][\w-]{8,}\.\w+$/;
 interface Page {
   readonly file: string;
   readonly type: string;
+  readonly size: number;
   readonly tag: string;
   readonly cache: string;
+  /** The file as it was packed before, for who asks next. */
+  readonly packed: Map<Packing, Promise<Buffer>>;
 }
 
 /** All files of a folder by their addresses. What is not there when the server starts is not served: no address leads out of it. */
@@ -52,11 +56,14 @@ function pagesOf(folder: string): ReadonlyMap<string, Page> {
 
 function pageOf(file: string): Page {
   const isLasting = HASHED.test(file) && extname(file) !== '.html';
+  const bytes = readFileSync(file);
   return {
     file,
     type: TYPES[extname(file)] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 22)}"`,
+    size: bytes.length,
+    tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     cache: isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+    packed: new Map(),
   };
 }
 
@@ -71,8 +78,26 @@ export function servePages(app: FastifyInstance, folder: string): void {
   });
 }
 
-async function send({ file, type, tag, cache }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.header('etag', tag).header('cache-control', cache);
+/** Sends a page, packed where that is accepted. Packed it is another text, and has another tag. */
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { file, type, size, cache } = page;
+  const packing = packingFor(request.headers['accept-encoding']?.toString(), type, size);
+  const tag = packing === undefined ? `"${page.tag}"` : `"${page.tag}-${packing}"`;
+  reply.header('etag', tag).header('cache-control', cache).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type(type).send(await readFile(file));
+  if (packing === undefined) return reply.type(type).send(await readFile(file));
+  return reply
+    .type(type)
+    .header('content-encoding', packing)
+    .send(await packedOnce(page, packing));
+}
+
+function packedOnce({ file, packed: known }: Page, packing: Packing): Promise<Buffer> {
+  const before = known.get(packing);
+  if (before !== undefined) return before;
+  const being = readFile(file).then((bytes) => packed(bytes, packing));
+  known.set(packing, being);
+  // What could not be read now may be there when it is asked for again.
+  being.catch(() => known.delete(packing));
+  return being;
 }

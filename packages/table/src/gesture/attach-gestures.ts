@@ -15,7 +15,7 @@ import { addGestureStyle } from './style.ts';
 export interface GestureHandlers {
   /** A press: by pointer, by Enter or Space on a button, by whatever else clicks. */
   press(key: string): void;
-  /** Whether a double press means something; if not, a single one is told at once. */
+  /** Whether a double press means something. Its first half is told as a press: what both do must go together. */
   hasDouble?(key: string): boolean;
   doublePress?(key: string): void;
   longPress?(key: string): void;

@@ -60,7 +60,7 @@ interface Down {
 /** Where a gesture stands. */
 export type GestureState =
   | { readonly kind: 'idle' }
-  /** A press that may become a double one. */
+  /** A press that was told, and may become a double one. */
   | { readonly kind: 'waiting'; readonly key: string; readonly time: number }
   | Down
   | { readonly kind: 'carrying'; readonly pointer: number; readonly key: string; readonly from: Point }
@@ -120,15 +120,10 @@ function afterDown(state: GestureState, event: Extract<GestureEvent, { readonly 
   }
   const { pointer, device, key, can, at } = event;
   const isSecond = state.kind === 'waiting' && state.key === key && event.time - state.time <= DELAY.double;
-  const settled = state.kind === 'waiting' ? settle(state.key, isSecond) : [];
+  const settled: readonly GestureEffect[] = state.kind === 'waiting' ? [stop('double')] : [];
   if (key === null) return [IDLE, settled];
   const timers: readonly GestureEffect[] = can.long ? [{ kind: 'startTimer', timer: 'long', after: DELAY.long }] : [];
   return [{ kind: 'down', pointer, device, key, can, at, isSecond }, [...settled, ...timers]];
-}
-
-/** A press that waited: it was meant as one, or is the first half of a double one. */
-function settle(key: string, isHalf: boolean): readonly GestureEffect[] {
-  return isHalf ? [stop('double')] : [stop('double'), { kind: 'press', key }];
 }
 
 function afterMove(state: GestureState, { pointer, at }: Extract<GestureEvent, { readonly kind: 'move' }>): After {
@@ -162,9 +157,11 @@ function afterUp(state: GestureState, event: Extract<GestureEvent, { readonly ki
   const stopped = can.long ? [stop('long')] : [];
   if (event.key !== key) return [IDLE, stopped];
   if (isSecond) return [IDLE, [...stopped, { kind: 'doublePress', key }]];
-  if (!can.double) return [IDLE, [...stopped, { kind: 'press', key }]];
+  const press: GestureEffect = { kind: 'press', key };
+  if (!can.double) return [IDLE, [...stopped, press]];
+  // Told at once, or every tap would feel slow: what a double press does begins with what a press does.
   const waiting: GestureEffect = { kind: 'startTimer', timer: 'double', after: DELAY.double };
-  return [{ kind: 'waiting', key, time }, [...stopped, waiting]];
+  return [{ kind: 'waiting', key, time }, [...stopped, press, waiting]];
 }
 
 function without(pointers: readonly number[], pointer: number): GestureState {
@@ -186,7 +183,7 @@ function given(state: Extract<GestureState, { readonly pointer: number }>): read
 }
 
 function afterTimer(state: GestureState, timer: GestureTimer): After {
-  if (timer === 'double' && state.kind === 'waiting') return [IDLE, [{ kind: 'press', key: state.key }]];
+  if (timer === 'double' && state.kind === 'waiting') return [IDLE, []];
   if (timer === 'long' && state.kind === 'down') {
     return [{ kind: 'spent', pointers: [state.pointer] }, [{ kind: 'longPress', key: state.key }]];
   }

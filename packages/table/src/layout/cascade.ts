@@ -13,7 +13,7 @@ export const LEAST_IN_SIGHT = { faceUp: 0.22, faceDown: 0.1 } as const;
 const SPREAD_STEP = 0.42;
 /** Of a thing's height; a line of a spread covers the lower part of the line above it. */
 const LINE_STEP = 0.55;
-/** A column that has to close up closes up evenly, until what is face up shows as little as it may. */
+/** A column that has to close up closes up evenly, until what is face up shows as little as it may; one that may open up does so, too. */
 const COLUMN_STEP = { faceUp: 0.36, faceDown: 0.165 };
 
 /** Overlapping, from left to right; in several lines where too little would be seen of each thing. */
@@ -35,11 +35,11 @@ export function spread(count: number, { width, ratio }: Room): LaidOut {
 }
 
 /** Overlapping, from top to bottom, as in solitaire. */
-export function column(count: number, { ratio, height = Infinity, faceDown = [] }: Room): LaidOut {
+export function column(count: number, { ratio, height = Infinity, opening = 1, faceDown = [] }: Room): LaidOut {
   const steps = Array.from({ length: count - 1 }, (_, i) => (faceDown[i] ? COLUMN_STEP.faceDown : COLUMN_STEP.faceUp));
   const wanted = steps.reduce((sum, step) => sum + step, 0);
   const least = LEAST_IN_SIGHT.faceUp / COLUMN_STEP.faceUp;
-  const closing = wanted === 0 ? 1 : Math.max(least, Math.min(1, (height - ratio) / wanted));
+  const closing = wanted === 0 ? 1 : Math.max(least, Math.min(opening, (height - ratio) / wanted));
   let y = 0;
   const placements = Array.from({ length: count }, (_, i) => {
     const placement = { x: 0, y, turn: 0, z: i };

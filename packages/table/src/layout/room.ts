@@ -14,6 +14,8 @@ export interface Room {
   readonly ratio: number;
   /** A column closes up to keep within it, as far as its things stay legible. */
   readonly height?: number;
+  /** A column may open up so many times as wide as usual where it keeps within its height; as usual, unless told. */
+  readonly opening?: number;
   /** Which things lie face down, by number; a column shows less of them. */
   readonly faceDown?: readonly boolean[];
   /** How large the board is, for grids and hexes. */

@@ -44,8 +44,8 @@ function begin(desk: Desk, view: SessionView, address: Address, prefers: readonl
   return undefined;
 }
 
-/** Puts targets in order, the best first; what is left out is not taken. */
-export type TargetOrder = (address: Address, targets: readonly Address[]) => readonly Address[];
+/** Puts the targets of a thing in order, the best first, as the table lies; what is left out is not taken. */
+export type TargetOrder = (address: Address, targets: readonly Address[], view: SessionView) => readonly Address[];
 
 /** A double tap on a thing: takes the action it is best for, with the best targets. */
 export function best(
@@ -60,7 +60,7 @@ export function best(
   const beginning = isBound ? undefined : bestOf(beginningsWith(actionsIn(view), address), prefers);
   return beginning === undefined
     ? press(desk, view, address, prefers)
-    : finish(desk, view, beginning, (targets) => targetsFor(address, targets)[0]);
+    : finish(desk, view, beginning, (targets) => targetsFor(address, targets, view)[0]);
 }
 
 /** Begins an action and makes all further choices by taking the best of what is offered. */

@@ -1,3 +1,4 @@
+import type { EntityView } from '@rookery/engine';
 import { essenceOf, readable } from './readable.ts';
 import type { Shown } from './role.ts';
 import { isPlayer } from './role.ts';
@@ -18,6 +19,14 @@ const LONGEST = 160;
 
 /** Finds what a reference means: its label; undefined where the viewer cannot tell. */
 export type LabelOf = (id: number) => string | undefined;
+
+/**
+ * Says what is worth telling of a thing, by what the view shows of it and nothing else; undefined for its attributes in words.
+ *
+ * @example
+ * const facts: FactsOf = ({ kind, attributes }) => (kind === 'Spring' ? [{ name: 'gives', text: String(attributes.colour) }] : undefined);
+ */
+export type FactsOf = (shown: EntityView) => readonly Fact[] | undefined;
 
 /** What is worth telling of a thing: its attributes that are not as they always are, in words. */
 export function factsOf(

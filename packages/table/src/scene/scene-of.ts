@@ -2,6 +2,7 @@ import type { SessionView } from '@rookery/protocol';
 import { deriveDesign } from '../design/derive-design.ts';
 import type { Design } from '../design/design.ts';
 import { Drawn } from './drawn.ts';
+import type { FactsOf } from './facts.ts';
 import { NodeMaker } from './node-maker.ts';
 import type { GroupNode, Scene, SceneNode } from './scene.ts';
 import { ENGLISH, type SceneWords } from './scene-words.ts';
@@ -17,6 +18,8 @@ export interface SceneOptions {
   readonly before?: Scene;
   /** Texts in the viewer's language; English, unless told. */
   readonly words?: SceneWords;
+  /** Says what is worth telling of things; always the same function while `before` is given. */
+  readonly facts?: FactsOf;
 }
 
 /** What is kept of a scene for the next one. */
@@ -36,7 +39,7 @@ const MEMORIES = new WeakMap<Scene, Memory>();
  * let scene = sceneOf(view);
  * scene = sceneOf(nextView, { before: scene });
  */
-export function sceneOf(view: SessionView, { design, before, words = ENGLISH }: SceneOptions = {}): Scene {
+export function sceneOf(view: SessionView, { design, before, words = ENGLISH, facts }: SceneOptions = {}): Scene {
   const { match } = view;
   const memory = before === undefined ? undefined : MEMORIES.get(before);
   const cache = memory?.words === words ? memory.cache : new WeakMap();
@@ -49,7 +52,7 @@ export function sceneOf(view: SessionView, { design, before, words = ENGLISH }: 
 
   function make(index: TableIndex): GroupNode {
     const drawn = new Drawn(index);
-    const things = new ThingMaker({ index, drawn, words, cache, before: before?.byAddress });
+    const things = new ThingMaker({ index, drawn, words, facts, cache, before: before?.byAddress });
     return new NodeMaker({ index, drawn, things, before: memory?.nodes, nodes }).root(design ?? deriveDesign(view));
   }
 }

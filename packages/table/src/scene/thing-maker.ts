@@ -2,7 +2,7 @@ import type { EntityView, HiddenView, ImageRef } from '@rookery/engine';
 import { addressKey } from './address-key.ts';
 import { cardFaceOf } from './card-face.ts';
 import type { Drawn } from './drawn.ts';
-import { factsOf } from './facts.ts';
+import { type FactsOf, factsOf } from './facts.ts';
 import { headingOf } from './readable.ts';
 import {
   boardSizeOf,
@@ -41,6 +41,8 @@ export interface ThingMaking {
   readonly index: TableIndex;
   readonly drawn: Drawn;
   readonly words: SceneWords;
+  /** Says what is worth telling of a thing; undefined for what is told without it. */
+  readonly facts: FactsOf | undefined;
   readonly cache: ThingCache;
   /** The same thing in the scene before, by the key of its address. */
   readonly before: ReadonlyMap<string, Thing> | undefined;
@@ -179,7 +181,7 @@ export class ThingMaker {
       seat: this.seatOf(view, role, around),
       face,
       image: imageOf(view.image),
-      facts: factsOf(view, view.label, face !== null, this.labelOf, this.making.words),
+      facts: this.making.facts?.(view) ?? factsOf(view, view.label, face !== null, this.labelOf, this.making.words),
       layout: layoutOf(view),
       board: boardSizeOf(view),
       spot: spotOf(view, around.layout),

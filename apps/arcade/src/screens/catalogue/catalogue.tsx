@@ -5,6 +5,7 @@ import { type Filter, filterFrom, matching, NO_FILTER, searchOf } from '../../ga
 import { searchedText } from '../../games/texts.ts';
 import { Chips, Select, TextField } from '../../parts/fields.tsx';
 import { Screen } from '../../parts/screen.tsx';
+import { withVisitFlags } from '../../router/visit-flags.ts';
 import { useWords } from '../../words/use-words.ts';
 import { GameCard } from './game-card.tsx';
 import { Resume } from './resume.tsx';
@@ -14,7 +15,10 @@ export default function Catalogue(): ReactNode {
   const words = useWords();
   const [filter, setFilter] = useState(() => filterFrom(location.search));
   // The address says what is looked for, so that it can be sent to others and found again by going back.
-  useEffect(() => history.replaceState(history.state, '', `${location.pathname}${searchOf(filter)}`), [filter]);
+  useEffect(() => {
+    const address = withVisitFlags(`${location.pathname}${searchOf(filter)}`, location.search);
+    history.replaceState(history.state, '', address);
+  }, [filter]);
   const found = matching(filter, (game) => searchedText(words, game));
   return (
     <Screen title={words('arcade.catalogue.title')} lead={words('arcade.catalogue.lead')}>

@@ -14,6 +14,7 @@ export const PANEL = {
   'panel.count.other': '{count} in it',
   'panel.topIs': 'on top {top}',
   'panel.topOf': 'top of {zone}',
+  'panel.placeIn': '{zone}, {place} of {count}',
   'panel.hiddenThing': 'something hidden',
 
   'panel.yourTurn': 'Your turn',

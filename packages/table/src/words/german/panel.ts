@@ -16,6 +16,7 @@ export const PANEL = {
   'panel.count.other': '{count} darin',
   'panel.topIs': 'oben {top}',
   'panel.topOf': 'oben auf {zone}',
+  'panel.placeIn': '{zone}, {place} von {count}',
   'panel.hiddenThing': 'etwas Verdecktes',
 
   'panel.yourTurn': 'Du bist dran',

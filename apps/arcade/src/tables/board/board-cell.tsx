@@ -1,0 +1,38 @@
+import { isUsable, Pressable, useMarks } from '@rookery/react';
+import { attributesOf, type Thing } from '@rookery/table';
+import type { CSSProperties, ReactNode } from 'react';
+
+interface BoardCellProps {
+  readonly cell: Thing;
+  /** What a screen reader says. */
+  readonly name: string;
+  readonly className: string;
+  readonly style?: CSSProperties;
+  /** Whether it belongs to the last move. */
+  readonly isLast?: boolean;
+  /** Whether it belongs to what has won the match. */
+  readonly isWinning?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A place on a board: one button for it and for what stands on it. */
+export function BoardCell({ cell, name, className, style, isLast, isWinning, children }: BoardCellProps): ReactNode {
+  const marks = useMarks();
+  const mark = marks.of(cell);
+  const pieceMarks = cell.things.map((piece) => marks.of(piece));
+  const isHeld = cell.things.some((piece) => marks.isHeld(piece));
+  return (
+    <Pressable
+      {...attributesOf(cell, mark, { isHeld })}
+      className={className}
+      usable={[mark, ...pieceMarks].some(isUsable)}
+      chosen={[mark, ...pieceMarks].some((each) => each?.isChosen) || isHeld}
+      data-last={isLast || undefined}
+      data-winning={isWinning || undefined}
+      aria-label={name}
+      style={style}
+    >
+      {children}
+    </Pressable>
+  );
+}

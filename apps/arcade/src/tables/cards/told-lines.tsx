@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface ToldLinesProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** What was said at the table, a line each; nothing where nothing was. */
+export function ToldLines({ title, lines }: ToldLinesProps): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <section className="ct-told" aria-label={title}>
+      <h2 className="ct-heading">{title}</h2>
+      <ul>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

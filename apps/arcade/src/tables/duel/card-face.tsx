@@ -1,0 +1,32 @@
+import type { Sheet } from '@rookery/game-duel/cards';
+import type { ReactNode } from 'react';
+import { Price } from './price.tsx';
+
+interface CardFaceProps {
+  readonly sheet: Sheet;
+  /** How strong it is now; as printed, unless told. */
+  readonly power?: number;
+  readonly toughness?: number;
+}
+
+/** A card with everything on it. What there is no room for can be read in the preview. */
+export function CardFace({ sheet, power = sheet.power, toughness = sheet.toughness }: CardFaceProps): ReactNode {
+  const colour = sheet.gives ?? sheet.price.colour ?? 'plain';
+  const isStronger = (power ?? 0) > (sheet.power ?? 0) || (toughness ?? 0) > (sheet.toughness ?? 0);
+  const isWeaker = (power ?? 0) < (sheet.power ?? 0) || (toughness ?? 0) < (sheet.toughness ?? 0);
+  return (
+    <span className="du-face" data-mana={colour} data-kind={sheet.kind}>
+      <span className="du-face-top">
+        <span className="du-face-name">{sheet.name}</span>
+        {sheet.kind !== 'spring' && <Price price={sheet.price} />}
+      </span>
+      <span className="du-face-kind">{sheet.kind}</span>
+      <span className="du-face-text">{sheet.text}</span>
+      {sheet.kind === 'creature' && (
+        <span className="du-strength" data-changed={isStronger ? 'up' : isWeaker ? 'down' : undefined}>
+          {power}/{toughness}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { ThingPart, useWords } from '@rookery/react';
+import type { Thing, Words } from '@rookery/table';
+import type { ReactNode } from 'react';
+import type { Permanent } from './field.ts';
+
+interface PermanentCardProps {
+  readonly thing: Thing;
+  readonly permanent: Permanent;
+  /** What is attached to it. */
+  readonly attached?: ReactNode;
+}
+
+/** A permanent on the battlefield: turned where it is tapped, with what has happened to it. */
+export function PermanentCard({ thing, permanent, attached }: PermanentCardProps): ReactNode {
+  const words = useWords();
+  const { isTapped, isAttacking, blocks, damage, counters } = permanent;
+  const isFighting = isAttacking || blocks !== undefined;
+  return (
+    <li className="du-permanent" data-fights={isFighting || undefined}>
+      <div className="du-turning" data-tapped={isTapped || undefined}>
+        <ThingPart thing={thing} place={stateOf(permanent, words).join(', ')} />
+        <span className="du-marks" aria-hidden="true">
+          {damage > 0 && <b className="du-mark du-damage">−{damage}</b>}
+          {counters > 0 && <b className="du-mark du-counters">+{counters}</b>}
+        </span>
+      </div>
+      {isFighting && (
+        <span className="du-fight" data-attacks={isAttacking || undefined} aria-hidden="true">
+          {isAttacking ? words('arcade.duel.attacks') : words('arcade.duel.blocks', { name: blocks ?? '' })}
+        </span>
+      )}
+      {attached}
+    </li>
+  );
+}
+
+/** How a permanent stands, in words. */
+export function stateOf(permanent: Permanent, words: Words): readonly string[] {
+  const { isTapped, isAttacking, blocks, damage, counters, strength, sheet } = permanent;
+  const isChanged = sheet?.power !== strength?.power || sheet?.toughness !== strength?.toughness;
+  return [
+    ...(sheet?.kind === 'creature' && strength !== undefined && isChanged
+      ? [words('arcade.duel.strength', { power: strength.power, toughness: strength.toughness })]
+      : []),
+    ...(isTapped ? [words('arcade.duel.tapped')] : []),
+    ...(isAttacking ? [words('arcade.duel.attacks')] : []),
+    ...(blocks === undefined ? [] : [words('arcade.duel.blocks', { name: blocks })]),
+    ...(damage > 0 ? [words('arcade.duel.damage', { count: damage })] : []),
+    ...(counters > 0 ? [words('arcade.duel.counters', { count: counters })] : []),
+  ];
+}

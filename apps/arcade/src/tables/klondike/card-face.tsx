@@ -1,0 +1,35 @@
+import { PlayingCard, SuitMark } from '@rookery/react';
+import type { CardFace as Face, Thing } from '@rookery/table';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Whether cards are so narrow that their figures have to be large. */
+export const LargePrint = createContext(false);
+
+const isRed = ({ suit }: Face): boolean => suit === 'hearts' || suit === 'diamonds';
+
+/** A card's face; undefined where it has none, or lies face down. */
+export function drawCard({ face, isHidden }: Thing): ReactNode | undefined {
+  return face === null || isHidden ? undefined : <CardFace face={face} />;
+}
+
+function CardFace({ face }: { readonly face: Face }): ReactNode {
+  return useContext(LargePrint) ? <LargeFace {...face} /> : <PlayingCard {...face} />;
+}
+
+/** Rank and suit as large as fits into what is seen of a covered card, and the suit once more below. */
+function LargeFace({ rank, suit }: Face): ReactNode {
+  return (
+    <svg
+      className="rk-playing-card kl-large"
+      data-red={isRed({ rank, suit }) || undefined}
+      viewBox="0 0 240 336"
+      aria-hidden="true"
+    >
+      <text x="14" y="84" textLength={rank === '10' ? 92 : undefined} lengthAdjust="spacingAndGlyphs">
+        {rank}
+      </text>
+      <SuitMark suit={suit} x={186} y={50} size={72} />
+      <SuitMark suit={suit} x={120} y={216} size={160} />
+    </svg>
+  );
+}

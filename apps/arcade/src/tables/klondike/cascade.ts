@@ -1,0 +1,48 @@
+import type { CardFace } from '@rookery/table';
+
+/** A card on its way over the screen. Lengths in pixels, times in seconds. */
+export interface Flight {
+  readonly face: CardFace;
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+}
+
+/** Where the cards fly: from the left edge to the right one, and down to the floor. */
+export interface Sky {
+  readonly width: number;
+  readonly floor: number;
+  /** The width and the height of a card. */
+  readonly card: { readonly width: number; readonly height: number };
+}
+
+const GRAVITY = 2600;
+/** How much of its speed a card keeps when it touches the floor. */
+const BOUNCE = 0.78;
+/** Between one card and the next, in seconds. */
+export const EVERY = 0.085;
+
+const RANKS = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'] as const;
+
+/** The order in which cards leave: the kings of all suits first, the aces last. */
+export function leavingOrder(suits: readonly CardFace['suit'][]): readonly CardFace[] {
+  return RANKS.flatMap((rank) => suits.map((suit) => ({ rank, suit })));
+}
+
+/** A card as it leaves its place, to one side or the other as chance (from 0 to 1) has it. */
+export function launched(face: CardFace, from: { readonly x: number; readonly y: number }, chance: number): Flight {
+  const side = chance < 0.62 ? -1 : 1;
+  const speed = 140 + 420 * ((chance * 7919) % 1);
+  return { face, ...from, across: side * speed, down: -260 * ((chance * 104729) % 1) };
+}
+
+/** Where a card is after so many seconds; null once it has left the sky. */
+export function flightAfter(flight: Flight, seconds: number, { width, floor, card }: Sky): Flight | null {
+  const x = flight.x + flight.across * seconds;
+  if (x < -card.width || x > width) return null;
+  const down = flight.down + GRAVITY * seconds;
+  const y = flight.y + down * seconds;
+  const lowest = floor - card.height;
+  return y > lowest ? { ...flight, x, y: lowest, down: -down * BOUNCE } : { ...flight, x, y, down };
+}

@@ -1,0 +1,90 @@
+import type { SessionView } from '@rookery/protocol';
+import { usePlay } from '@rookery/react';
+import { actionKey } from '@rookery/table';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { numberOf, playersOf } from '../cards/entities.ts';
+import { canDealAnew, dealAnew } from './new-deal.ts';
+import { timeText, usePlayTime } from './play-time.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { Tool } from './tool.tsx';
+import type { Finishing } from './use-finishing.ts';
+
+interface TopBarProps {
+  readonly view: SessionView;
+  readonly finishing: Finishing;
+}
+
+/** What stands above the cards: how the game goes, and what is not done with the cards themselves. */
+export function TopBar({ view, finishing }: TopBarProps): ReactNode {
+  return (
+    <div className="kl-bar">
+      <Standing view={view} />
+      <Tools view={view} finishing={finishing} />
+    </div>
+  );
+}
+
+function Standing({ view }: { readonly view: SessionView }): ReactNode {
+  const words = useWords();
+  const seconds = usePlayTime(view);
+  const { match, options } = view;
+  const player = match === null ? undefined : playersOf(match)[0]?.view;
+  const facts = [
+    ...(options.scoring === 'none' || player === undefined
+      ? []
+      : [{ name: words('arcade.klondike.score'), text: scoreText(numberOf(player, 'score')) }]),
+    { name: words('arcade.klondike.moves'), text: String(match?.step ?? 0) },
+    { name: words('arcade.klondike.time'), text: timeText(seconds) },
+  ];
+  return (
+    <dl className="kl-standing">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** With a minus as long as a plus. */
+function scoreText(score: number): string {
+  return score < 0 ? `−${-score}` : String(score);
+}
+
+function Tools({ view, finishing }: TopBarProps): ReactNode {
+  const words = useWords();
+  const { state, play } = usePlay();
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = (action: string) => state.actions.some((offer) => offer.action === action);
+  const isHinted = (action: string) => state.marks.get(actionKey(action))?.isHinted === true;
+  return (
+    <div className="kl-tools">
+      {finishing.canFinish ? (
+        <Tool
+          picture="finish"
+          label={words('arcade.klondike.finish')}
+          isMain
+          isHinted={isHinted('autoFinish')}
+          disabled={finishing.isFinishing}
+          onClick={finishing.start}
+        />
+      ) : (
+        <Tool
+          picture="up"
+          label={words('arcade.klondike.putUp')}
+          isHinted={isHinted('autoMove')}
+          disabled={!isOffered('autoMove')}
+          onClick={() => play.begin('autoMove')}
+        />
+      )}
+      {canDealAnew(view.id) && (
+        <Tool picture="deal" label={words('arcade.klondike.newDeal')} onClick={() => void dealAnew(view.id)} />
+      )}
+      <Tool picture="settings" label={words('arcade.klondike.settings')} onClick={() => setOpen(true)} />
+      <SettingsDialog view={view} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePlay, useTable } from '@rookery/react';
+import { useEffect, useState } from 'react';
+import { finishingStep } from './finishing.ts';
+import { isStill } from './motion.ts';
+
+/** Between one card and the next, in milliseconds. */
+const PACE = 70;
+
+/** Puts up all that is left, one card after the other. */
+export interface Finishing {
+  readonly canFinish: boolean;
+  readonly isFinishing: boolean;
+  start(): void;
+}
+
+/** Lets the player put up all that is left. Whoever wants no motion has all of it done at once, where the rules do that. */
+export function useFinishing(): Finishing {
+  const { state, play } = usePlay();
+  const { view } = useTable();
+  const [isFinishing, setFinishing] = useState(false);
+  const step = view === null ? null : finishingStep(view);
+  const canFinish = step !== null && state.isMine;
+  const { isPending } = state;
+  useEffect(() => {
+    if (!isFinishing || isPending) return;
+    if (step === null) {
+      setFinishing(false);
+      return;
+    }
+    const take = (): void => {
+      if (isStill() && view?.offers.some(({ action }) => action === 'autoFinish')) play.begin('autoFinish');
+      else if (step.kind === 'put') play.best(step.card);
+      else play.begin(step.action);
+    };
+    const timer = setTimeout(take, isStill() ? 0 : PACE);
+    return () => clearTimeout(timer);
+  }, [isFinishing, isPending, step, view, play]);
+  return { canFinish, isFinishing: isFinishing && canFinish, start: () => setFinishing(true) };
+}

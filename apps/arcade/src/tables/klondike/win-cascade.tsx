@@ -1,0 +1,61 @@
+import type { SessionView } from '@rookery/protocol';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isStill } from './motion.ts';
+import { paintCascade } from './paint-cascade.ts';
+
+interface WinCascadeProps {
+  readonly view: SessionView;
+  readonly table: RefObject<HTMLElement | null>;
+}
+
+/** The cards jump off the foundations when the game is won before the player's eyes. Any key, click or tap ends it. */
+export function WinCascade({ view, table }: WinCascadeProps): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    const { current: was } = before;
+    before.current = view;
+    const isJustWon = was.id === view.id && was.stage === 'playing' && view.stage === 'over' && isWon(view);
+    if (isJustWon && !isStill()) setShown(true);
+    if (view.stage !== 'over') setShown(false);
+  }, [view]);
+  useEffect(() => {
+    if (!isShown || canvas.current === null || table.current === null) return;
+    // The end is told at once to who cannot see this; for all others it waits behind.
+    const root = table.current.closest('.kl');
+    root?.setAttribute('data-cascading', 'yes');
+    const end = (): void => setShown(false);
+    const swallow = (event: Event): void => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Nothing below hears of it: the dialog would close at a click beside it, and nobody has read it yet.
+    const endBy = (event: Event): void => {
+      swallow(event);
+      end();
+    };
+    const stop = paintCascade(canvas.current, table.current, end);
+    addEventListener('keydown', endBy, { capture: true });
+    addEventListener('click', endBy, { capture: true });
+    addEventListener('pointerdown', swallow, { capture: true });
+    return () => {
+      stop();
+      removeEventListener('keydown', endBy, { capture: true });
+      removeEventListener('click', endBy, { capture: true });
+      removeEventListener('pointerdown', swallow, { capture: true });
+      root?.removeAttribute('data-cascading');
+    };
+  }, [isShown, table]);
+  return (
+    isShown && (
+      <div aria-hidden="true">
+        <canvas className="kl-cascade" ref={canvas} />
+      </div>
+    )
+  );
+}
+
+function isWon({ ending, seat }: SessionView): boolean {
+  return seat !== null && ending?.winners?.includes(seat) === true;
+}

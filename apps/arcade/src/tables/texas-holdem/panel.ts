@@ -1,0 +1,26 @@
+import type { TableOptions } from '@rookery/react';
+import { numberOf } from '../cards/entities.ts';
+import { betPresets } from './bet-presets.ts';
+import { potOf, stakesIn, toCallOf } from './standing.ts';
+
+/** Bets are sized by the pot. */
+export const amounts: NonNullable<TableOptions['amounts']> = ({ selection: { min = 0, max = min } }, view, words) => {
+  const { match, seat } = view;
+  if (match === null || seat === null) return undefined;
+  const stakes = stakesIn(match);
+  const own = stakes.find((stake) => stake.seat === seat);
+  if (own === undefined) return undefined;
+  const presets = betPresets({
+    min,
+    max,
+    price: numberOf(match.table, 'price'),
+    toCall: toCallOf(match, seat),
+    pot: potOf(stakes),
+    all: own.bet + own.chips,
+  });
+  return presets.map(({ preset, value }) => ({ value, label: words(`arcade.holdem.preset.${preset}`, { value }) }));
+};
+
+/** What a call costs. */
+export const note: NonNullable<TableOptions['note']> = ({ action }, { match, seat }) =>
+  action === 'call' && match !== null && seat !== null ? String(toCallOf(match, seat)) : undefined;
