@@ -6,7 +6,7 @@ export const ARCADE = inject('arcade');
 let browser: Promise<Browser> | undefined;
 
 /** Somebody's browser, with nothing in it yet. */
-export interface Visitor {
+export interface Visitor extends AsyncDisposable {
   readonly context: BrowserContext;
   readonly page: Page;
   /** What went wrong on their pages, and what was fetched from elsewhere: nothing may be. */
@@ -19,6 +19,7 @@ export async function visit(path = '/', options: BrowserContextOptions = {}): Pr
   browser ??= chromium.connect(inject('browser'));
   // A service worker would answer for the server in tests that are about something else.
   const context = await (await browser).newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
@@ -31,5 +32,6 @@ export async function visit(path = '/', options: BrowserContextOptions = {}): Pr
   });
   const page = await context.newPage();
   await page.goto(new URL(path, ARCADE).href);
-  return { context, page, problems, close: () => context.close() };
+  const close = () => context.close();
+  return { context, page, problems, close, [Symbol.asyncDispose]: close };
 }

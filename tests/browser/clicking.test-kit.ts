@@ -1,119 +1,117 @@
-import { type Random, seededRandom } from '@rookery/engine';
+import { seededRandom } from '@rookery/engine';
 import type { Page } from 'playwright-core';
 
-/** Something that can be clicked now, and where. */
-interface Offered {
-  readonly name: string;
-  readonly where: 'board' | 'panel' | 'menu';
-  readonly isRetreat: boolean;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** How the match stands for who looks at the page. */
+/** How the match stands for who looks at the page; where it is theirs to act, what is clicked next and where. */
 type Situation =
   | { readonly kind: 'over'; readonly headline: string }
-  | { readonly kind: 'mine'; readonly offered: readonly Offered[]; readonly entry: 'number' | 'text' | null }
+  | { readonly kind: 'mine'; readonly name: string; readonly x: number; readonly y: number }
   | { readonly kind: 'stuck'; readonly text: string };
 
+/** What a choice in the page goes by: numbers from 0 to 1, and what is not clicked while there is anything else. */
+interface Taste {
+  readonly chances: readonly number[];
+  readonly avoids: string;
+  readonly patience: number;
+}
+
 /**
- * Waits in the page until its player is to do something, or the match is over, and gives what can be clicked: only what a pointer
+ * Waits in the page until its player is to do something, or the match is over, and chooses among what is offered: only what a pointer
  * would hit. Runs in the page.
  */
-async function situationIn(patience: number): Promise<Situation> {
+async function situationIn({ chances, avoids, patience }: Taste): Promise<Situation> {
+  const unwanted = new RegExp(avoids, 'i');
+  const left = [...chances];
+  const chance = (): number => left.shift() ?? Math.random();
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isShown = (element: Element) => element.getClientRects().length > 0;
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const offeredIn = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);
+
+  /** Where a pointer hits an element, which may be covered in part. */
   const pointOf = (element: Element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const spots = [
-      [0.5, 0.5],
-      [0.15, 0.12],
-      [0.5, 0.1],
-      [0.1, 0.5],
-      [0.85, 0.85],
-    ] as const;
-    for (const [across, down] of spots) {
-      const [x, y] = [left + width * across, top + height * down];
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left: x0, top: y0, width, height } = element.getBoundingClientRect();
+    const spots = [0.5, 0.5, 0.15, 0.12, 0.5, 0.1, 0.1, 0.5, 0.85, 0.85, 0.12, 0.9];
+    for (let i = 0; i < spots.length; i += 2) {
+      const [x, y] = [x0 + width * (spots[i] ?? 0), y0 + height * (spots[i + 1] ?? 0)];
       const hit = document.elementFromPoint(x, y);
-      if (hit !== null && (element.contains(hit) || hit.closest('[data-key]') === element)) return { x, y };
+      if (hit !== null && (element.contains(hit) || hit.closest('[data-can-press=yes]') === element)) return { x, y };
     }
     return undefined;
   };
-  const offeredIn = (selector: string, where: Offered['where']) =>
-    [...document.querySelectorAll(selector)].filter(isShown).flatMap((element): Offered[] => {
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+
+  /** Board and panel each as often; what finishes a choice rather often, what undoes one seldom. */
+  const inOrder = (board: readonly Element[], panel: readonly Element[]) => {
+    const isWanted = (element: Element) => !unwanted.test(nameOf(element));
+    const isForward = (element: Element) =>
+      isWanted(element) && element.getAttribute('aria-pressed') !== 'true' && !/^\s*Cancel\s*$/.test(nameOf(element));
+    const shuffled = (elements: readonly Element[]) =>
+      elements.map((element) => ({ element, at: chance() })).sort((a, b) => a.at - b.at);
+    const [some, others] = chance() < 0.5 ? [board, panel] : [panel, board];
+    const all = [...shuffled(some), ...shuffled(others)].map(({ element }) => element);
+    const finishing = all.filter((element) => element.getAttribute('data-tone') === 'main' && isWanted(element));
+    if (finishing.length > 0 && chance() < 0.4) return [...finishing, ...all];
+    const [first, last] = chance() < 0.03 ? [isWanted, isForward] : [isForward, isWanted];
+    return [...all.filter(first), ...all.filter(last), ...all];
+  };
+
+  const chosen = () => {
+    const menu = offeredIn('.rk-menu button');
+    const board = menu.length > 0 ? menu : offeredIn('.rk-table [data-can-press=yes]');
+    const panel = menu.length > 0 ? [] : offeredIn('.rk-panel button:not(:disabled)');
+    for (const element of inOrder(board, panel)) {
       const point = pointOf(element);
-      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      const isRetreat = element.getAttribute('data-tone') === 'quiet';
-      return point === undefined ? [] : [{ name, where, isRetreat, ...point }];
-    });
+      if (point !== undefined) return { name: nameOf(element), ...point };
+    }
+    return undefined;
+  };
+
   const until = performance.now() + patience;
   while (performance.now() < until) {
     const headline = document.querySelector('.rk-win .rk-modal-title');
     if (headline !== null) return { kind: 'over', headline: headline.textContent ?? '' };
     const panel = document.querySelector('.rk-panel');
     const isMine = panel?.querySelector('[data-mine=true]') != null && panel.getAttribute('aria-busy') === null;
-    if (isMine && document.querySelector('[data-moving]') === null) {
-      const menu = offeredIn('.rk-menu button', 'menu');
-      const offered =
-        menu.length > 0
-          ? menu
-          : [
-              ...offeredIn('.rk-table [data-can-press=yes]', 'board'),
-              ...offeredIn('.rk-panel button:not(:disabled)', 'panel'),
-            ];
-      const entry = document.querySelector('.rk-panel input');
-      const kind = entry === null ? null : entry.getAttribute('type') === 'text' ? 'text' : 'number';
-      if (offered.length > 0) return { kind: 'mine', offered, entry: kind };
-    }
+    const found = isMine && document.querySelector('[data-moving]') === null ? chosen() : undefined;
+    if (found !== undefined) return { kind: 'mine', ...found };
     await frame();
   }
-  return { kind: 'stuck', text: document.body.innerText.slice(0, 2000) };
+  const told = ['.rk-panel', '.rk-menu', '.rk-notices', '.rk-table'].map(
+    (part) => document.querySelector(part)?.textContent ?? '',
+  );
+  return { kind: 'stuck', text: told.join('\n').slice(0, 2000) };
 }
 
-/** A click later: the page has drawn what came of it. Runs in the page. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
+/** Giving up would end every game soon. */
+const GIVING_UP = 'resign|give up';
 /** Fits no name. */
-const NOTHING = /(?!)/;
+const NOTHING = '(?!)';
 
 /** How the choice among what is offered is made. */
 export interface ClickingOptions {
   readonly seed: string;
   /** Clicks at most. */
   readonly most?: number;
-  /** What is not clicked in the first clicks while there is anything else: giving up would end every game soon. */
-  readonly avoids?: RegExp;
-  /** So many clicks; then giving up is as good as anything. Not every game ends by itself. */
+  /** So many clicks without giving up. */
   readonly stamina?: number;
 }
 
-/** Plays a match to its end by clicking what is offered, on the board where it can. Gives the headline of the end and the clicks made. */
+/** Plays a match to its end by clicking what is offered, on the board and in the panel. Gives the headline of the end and the clicks. */
 export async function playByClicks(
   page: Page,
-  { seed, most = 3000, avoids = /resign|give up/i, stamina = 150 }: ClickingOptions,
+  { seed, most = 2000, stamina = 400 }: ClickingOptions,
 ): Promise<{ readonly headline: string; readonly clicks: number }> {
   const random = seededRandom(seed);
+  let last = '';
   for (let clicks = 0; clicks < most; clicks++) {
-    const situation = await page.evaluate(situationIn, 30_000);
+    const chances = Array.from({ length: 60 }, () => random.below(1000) / 1000);
+    const avoids = clicks < stamina ? GIVING_UP : NOTHING;
+    const situation = await page.evaluate(situationIn, { chances, avoids, patience: 30_000 });
     if (situation.kind === 'over') return { headline: situation.headline, clicks };
-    if (situation.kind === 'stuck') throw new Error(`Nothing is offered after ${clicks} clicks: ${situation.text}`);
-    const { x, y } = choose(situation.offered, random, clicks < stamina ? avoids : NOTHING);
-    await page.mouse.click(x, y);
-    await page.evaluate(settled);
+    if (situation.kind === 'stuck')
+      throw new Error(`Nothing is offered ${clicks} clicks on, after "${last}": ${situation.text}`);
+    last = situation.name;
+    await page.mouse.click(situation.x, situation.y);
   }
   throw new Error(`The match is not over after ${most} clicks.`);
-}
-
-/** One of the things offered: seldom the way back, and of board and panel each as often. */
-function choose(offered: readonly Offered[], random: Random, avoids: RegExp): Offered {
-  const wanted = offered.filter(({ name, isRetreat }) => !avoids.test(name) && !isRetreat);
-  const pool = wanted.length === 0 || random.below(50) === 0 ? offered.filter(({ name }) => !avoids.test(name)) : wanted;
-  const all = pool.length === 0 ? offered : pool;
-  const board = all.filter(({ where }) => where === 'board');
-  const others = all.filter(({ where }) => where !== 'board');
-  const half = random.below(2) === 0 ? board : others;
-  return random.pick(half.length > 0 ? half : all);
 }

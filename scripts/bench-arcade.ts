@@ -1,0 +1,244 @@
+// The arcade in a real Chromium, beside what is wanted of it: the script of the shell after gzip; how soon the page of a game and a
+// table can be used on a processor four times slower; how busy the main thread is for each frame while thirteen cards are dragged; how
+// long it takes from a move's message to its picture. Medians of several rounds; the machine should be quiet.
+// Usage: npm run bench:arcade [-- --rounds 5 --pages FOLDER]
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { Card, Klondike } from '@rookery/game-klondike';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const BAR = { shellBytes: 160_000, gamePageMs: 1500, dragMs: 16.7, paintMs: 50 };
+const SLOWER = 4;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+
+const option = (name: string, fallback: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);
+};
+const rounds = Number(option('rounds', '5'));
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const median = (values: readonly number[]): number => sorted(values)[values.length >> 1] ?? Number.NaN;
+const p95 = (values: readonly number[]): number => sorted(values)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+const round = (value: number): number => Number(value.toFixed(1));
+const verdict = (value: number, bar: number): string => `wanted ${bar}: ${value <= bar ? 'met' : 'NOT met'}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'rookery-bench-'));
+const pages = option('pages', join(folder, 'pages'));
+if (pages.startsWith(folder)) build(pages);
+// The kit of the browser tests serves what it finds there.
+process.env.ROOKERY_PAGES = pages;
+const { openStage, staged } = await import('../tests/browser/staged.test-kit.ts');
+
+function build(outDir: string): void {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, args, { cwd: join(root, 'apps', 'arcade'), env, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
+/** Everything that must be there before the shell runs. */
+function shellBytes(): number {
+  const manifest = JSON.parse(readFileSync(join(pages, 'build-manifest.json'), 'utf8')) as Manifest;
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const each of chunk.imports ?? []) add(each);
+  };
+  add('index.html');
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(pages, file))).length, 0);
+}
+
+/** Deals all thirteen cards of a run to the first column, and nothing to the second. Only here: the browser is told what lies where. */
+function dealRun(): () => void {
+  const deal = Klondike.prototype.deal;
+  Klondike.prototype.deal = function dealRun(this: Klondike): void {
+    deal.call(this);
+    const [first, second] = this.tableaux;
+    for (const column of [first, second])
+      for (const card of [...(column?.all(Card) ?? [])]) card.flipDown().putInto(this.stock);
+    const all = [...this.cards];
+    for (let rank = 12; rank >= 0; rank--) {
+      const red = rank % 2 === 0;
+      const card = all.find((each) => each.rank === rank && each.suit < 2 === red);
+      if (card === undefined || first === undefined) throw new Error('a card is missing');
+      card.putInto(first);
+      card.flipUp();
+    }
+  };
+  return () => {
+    Klondike.prototype.deal = deal;
+  };
+}
+
+const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+const undeal = dealRun();
+const run = staged({ game: 'klondike', inputs: 0, name: 'run' });
+const stage = await openStage([run]);
+
+/** A browser that has never been here, in which Ann has her seat. */
+async function newcomer(): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: stage.url,
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 900 },
+  });
+  const seat = { match: run.id, game: 'klondike', name: 'Ann', token: run.token, isOver: false, updatedAt: 0 };
+  await context.addInitScript(
+    (seats) => {
+      if (location.protocol !== 'about:') localStorage.setItem('rookery.seats', JSON.stringify(seats));
+    },
+    [seat],
+  );
+  return context;
+}
+
+/**
+ * From the address to something that can be pressed, in milliseconds, on a slower processor; and how long the main thread has worked
+ * for it, which says more where the machine has other work.
+ */
+async function untilUsable(path: string, selector: string): Promise<{ readonly ms: number; readonly cpu: number }> {
+  const context = await newcomer();
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(path, { waitUntil: 'commit' });
+  const ms = await page.evaluate(async (wanted) => {
+    while (!document.querySelector(wanted)) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // Once what was drawn is there to be pressed: the main thread has answered.
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now();
+  }, selector);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  await context.close();
+  const cpu = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  return { ms, cpu };
+}
+
+/** How busy the main thread is for each frame while the run is dragged about, in milliseconds. */
+async function dragging(): Promise<{ readonly held: number; readonly busy: readonly number[] }> {
+  const context = await newcomer();
+  const page = await context.newPage();
+  await page.goto(`/match/${run.id}`);
+  const king = page.locator('[data-can-lift=yes][aria-label^="K"]').first();
+  const box = await king.boundingBox();
+  if (box === null) throw new Error('there is no king to drag');
+  const { x, y, width } = box;
+  await page.mouse.move(x + width / 2, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 20, y + 20, { steps: 4 });
+  const held = await page.locator('[data-dragged], [data-held=yes]').count();
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  for (let i = 0; i < 120; i++) {
+    await page.mouse.move(x + 200 + 180 * Math.sin(i / 9), y + 120 + 90 * Math.cos(i / 7));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const trace = JSON.parse((await browser.stopTracing()).toString());
+  await page.mouse.up();
+  await context.close();
+  return { held, busy: busyBetweenFrames(trace.traceEvents) };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** The same in time of the processor. */
+  readonly tdur?: number;
+}
+
+/** The time of all tasks of the page's main thread, from one frame to the next. */
+function busyBetweenFrames(events: readonly TraceEvent[]): readonly number[] {
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame');
+  const thread = frames[0];
+  if (thread === undefined) return [];
+  // Two layers tell of the same tasks; one is enough.
+  const [outer] = ['RunTask', 'ThreadControllerImpl::RunTask'].filter((task) => events.some(({ name }) => name === task));
+  const tasks = events.filter(({ name, pid, tid }) => name === outer && pid === thread.pid && tid === thread.tid);
+  const starts = sorted(frames.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid).map(({ ts }) => ts));
+  return starts.slice(1).map((end, i) => {
+    const within = tasks.filter(({ ts, dur = 0 }) => ts + dur > (starts[i] ?? 0) && ts + dur <= end);
+    return within.reduce((sum, { dur = 0, tdur }) => sum + (tdur ?? dur), 0) / 1000;
+  });
+}
+
+/** From the message that tells of a move to the picture of it, in milliseconds, for several moves. */
+async function painting(): Promise<readonly number[]> {
+  const context = await newcomer();
+  await context.addInitScript(() => {
+    const paintsOf = globalThis as unknown as { paints: number[] };
+    paintsOf.paints = [];
+    const Plain = globalThis.WebSocket;
+    globalThis.WebSocket = class extends Plain {
+      constructor(...args: ConstructorParameters<typeof Plain>) {
+        super(...args);
+        this.addEventListener('message', ({ data }) => {
+          if (!String(data).includes('"type":"patch"')) return;
+          const came = performance.now();
+          // A message that is posted in a frame is heard once that frame has been drawn.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => paintsOf.paints.push(performance.now() - came);
+          requestAnimationFrame(() => port2.postMessage(null));
+        });
+      }
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(`/match/${run.id}`);
+  const draw = page.getByRole('button', { name: 'Turn up from the stock', exact: true });
+  for (let i = 0; i < 8; i++) {
+    await draw.last().click();
+    await page.waitForFunction((least) => (globalThis as unknown as { paints: number[] }).paints.length > least, i);
+  }
+  const paints = await page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
+  await context.close();
+  return paints;
+}
+
+try {
+  const bytes = shellBytes();
+  console.log(`shell: ${bytes} bytes of script after gzip, ${verdict(bytes, BAR.shellBytes)}`);
+  const games: Awaited<ReturnType<typeof untilUsable>>[] = [];
+  const tables: typeof games = [];
+  for (let i = 0; i < rounds; i++) {
+    games.push(await untilUsable('/game/klondike', '.ar-ways button[type=submit]:not(:disabled)'));
+    tables.push(await untilUsable(`/match/${run.id}`, '.rk-table [data-can-press=yes]'));
+  }
+  const figures = (all: typeof games) => ({
+    ms: round(median(all.map(({ ms }) => ms))),
+    cpu: round(median(all.map(({ cpu }) => cpu))),
+  });
+  const [game, table] = [figures(games), figures(tables)];
+  console.log(
+    `game page, ${SLOWER} times slower: ${game.ms} ms (${game.cpu} of work), ${verdict(game.ms, BAR.gamePageMs)}`,
+  );
+  console.log(`table, ${SLOWER} times slower: ${table.ms} ms (${table.cpu} of work)`);
+  const drags: Awaited<ReturnType<typeof dragging>>[] = [];
+  for (let i = 0; i < rounds; i++) drags.push(await dragging());
+  const busy = median(drags.map((drag) => p95(drag.busy)));
+  console.log(`dragging ${drags[0]?.held} cards: p95 ${round(busy)} ms busy a frame, ${verdict(busy, BAR.dragMs)}`);
+  const paints = (await painting()).slice(1);
+  console.log(
+    `message to paint: median ${round(median(paints))} ms, p95 ${round(p95(paints))} ms, ${verdict(p95(paints), BAR.paintMs)}`,
+  );
+} finally {
+  undeal();
+  await browser.close();
+  await stage.close();
+  rmSync(folder, { recursive: true, force: true });
+}

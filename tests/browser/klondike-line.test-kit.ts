@@ -1,0 +1,143 @@
+/** A deal of Klondike that can be won, and the moves that win it: found here, played in the browser. */
+import type { MatchStore } from '@rookery/client';
+import { localTables } from '@rookery/client/local';
+import type { EntityView } from '@rookery/engine';
+import { klondike } from '@rookery/game-klondike';
+import type { SessionView } from '@rookery/protocol';
+import type { BrowserContext } from 'playwright-core';
+
+/** What is done on the table, named as its player sees it. */
+export type Deed =
+  | { readonly kind: 'draw' | 'recycle' }
+  /** A card, called as it is for screen readers, goes to a pile, called as in the rules. */
+  | { readonly kind: 'move'; readonly card: string; readonly to: string };
+
+/** A deal, and what leads from it to where all cards of the columns are face up. */
+export interface Line {
+  /** Every byte of the first secret that a device makes; the next one has the next byte. */
+  readonly byte: number;
+  readonly deeds: readonly Deed[];
+}
+
+/** Secrets and tokens are so long; ids are shorter. Each of a device's is another one, or seats would be confused. */
+const SECRET_BYTES = 32;
+
+/** Fixes the deals of matches on a visitor's device, as `lineOf` does here. */
+export async function fixDeals(context: BrowserContext, byte: number): Promise<void> {
+  await context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const fix = `{const random=crypto.getRandomValues.bind(crypto);let byte=${byte};crypto.getRandomValues=(a)=>a.length===${SECRET_BYTES}?a.fill(byte++):random(a);}`;
+    await route.fulfill({ response, body: `${fix}${await response.text()}` });
+  });
+}
+
+/** The first deal that is won by playing on without much thought. */
+export async function winningLine(): Promise<Line> {
+  for (let byte = 0; byte < 256; byte++) {
+    const deeds = await deedsFor(byte);
+    if (deeds !== undefined) return { byte, deeds };
+  }
+  throw new Error('No deal was won.');
+}
+
+async function deedsFor(byte: number): Promise<readonly Deed[] | undefined> {
+  const tables = localTables({ games: [klondike] });
+  const random = crypto.getRandomValues.bind(crypto);
+  let next = byte;
+  crypto.getRandomValues = (array) =>
+    array instanceof Uint8Array && array.length === SECRET_BYTES ? array.fill(next++) : random(array);
+  try {
+    const begun = await tables.begin({ game: 'klondike', people: ['You'] });
+    if (!begun.ok) throw new Error(begun.refusal.message);
+    return await playOn(tables.join(begun.value.id, { seat: 0 }));
+  } finally {
+    crypto.getRandomValues = random;
+    await tables.close();
+  }
+}
+
+/** More passes than this lead nowhere. */
+const PASSES = 5;
+
+async function playOn(store: MatchStore): Promise<readonly Deed[] | undefined> {
+  const deeds: Deed[] = [];
+  await new Promise<void>((resolve) => {
+    const look = () => store.getSnapshot().view?.match && resolve();
+    store.subscribe(look);
+    look();
+  });
+  for (let passes = 1, idle = 0; passes <= PASSES && idle < 60; ) {
+    const view = store.getSnapshot().view as SessionView;
+    const table = tableOf(view);
+    if (table.columns.every(({ children }) => children.every(({ hidden }) => hidden !== true))) return deeds;
+    const move = moveOn(table);
+    if (move !== undefined) {
+      const reply = await store.act('move', { card: { id: move.card.id }, to: { id: move.to.id } });
+      if (!reply.ok) throw new Error(reply.refusal.message);
+      deeds.push({ kind: 'move', card: move.card.label, to: move.to.name });
+      idle = 0;
+      continue;
+    }
+    const kind = view.offers.some(({ action }) => action === 'draw') ? 'draw' : 'recycle';
+    if (!(await store.act(kind)).ok) return undefined;
+    deeds.push({ kind });
+    idle++;
+    if (kind === 'recycle') passes++;
+  }
+  return undefined;
+}
+
+interface Piles {
+  readonly waste: EntityView;
+  readonly foundations: readonly EntityView[];
+  readonly columns: readonly EntityView[];
+}
+
+const isSeen = (thing: EntityView['children'][number]): thing is EntityView => thing.hidden !== true;
+
+function tableOf({ match }: SessionView): Piles {
+  const places = (match?.table.children ?? []).filter(isSeen);
+  return {
+    waste: places.find(({ name }) => name === 'waste') as EntityView,
+    foundations: places.filter(({ kind }) => kind === 'Foundation'),
+    columns: places.filter(({ kind }) => kind === 'Tableau'),
+  };
+}
+
+const rankOf = ({ attributes }: EntityView): number => Number(attributes.rank);
+const suitOf = ({ attributes }: EntityView): number => Number(attributes.suit);
+const isRed = (card: EntityView): boolean => suitOf(card) < 2;
+
+interface Move {
+  readonly card: EntityView;
+  readonly to: EntityView;
+}
+
+/** What comes next: up what is low, then what turns a card up, then from the waste, then up whatever can. */
+function moveOn({ waste, foundations, columns }: Piles): Move | undefined {
+  const top = waste.children.filter(isSeen)[0];
+  const lasts = columns.flatMap(({ children }) => children.filter(isSeen).at(-1) ?? []);
+  const least = Math.min(...foundations.map(({ children }) => children.length));
+  const ups = [...lasts, ...(top === undefined ? [] : [top])].flatMap((card): readonly Move[] => {
+    const to = foundations.find(({ attributes }) => attributes.suit === suitOf(card));
+    return to?.children.length === rankOf(card) ? [{ card, to }] : [];
+  });
+  const runs = columns
+    .map((column) => ({ column, hidden: column.children.filter((card) => !isSeen(card)).length }))
+    .sort((a, b) => b.hidden - a.hidden)
+    .flatMap(({ column, hidden }) => {
+      const card = column.children.find(isSeen);
+      return card === undefined ? [] : [{ card, hidden, column }];
+    });
+  const turning = runs.flatMap(({ card, hidden, column }) =>
+    hidden === 0 ? [] : columns.flatMap((to) => (to !== column && takes(to, card) ? [{ card, to }] : [])),
+  );
+  const fromWaste = top === undefined ? [] : columns.flatMap((to) => (takes(to, top) ? [{ card: top, to }] : []));
+  return ups.find(({ card }) => rankOf(card) <= least + 1) ?? turning[0] ?? fromWaste[0] ?? ups[0];
+}
+
+function takes({ children }: EntityView, card: EntityView): boolean {
+  const last = children.at(-1);
+  if (last === undefined) return rankOf(card) === 12;
+  return isSeen(last) && rankOf(last) === rankOf(card) + 1 && isRed(last) !== isRed(card);
+}
