@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** How the match stands for who looks at the page; where it is theirs to act, what is clicked next and where. */
 type Situation =
   | { readonly kind: 'over'; readonly headline: string }
-  | { readonly kind: 'mine'; readonly name: string; readonly x: number; readonly y: number }
+  | { readonly kind: 'mine'; readonly name: string; readonly onTable: boolean; readonly x: number; readonly y: number }
   | { readonly kind: 'stuck'; readonly text: string };
 
 /** What a choice in the page goes by: numbers from 0 to 1, and what is not clicked while there is anything else. */
@@ -61,7 +61,7 @@ async function situationIn({ chances, avoids, patience }: Taste): Promise<Situat
     const panel = menu.length > 0 ? [] : offeredIn('.rk-panel button:not(:disabled)');
     for (const element of inOrder(board, panel)) {
       const point = pointOf(element);
-      if (point !== undefined) return { name: nameOf(element), ...point };
+      if (point !== undefined) return { name: nameOf(element), onTable: element.closest('.rk-table') !== null, ...point };
     }
     return undefined;
   };
@@ -96,21 +96,30 @@ export interface ClickingOptions {
   readonly stamina?: number;
 }
 
-/** Plays a match to its end by clicking what is offered, on the board and in the panel. Gives the headline of the end and the clicks. */
-export async function playByClicks(
-  page: Page,
-  { seed, most = 2000, stamina = 400 }: ClickingOptions,
-): Promise<{ readonly headline: string; readonly clicks: number }> {
+/** What came of a match that was played to its end. */
+export interface Played {
+  readonly headline: string;
+  /** How often something was pressed at all, and how often on the table itself. */
+  readonly presses: number;
+  readonly onTable: number;
+}
+
+/** Plays a match to its end by clicking what is offered, on the table and in the panel. */
+export async function playByClicks(page: Page, { seed, most = 2000, stamina = 400 }: ClickingOptions): Promise<Played> {
   const random = seededRandom(seed);
   let last = '';
+  let onTable = 0;
   for (let clicks = 0; clicks < most; clicks++) {
     const chances = Array.from({ length: 60 }, () => random.below(1000) / 1000);
+    // The first of them says where: a table on which nothing was pressed yet comes first.
+    if (onTable === 0) chances[0] = 0;
     const avoids = clicks < stamina ? GIVING_UP : NOTHING;
     const situation = await page.evaluate(situationIn, { chances, avoids, patience: 30_000 });
-    if (situation.kind === 'over') return { headline: situation.headline, clicks };
+    if (situation.kind === 'over') return { headline: situation.headline, presses: clicks, onTable };
     if (situation.kind === 'stuck')
       throw new Error(`Nothing is offered ${clicks} clicks on, after "${last}": ${situation.text}`);
     last = situation.name;
+    if (situation.onTable) onTable++;
     await page.mouse.click(situation.x, situation.y);
   }
   throw new Error(`The match is not over after ${most} clicks.`);

@@ -7,6 +7,8 @@ export interface Beginning {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
   /** After so many choices giving up is as good as anything: a game may be lost long before it ends. */
   readonly stamina?: number;
+  /** Nothing that lies on its table is ever chosen. */
+  readonly isPanelOnly?: boolean;
 }
 
 /** All games of the arcade, by kind. A test compares them with the catalogue. */
@@ -21,7 +23,7 @@ export const BEGINNINGS = {
   cards: [
     { title: 'Klondike', options: { 'Times through the stock': '1' }, stamina: 40 },
     { title: 'Go Fish', players: 2 },
-    { title: 'Blackjack', players: 2, options: { Rounds: 3 } },
+    { title: 'Blackjack', players: 2, options: { Rounds: 3 }, isPanelOnly: true },
     {
       title: 'Crazy Eights',
       players: 2,
@@ -32,7 +34,7 @@ export const BEGINNINGS = {
       },
     },
     { title: 'Cribbage', players: 2, options: { 'Points to win': 61 } },
-    { title: 'Texas Hold’em', players: 2, options: { 'Hands at most': 3 } },
+    { title: 'Texas Hold’em', players: 2, options: { 'Hands at most': 3 }, isPanelOnly: true },
   ],
   strategy: [
     { title: 'Apothecary', players: 2, options: { Days: 8 } },
@@ -42,7 +44,7 @@ export const BEGINNINGS = {
       options: { 'Points to win': 3, 'Days at most': 6, 'Goods of each kind at the start': 3 },
     },
     { title: 'Skirmish' },
-    { title: 'Duel', options: { 'Life at the beginning': 2 } },
+    { title: 'Duel', options: { 'Life at the beginning': 1 } },
     { title: 'Innovation', players: 2 },
   ],
 } as const satisfies Readonly<Record<string, readonly Beginning[]>>;

@@ -36,10 +36,14 @@ export class Listener {
     return new Listener(page, await page.context().newCDPSession(page));
   }
 
-  /** Waits for a button that can be pressed in a region, or for a dialog: to hear everything again and again would hold up the page. */
+  /**
+   * Waits for a button that can be pressed in a region, or for a dialog; not for ever. To hear everything again and again instead would
+   * hold up the page.
+   */
   async waitFor(region: string, patience: number): Promise<void> {
     const button = this.#page.getByRole('region', { name: region }).getByRole('button', { disabled: false });
-    await button.or(this.#page.getByRole('dialog')).first().waitFor({ timeout: patience });
+    const found = button.or(this.#page.getByRole('dialog')).first();
+    await found.waitFor({ timeout: patience }).catch(() => undefined);
   }
 
   /** Everything on the page. */

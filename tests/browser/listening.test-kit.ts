@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@rookery/engine';
 import type { Page } from 'playwright-core';
-import type { ClickingOptions } from './clicking.test-kit.ts';
+import type { ClickingOptions, Played } from './clicking.test-kit.ts';
 import { type Heard, isInside, Listener } from './heard.test-kit.ts';
 
 /** How a match is told to be over. */
@@ -11,19 +11,18 @@ const WHICH = 'What do you want to do?';
 /** How long nothing may happen, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Plays a match to its end by roles and names alone. Gives the name of the dialog at its end and the presses made. */
-export async function playByRoles(
-  page: Page,
-  { seed, most = 2000, stamina = 400 }: ClickingOptions,
-): Promise<{ readonly headline: string; readonly presses: number }> {
+/** Plays a match to its end by roles and names alone. The name of the dialog at its end is its headline. */
+export async function playByRoles(page: Page, { seed, most = 2000, stamina = 400 }: ClickingOptions): Promise<Played> {
   const listener = await Listener.at(page);
   const random = seededRandom(seed);
   let last = '';
+  let onTable = 0;
   for (let presses = 0; presses < most; presses++) {
     const { headline, offered } = await situation(listener, last);
-    if (headline !== undefined) return { headline, presses };
-    const chosen = choose(offered, random, presses < stamina);
+    if (headline !== undefined) return { headline, presses, onTable };
+    const chosen = choose(offered, random, { isPersistent: presses < stamina, isTableFirst: onTable === 0 });
     last = chosen.name;
+    if (offered.table.includes(chosen)) onTable++;
     await listener.press(chosen);
   }
   throw new Error(`The match is not over after ${most} presses.`);
@@ -44,7 +43,7 @@ async function situation(listener: Listener, last: string): Promise<Situation> {
   const until = performance.now() + PATIENCE;
   let heard: readonly Heard[] = [];
   while (performance.now() < until) {
-    await listener.waitFor(PANEL, PATIENCE);
+    await listener.waitFor(PANEL, PATIENCE / 3);
     heard = await listener.hear();
     const dialog = heard.find(({ role }) => role === 'dialog');
     if (dialog !== undefined && OVER.test(dialog.name)) return { headline: dialog.name, offered: { table: [], panel: [] } };
@@ -68,13 +67,19 @@ function offeredIn(heard: readonly Heard[], dialog: Heard | undefined): Offered 
   return { table, panel: choices };
 }
 
+/** What a choice goes by: whether giving up is out of the question, and whether the table comes before the panel. */
+interface Mood {
+  readonly isPersistent: boolean;
+  readonly isTableFirst: boolean;
+}
+
 /** Table and panel each as often; what finishes a choice rather often, what takes one back seldom. */
-function choose({ table, panel }: Offered, random: Random, isPersistent: boolean): Heard {
+function choose({ table, panel }: Offered, random: Random, { isPersistent, isTableFirst }: Mood): Heard {
   const isWanted = ({ name }: Heard): boolean => !(isPersistent && /resign|give up/i.test(name));
   const isForward = (each: Heard): boolean => isWanted(each) && !each.isPressed && each.name !== 'Cancel';
   const finishing = panel.filter(({ name }) => /^(Confirm|Enter|Nothing)/.test(name));
-  if (finishing.length > 0 && random.below(10) < 4) return random.pick(finishing);
-  const [some, others] = random.below(2) === 0 ? [table, panel] : [panel, table];
+  if (!isTableFirst && finishing.length > 0 && random.below(10) < 4) return random.pick(finishing);
+  const [some, others] = isTableFirst || random.below(2) === 0 ? [table, panel] : [panel, table];
   const [first, then] = random.below(30) === 0 ? [isWanted, isForward] : [isForward, isWanted];
   const pools = [some.filter(first), others.filter(first), some.filter(then), others.filter(then), [...some, ...others]];
   return random.pick(pools.find((pool) => pool.length > 0) ?? []);
