@@ -1,21 +1,6 @@
 // Holds every game to every law in more games than the tests play, all in strict mode.
+import { GAMES } from '@rookery/cli';
 import type { Definition } from '@rookery/engine';
-import { apothecary } from '@rookery/game-apothecary';
-import { bazaar } from '@rookery/game-bazaar';
-import { blackjack } from '@rookery/game-blackjack';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
-import { innovation } from '@rookery/game-innovation';
-import { klondike } from '@rookery/game-klondike';
-import { othello } from '@rookery/game-othello';
-import { skirmish } from '@rookery/game-skirmish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
 import { LAWS, type LawName, subjectOf } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -44,29 +29,12 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   innovation: [{ options: {} }, { options: { teams: true }, players: [4] }],
 };
 
-const GAMES = [
-  ticTacToe,
-  connectFour,
-  othello,
-  checkers,
-  hex,
-  goFish,
-  apothecary,
-  bazaar,
-  skirmish,
-  klondike,
-  blackjack,
-  crazyEights,
-  cribbage,
-  texasHoldem,
-  duel,
-  innovation,
-] as unknown as readonly AnyGame[];
-
 /** `--games=20` of each game; `--game=duel` and `--law=snapshots` for one. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const each = Number(options.games ?? 20);
-  const chosen = GAMES.filter((game) => options.game === undefined || game.name === options.game);
+  const chosen = (GAMES as unknown as readonly AnyGame[]).filter(
+    (game) => options.game === undefined || game.name === options.game,
+  );
   const laws = (Object.keys(LAWS) as LawName[]).filter((law) => options.law === undefined || law === options.law);
   assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map((game) => game.name).join(', ')}`);
   assert(laws.length > 0, `there is no law ${options.law}; there are ${Object.keys(LAWS).join(', ')}`);
