@@ -4,10 +4,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const conditions = ['source', 'module', 'node', 'development|production'];
 const report = process.env.TEST_REPORT;
 
-/** Whole games, people at two browsers, offline: run by every test. The rest, of every screen, is `npm run screens`. */
-const OFTEN = ['tests/browser/{whole-games-*,two-people,offline,speed}.test.ts'];
-const IN_BROWSER = { globalSetup: ['tests/browser/set-up.ts'], testTimeout: 180_000 };
-
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -23,8 +19,18 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'tests/browser/**'],
         },
       },
-      { extends: true, test: { ...IN_BROWSER, name: 'browser', include: OFTEN } },
-      { extends: true, test: { ...IN_BROWSER, name: 'screens', include: ['tests/browser/*.test.ts'], exclude: OFTEN } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/*.test.ts'],
+          globalSetup: ['tests/browser/set-up.ts'],
+          isolate: false,
+          testTimeout: 180_000,
+          // So many pages of a file fill one another's waits for frames and bots; more would only wait for a processor.
+          maxConcurrency: 3,
+        },
+      },
     ],
     // All cores: the laws of the games take most of the time, and each game is a file of its own.
     maxWorkers: '100%',

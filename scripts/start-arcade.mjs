@@ -79,8 +79,17 @@ function openWhenPrinted() {
 /** What is wrong with the words on the command line, in words that say what would be right; undefined where nothing is. */
 export function objectionTo(/** @type {readonly string[]} */ args) {
   const [first] = args;
-  if (first === undefined || first.startsWith('-')) return undefined;
+  if (first === undefined || first.startsWith('-')) return objectionToPort(args);
   return `bad-argument: "${first}" is no option. \`npm start\` serves all games to browsers; for a table in the terminal use \`npm run play -- ${args.join(' ')}\`.`;
+}
+
+/** Before anything is built. All else is said by the server, which knows it. @param {readonly string[]} args */
+function objectionToPort(args) {
+  const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
+  if (at < 0) return undefined;
+  const port = args[at]?.startsWith('--port=') ? args[at]?.slice('--port='.length) : args[at + 1];
+  if (port !== undefined && /^\d{1,5}$/.test(port) && Number(port) <= 65535) return undefined;
+  return `bad-argument: --port is "${port ?? ''}"; it should be a whole number from 0 to 65535, such as --port 4600.`;
 }
 
 /** @param {readonly string[]} args */

@@ -18,6 +18,12 @@ test('the name of a game, as the terminal takes it, is refused with a code and w
   expect(stderr).toContain('npm run play -- hex');
 });
 
+test('a port that cannot be is refused before anything is built', () => {
+  expect(objectionTo(['--port', '0'])).toBeUndefined();
+  for (const args of [['--port', 'abc'], ['--port=65536'], ['--open', '--port', '-1'], ['--port']])
+    expect(objectionTo(args)).toMatch(/^bad-argument: --port is ".*"; it should be a whole number from 0 to 65535/);
+});
+
 test('help is given without building anything', () => {
   const { status, stdout } = spawnSync(process.execPath, [SCRIPT, '--help'], { encoding: 'utf8' });
   expect(status).toBe(0);

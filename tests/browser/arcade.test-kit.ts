@@ -5,6 +5,12 @@ export const ARCADE = inject('arcade');
 
 let browser: Promise<Browser> | undefined;
 
+/** The browser of all browser tests. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.connect(inject('browser'));
+  return browser;
+}
+
 /** Somebody's browser, with nothing in it yet. */
 export interface Visitor extends AsyncDisposable {
   readonly context: BrowserContext;
@@ -16,9 +22,12 @@ export interface Visitor extends AsyncDisposable {
 
 /** Opens a browser of somebody's own. */
 export async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Visitor> {
-  browser ??= chromium.connect(inject('browser'));
   // A service worker would answer for the server in tests that are about something else.
-  const context = await (await browser).newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
+  const context = await (await sharedBrowser()).newContext({
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(String(error.error())));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Visitor, visit } from './arcade.test-kit.ts';
 import { beginAgainstBots } from './begin.test-kit.ts';
 import { playByClicks } from './clicking.test-kit.ts';
@@ -14,18 +14,12 @@ const BOARDS = [
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-let visitor: Visitor | undefined;
-afterEach(async () => {
-  await visitor?.close();
-  visitor = undefined;
-});
-
 /** Begins a match on a made table. */
-async function begin(beginning: Beginning, viewport = DESK): Promise<Page> {
-  visitor = await visit('/', { viewport });
+async function begin(beginning: Beginning, viewport = DESK): Promise<Visitor> {
+  const visitor = await visit('/', { viewport });
   await beginAgainstBots(visitor.page, beginning);
   await visitor.page.locator('.bd-board-table').waitFor();
-  return visitor.page;
+  return visitor;
 }
 
 /** Waits until something holds in the page. */
@@ -84,15 +78,16 @@ async function expectToFit(page: Page): Promise<void> {
   expect(y + height).toBeLessThanOrEqual(PHONE.height);
 }
 
-describe('the table made for it fits a phone, and is played to the end by clicks', () => {
+describe.concurrent('the table made for it fits a phone, and is played to the end by clicks', () => {
   test.each(BOARDS)('$title', async (beginning) => {
     const { title } = beginning;
-    const page = await begin(beginning, PHONE);
+    await using visitor = await begin(beginning, PHONE);
+    const { page, problems } = visitor;
     await expectToFit(page);
     await page.setViewportSize(DESK);
     const { headline } = await playByClicks(page, { seed: title });
     expect(headline).not.toBe('');
-    expect(visitor?.problems).toEqual([]);
+    expect(problems).toEqual([]);
     await page.keyboard.press('Escape');
     if (title === 'Hex') expect(await page.locator('.bd-hex-chain polyline').count()).toBe(1);
     if (title === 'Connect four' && !/draw/i.test(headline))
@@ -101,16 +96,16 @@ describe('the table made for it fits a phone, and is played to the end by clicks
   });
 });
 
-test('checkers are dragged with the mouse, and the match goes on by clicks', async () => {
-  const page = await begin({ title: 'Checkers', options: { 'Draw after moves without a capture': 10 } });
-  for (let drags = 0; drags < 5; drags++) if ((await dragOnce(page)) === undefined) break;
-  const { headline } = await playByClicks(page, { seed: 'after drags' });
-  expect(headline).not.toBe('');
-  expect(visitor?.problems).toEqual([]);
+test.concurrent('checkers are dragged with the mouse', async () => {
+  await using visitor = await begin({ title: 'Checkers', options: { 'Draw after moves without a capture': 10 } });
+  const { page, problems } = visitor;
+  for (let drags = 0; drags < 5; drags++) expect(await dragOnce(page)).toBeDefined();
+  expect(problems).toEqual([]);
 });
 
-test('a checker that is let go where it may not go is back at its place', async () => {
-  const page = await begin({ title: 'Checkers' });
+test.concurrent('a checker that is let go where it may not go is back at its place', async () => {
+  await using visitor = await begin({ title: 'Checkers' });
+  const { page, problems } = visitor;
   await until(page, isMineOrOver);
   const checker = page.locator('.bd-checker[data-can-lift=yes]').first();
   const square = checker.locator('xpath=..');
@@ -120,12 +115,13 @@ test('a checker that is let go where it may not go is back at its place', async 
   await page.mouse.move(700, 200, { steps: 6 });
   await page.mouse.up();
   await page.locator(`[data-key="${home}"] > [data-key="${piece}"]:not([data-moving])`).waitFor();
-  expect(visitor?.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-describe('names say what stands where, and whose it is', () => {
+describe.concurrent('names say what stands where, and whose it is', () => {
   test('checkers', async () => {
-    const page = await begin({ title: 'Checkers' });
+    await using visitor = await begin({ title: 'Checkers' });
+    const { page } = visitor;
     await page.getByRole('button', { name: 'c3, your man' }).click();
     await page.getByRole('button', { name: 'd4, empty' }).click();
     await page
@@ -136,11 +132,12 @@ describe('names say what stands where, and whose it is', () => {
   });
 
   test('connect four, by keyboard', async () => {
-    const page = await begin({ title: 'Connect four' });
+    await using visitor = await begin({ title: 'Connect four' });
+    const { page, problems } = visitor;
     await page.getByRole('button', { name: 'Column 1, a disc lands on a1' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'b1, your disc' }).waitFor();
-    expect(visitor?.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

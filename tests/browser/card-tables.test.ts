@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
-import { type Visitor, visit } from './arcade.test-kit.ts';
+import { describe, expect, test } from 'vitest';
+import { visit } from './arcade.test-kit.ts';
 import { beginAgainstBots } from './begin.test-kit.ts';
 import { playByClicks } from './clicking.test-kit.ts';
 import type { Beginning } from './games.test-kit.ts';
@@ -26,36 +26,30 @@ const MADE: readonly Made[] = [
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-let visitor: Visitor | undefined;
-afterEach(async () => {
-  await visitor?.close();
-  visitor = undefined;
-});
-
 /** By how much the page is wider than the screen. */
 async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-describe.each(MADE)('$title on the table made for it', (made) => {
-  test.each([DESK, PHONE])(
-    'is played to the end by clicks at $width pixels, and nothing scrolls sideways',
-    async (viewport) => {
-      visitor = await visit('/', { viewport });
-      const { page, problems } = visitor;
-      await beginAgainstBots(page, made);
+describe.concurrent('on the table made for it, and nothing scrolls sideways on a desk or a phone', () => {
+  test.each(MADE)('$title is played to the end by clicks', async (made) => {
+    await using visitor = await visit('/', { viewport: DESK });
+    const { page, problems } = visitor;
+    await beginAgainstBots(page, made);
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
       for (const part of made.shows) await page.locator(part).first().waitFor();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      const { headline } = await playByClicks(page, { seed: `made ${made.title}` });
-      expect(headline).not.toBe('');
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(problems).toEqual([]);
-    },
-  );
+    }
+    const { headline } = await playByClicks(page, { seed: `made ${made.title}` });
+    expect(headline).not.toBe('');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+  });
 });
 
-test("a bet of hold'em is sized by the pot", async () => {
-  visitor = await visit('/', { viewport: PHONE });
+test.concurrent("a bet of hold'em is sized by the pot", async () => {
+  await using visitor = await visit('/', { viewport: PHONE });
   const { page } = visitor;
   await beginAgainstBots(page, { title: 'Texas Hold’em', players: 2 });
   await page.getByRole('button', { name: /^(Raise|Bet)/ }).click();
@@ -67,8 +61,8 @@ test("a bet of hold'em is sized by the pot", async () => {
   expect(await page.getByRole('spinbutton').inputValue()).toBe('6');
 });
 
-test('a card of a duel is read in full under the pointer, and where it has the focus', async () => {
-  visitor = await visit('/', { viewport: DESK });
+test.concurrent('a card of a duel is read in full under the pointer, and where it has the focus', async () => {
+  await using visitor = await visit('/', { viewport: DESK });
   const { page } = visitor;
   // A first hand may be without springs: then no card of it can be used, and none can have the focus.
   do {

@@ -22,7 +22,7 @@ async function situationIn({ chances, avoids, patience }: Taste): Promise<Situat
   const unwanted = new RegExp(avoids, 'i');
   const left = [...chances];
   const chance = (): number => left.shift() ?? Math.random();
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 25));
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
   const offeredIn = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0);

@@ -1,19 +1,31 @@
 import { seededRandom } from '@rookery/engine';
 import type { Page } from 'playwright-core';
 
-interface Spot {
+/** Something on the table, and what it is called for who does not see it. */
+export interface Named {
   readonly key: string;
+  readonly name: string;
+}
+
+/** Where a pointer hits it. */
+interface Spot extends Named {
   readonly x: number;
   readonly y: number;
 }
 
 type Situation =
   | { readonly kind: 'over'; readonly headline: string }
-  | { readonly kind: 'mine'; readonly liftable: readonly Spot[] }
+  | { readonly kind: 'mine'; readonly liftable: readonly Named[] }
   | { readonly kind: 'stuck'; readonly text: string };
 
-/** Waits until the player is to act, and gives what a pointer can lift. Runs in the page. */
-async function situationIn(patience: number): Promise<Situation> {
+/** What is waited for: something whose name begins so. */
+interface Wanted {
+  readonly name: string;
+  readonly patience: number;
+}
+
+/** Waits until the player is to act and can lift what is wanted. Runs in the page. */
+async function situationIn({ name: wanted, patience }: Wanted): Promise<Situation> {
   const until = performance.now() + patience;
   while (performance.now() < until) {
     const headline = document.querySelector('.rk-win .rk-modal-title');
@@ -21,18 +33,27 @@ async function situationIn(patience: number): Promise<Situation> {
     const panel = document.querySelector('.rk-panel');
     const isMine = panel?.querySelector('[data-mine=true]') != null && panel.getAttribute('aria-busy') === null;
     if (isMine && document.querySelector('[data-moving]') === null) {
-      const liftable = [...document.querySelectorAll('.rk-table [data-can-lift=yes]')].flatMap((element): Spot[] => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        // A column shows only the upper edge of what is covered.
-        const [x, y] = [left + width / 2, top + Math.min(height / 2, 10)];
-        const hit = document.elementFromPoint(x, y)?.closest('[data-can-lift=yes]');
-        return hit === element ? [{ key: element.getAttribute('data-key') ?? '', x, y }] : [];
-      });
-      return { kind: 'mine', liftable };
+      const liftable = [...document.querySelectorAll('.rk-table [data-can-lift=yes]')]
+        .map((each) => ({ key: each.getAttribute('data-key') ?? '', name: each.getAttribute('aria-label') ?? '' }))
+        .filter(({ name }) => name.startsWith(wanted));
+      if (liftable.length > 0) return { kind: 'mine', liftable };
     }
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { kind: 'stuck', text: document.body.innerText.slice(0, 2000) };
+}
+
+/** Brings a thing that can be lifted into sight, and says where a pointer hits it. Runs in the page. */
+function spotIn({ key, name }: Named): Spot | undefined {
+  const thing = document.querySelector(`.rk-table [data-can-lift=yes][data-key="${CSS.escape(key)}"]`);
+  if (thing === null) return undefined;
+  thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  // A column shows only the upper edge of what is covered, a fan the left one.
+  const down = [Math.min(height / 2, 10), height / 2];
+  const across = [width / 2, Math.min(width / 2, 8), Math.min(width / 2, 20)];
+  const spots = down.flatMap((y) => across.map((x) => ({ key, name, x: left + x, y: top + y })));
+  return spots.find(({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-can-lift=yes]') === thing);
 }
 
 /** Where what is held can be dropped, once the table says so. Runs in the page. */
@@ -43,26 +64,39 @@ async function targetsIn(patience: number): Promise<readonly Spot[]> {
     if (targets.length > 0)
       return targets.map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        return { key: element.getAttribute('data-key') ?? '', x: left + width / 2, y: top + height / 2 };
+        const name = element.closest('[aria-label]')?.getAttribute('aria-label') ?? '';
+        return { key: element.getAttribute('data-key') ?? '', name, x: left + width / 2, y: top + height / 2 };
       });
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return [];
 }
 
-/** Whether a thing comes to lie in another one: seen with the first drawing that shows it, whatever an opponent does next. Runs in the page. */
-function landingIn({ key, on }: { readonly key: string; readonly on: string }): { readonly landed: Promise<boolean> } {
+interface Drop {
+  readonly key: string;
+  readonly on: string;
+  readonly lands: boolean;
+}
+
+/**
+ * Whether a thing comes to lie in another one, or, where it does not stay there, whether the match goes on: seen with the first drawing
+ * that shows it, whatever an opponent does next. Runs in the page.
+ */
+function landingIn({ key, on, lands }: Drop): { readonly landed: Promise<boolean> } {
+  const step = () => document.querySelector<HTMLInputElement>('.rk-travel input[type=range]')?.value;
+  const before = step();
+  const isNow = () => (lands ? lies() : step() !== before);
   const lies = () =>
     [...document.querySelectorAll(`.rk-table [data-key="${CSS.escape(on)}"]`)].some(
       (target) => target.querySelector(`[data-key="${CSS.escape(key)}"]`) !== null,
     );
   const landed = new Promise<boolean>((resolve) => {
-    const watch = new MutationObserver(() => lies() && end(true));
+    const watch = new MutationObserver(() => isNow() && end(true));
     const end = (isThere: boolean) => {
       watch.disconnect();
       resolve(isThere);
     };
-    watch.observe(document.body, { subtree: true, childList: true });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
     setTimeout(() => end(false), 10_000);
   });
   return { landed };
@@ -71,34 +105,56 @@ function landingIn({ key, on }: { readonly key: string; readonly on: string }): 
 /** Drags things with the mouse and drops them where the table takes them. */
 export class Dragger {
   readonly #page: Page;
+  readonly #lands: boolean;
   readonly #random: ReturnType<typeof seededRandom>;
 
-  constructor(page: Page, seed: string) {
+  /** `lands` says whether what is dropped somewhere stays there. */
+  constructor(page: Page, seed: string, lands = true) {
     this.#page = page;
+    this.#lands = lands;
     this.#random = seededRandom(seed);
   }
 
-  async situation(): Promise<Exclude<Situation, { readonly kind: 'stuck' }>> {
-    const situation = await this.#page.evaluate(situationIn, 30_000);
-    if (situation.kind === 'stuck') throw new Error(`Nothing can be done: ${situation.text}`);
+  /** What can be lifted, once something whose name begins so is among it. */
+  async situation(name = ''): Promise<Exclude<Situation, { readonly kind: 'stuck' }>> {
+    const situation = await this.#page.evaluate(situationIn, { name, patience: 30_000 });
+    if (situation.kind === 'stuck') throw new Error(`Nothing ${name} can be lifted: ${situation.text}`);
     return situation;
   }
 
+  /** Drags things, and does nothing else, until the match is over. Gives how many it were. */
+  async playToTheEnd(): Promise<number> {
+    for (let drops = 0; ; drops++) {
+      const situation = await this.situation();
+      if (situation.kind === 'over') return drops;
+      await this.dragAnyOf(situation.liftable);
+    }
+  }
+
   /** Lifts any of some things and drops it where it may go. */
-  async dragAnyOf(liftable: readonly Spot[]): Promise<void> {
+  dragAnyOf(liftable: readonly Named[]): Promise<void> {
+    return this.drag(this.#random.pick(liftable), (targets) => this.#random.pick(targets));
+  }
+
+  /** Lifts a thing and drops it on one of the places that take it. */
+  async drag(thing: Named, choose: (targets: readonly Spot[]) => Spot | undefined): Promise<void> {
     const { mouse } = this.#page;
-    const { key, x, y } = this.#random.pick(liftable);
+    const { key, name } = thing;
+    const spot = await this.#page.evaluate(spotIn, thing);
+    if (spot === undefined) throw new Error(`No pointer gets at ${name}.`);
+    const { x, y } = spot;
     await mouse.move(x, y);
     await mouse.down();
     await mouse.move(x + 6, y + 6);
     const targets = await this.#page.evaluate(targetsIn, 5000);
-    if (targets.length === 0) throw new Error(`What was lifted can be dropped nowhere: ${key}.`);
-    const target = this.#random.pick(targets);
-    const watch = await this.#page.evaluateHandle(landingIn, { key, on: target.key });
+    const target = targets.length === 0 ? undefined : choose(targets);
+    if (target === undefined)
+      throw new Error(`${name} cannot be dropped there, but on: ${targets.map((each) => each.name)}.`);
+    const watch = await this.#page.evaluateHandle(landingIn, { key, on: target.key, lands: this.#lands });
     await mouse.move(target.x, target.y, { steps: 3 });
     await mouse.up();
     if (!(await watch.evaluate(({ landed }) => landed)))
-      throw new Error(`${key} was dropped on ${target.key} and is not there.`);
+      throw new Error(`${name} was dropped on ${target.name} and is not there.`);
     await watch.dispose();
   }
 }

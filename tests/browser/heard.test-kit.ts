@@ -22,7 +22,33 @@ interface AxNode {
   readonly backendDOMNodeId?: number;
 }
 
-/** Somebody who does not see the page: hears roles and names, moves the focus to what was heard, and presses Enter. */
+/** Runs in the page. */
+async function untilThereIs({ region, patience }: { readonly region: string; readonly patience: number }): Promise<void> {
+  const within = `section[aria-label="${region}"]:not([aria-busy]) button:not(:disabled), [role=dialog]`;
+  const until = performance.now() + patience;
+  while (document.querySelector(within) === null && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a pointer hits an element, which may be covered in part; null where it does not. Runs in the page. */
+function whereHit(element: Element): Point | null {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const spots = [0.5, 0.5, 0.15, 0.12, 0.5, 0.1, 0.1, 0.5, 0.85, 0.85, 0.12, 0.9];
+  for (let i = 0; i < spots.length; i += 2) {
+    const [x, y] = [left + width * (spots[i] ?? 0), top + height * (spots[i + 1] ?? 0)];
+    const hit = document.elementFromPoint(x, y);
+    if (hit !== null && element.contains(hit)) return { x, y };
+  }
+  return null;
+}
+
+/** Somebody who is told roles and names, as assistive technology is, and nothing else; and who presses what they were told of. */
 export class Listener {
   readonly #page: Page;
   readonly #line: CDPSession;
@@ -33,17 +59,18 @@ export class Listener {
   }
 
   static async at(page: Page): Promise<Listener> {
-    return new Listener(page, await page.context().newCDPSession(page));
+    const line = await page.context().newCDPSession(page);
+    // The tree is kept and brought up to date, not made anew for every look at it.
+    await line.send('Accessibility.enable');
+    return new Listener(page, line);
   }
 
   /**
-   * Waits for a button that can be pressed in a region, or for a dialog; not for ever. To hear everything again and again instead would
-   * hold up the page.
+   * Waits for a button that can be pressed in a region, or for a dialog; not for ever. Only a call to listen: to hear everything again
+   * and again instead would hold up the page.
    */
-  async waitFor(region: string, patience: number): Promise<void> {
-    const button = this.#page.getByRole('region', { name: region }).getByRole('button', { disabled: false });
-    const found = button.or(this.#page.getByRole('dialog')).first();
-    await found.waitFor({ timeout: patience }).catch(() => undefined);
+  waitFor(region: string, patience: number): Promise<void> {
+    return this.#page.evaluate(untilThereIs, { region, patience });
   }
 
   /** Everything on the page. */
@@ -52,16 +79,30 @@ export class Listener {
     return heardIn(nodes);
   }
 
-  /** Presses what was heard. Whether it was still there. */
+  /** Presses what was heard: with a pointer; by its key where no pointer can reach it. Whether it was still there. */
   async press({ handle }: Heard): Promise<boolean> {
     if (handle === undefined) return false;
     try {
-      await this.#line.send('DOM.focus', { backendNodeId: handle });
+      const point = await this.#pointOf(handle);
+      if (point !== undefined) await this.#page.mouse.click(point.x, point.y);
+      else {
+        await this.#line.send('DOM.focus', { backendNodeId: handle });
+        await this.#page.keyboard.press('Enter');
+      }
     } catch {
       return false;
     }
-    await this.#page.keyboard.press('Enter');
     return true;
+  }
+
+  async #pointOf(backendNodeId: number): Promise<Point | undefined> {
+    const { object } = await this.#line.send('DOM.resolveNode', { backendNodeId });
+    const { objectId } = object;
+    if (objectId === undefined) return undefined;
+    const called = { objectId, functionDeclaration: `function () { return (${whereHit})(this); }`, returnByValue: true };
+    const { result } = await this.#line.send('Runtime.callFunctionOn', called);
+    await this.#line.send('Runtime.releaseObject', { objectId });
+    return (result.value as Point | null | undefined) ?? undefined;
   }
 }
 

@@ -43,14 +43,15 @@ async function situationIn(patience: number): Promise<Situation> {
     if (headline !== null) return { kind: 'over', headline: headline.textContent ?? '' };
     const panel = document.querySelector('section[aria-label="Your move"]');
     const buttons = [...(panel?.querySelectorAll('button:not(:disabled)') ?? [])];
-    if (panel !== null && panel.getAttribute('aria-busy') === null && buttons.length > 0)
+    const isMine = panel?.querySelector('[data-mine=true]') != null && panel.getAttribute('aria-busy') === null;
+    if (isMine && buttons.length > 0 && document.querySelector('[data-moving]') === null)
       return {
         kind: 'mine',
         isBegun: buttons.some((button) => button.textContent?.trim() === 'Cancel'),
         isAsked: document.querySelector('.rk-menu') !== null,
         onTable: document.querySelectorAll('[role=group][aria-label=Table] button:not([aria-disabled=true])').length,
       };
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   return { kind: 'stuck', text: document.body.innerText.slice(0, 2000) };
 }
@@ -91,7 +92,7 @@ export class Typist {
       if (fits(await this.focused())) return;
       await this.press(key);
     }
-    throw new Error(`The Tab key does not lead to ${what}.`);
+    throw new Error(`The Tab key does not lead to ${what}, but to ${JSON.stringify(await this.focused())}.`);
   }
 
   /** Goes to what has a name, and presses Enter. */
@@ -110,8 +111,14 @@ export class Typist {
   }
 }
 
+/** A game, and the numbers that are entered among its options, by their labels. */
+interface ByKeyboard {
+  readonly title: string;
+  readonly options?: Readonly<Record<string, number>>;
+}
+
 /** Begins a match from the catalogue by keyboard alone: against an easy bot, where the game is for more than one. */
-export async function beginByKeyboard(page: Page, title: string): Promise<void> {
+export async function beginByKeyboard(page: Page, { title, options = {} }: ByKeyboard): Promise<void> {
   const typist = new Typist(page);
   await typist.enter(title);
   await page.getByRole('button', { name: 'Start', exact: true }).waitFor();
@@ -122,6 +129,12 @@ export async function beginByKeyboard(page: Page, title: string): Promise<void> 
   if ((await page.getByRole('radio', { name: 'Medium' }).count()) > 0) {
     await typist.tabTo('the strength of bots', ({ name }) => name === 'Medium');
     await typist.press('ArrowLeft');
+  }
+  if (Object.keys(options).length > 0) await typist.enter('Options');
+  for (const [label, value] of Object.entries(options)) {
+    await typist.tabTo(`"${label}"`, ({ name }) => name.startsWith(label));
+    await typist.press('Control+A');
+    for (const digit of String(value)) await typist.press(digit);
   }
   await typist.enter('Start');
   await page.waitForURL(/\/play\//);

@@ -4,7 +4,7 @@ import { localTables } from '@rookery/client/local';
 import type { EntityView } from '@rookery/engine';
 import { klondike } from '@rookery/game-klondike';
 import type { SessionView } from '@rookery/protocol';
-import type { BrowserContext } from 'playwright-core';
+import { SECRET_BYTES } from './fixed-chance.test-kit.ts';
 
 /** What is done on the table, named as its player sees it. */
 export type Deed =
@@ -12,35 +12,26 @@ export type Deed =
   /** A card, called as it is for screen readers, goes to a pile, called as in the rules. */
   | { readonly kind: 'move'; readonly card: string; readonly to: string };
 
-/** A deal, and what leads from it to where all cards of the columns are face up. */
+/** A deal, and what wins it. */
 export interface Line {
-  /** Every byte of the first secret that a device makes; the next one has the next byte. */
+  /** What chance is fixed to. */
   readonly byte: number;
+  /** What leads to where all cards of the columns are face up: from there on the table can finish by itself. */
   readonly deeds: readonly Deed[];
-}
-
-/** Secrets and tokens are so long; ids are shorter. Each of a device's is another one, or seats would be confused. */
-const SECRET_BYTES = 32;
-
-/** Fixes the deals of matches on a visitor's device, as `lineOf` does here. */
-export async function fixDeals(context: BrowserContext, byte: number): Promise<void> {
-  await context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    const fix = `{const random=crypto.getRandomValues.bind(crypto);let byte=${byte};crypto.getRandomValues=(a)=>a.length===${SECRET_BYTES}?a.fill(byte++):random(a);}`;
-    await route.fulfill({ response, body: `${fix}${await response.text()}` });
-  });
+  /** What leads on to the end. */
+  readonly rest: readonly Deed[];
 }
 
 /** The first deal that is won by playing on without much thought. */
 export async function winningLine(): Promise<Line> {
   for (let byte = 0; byte < 256; byte++) {
-    const deeds = await deedsFor(byte);
-    if (deeds !== undefined) return { byte, deeds };
+    const line = await lineFrom(byte);
+    if (line !== undefined) return { byte, ...line };
   }
   throw new Error('No deal was won.');
 }
 
-async function deedsFor(byte: number): Promise<readonly Deed[] | undefined> {
+async function lineFrom(byte: number): Promise<Omit<Line, 'byte'> | undefined> {
   const tables = localTables({ games: [klondike] });
   const random = crypto.getRandomValues.bind(crypto);
   let next = byte;
@@ -59,8 +50,9 @@ async function deedsFor(byte: number): Promise<readonly Deed[] | undefined> {
 /** More passes than this lead nowhere. */
 const PASSES = 5;
 
-async function playOn(store: MatchStore): Promise<readonly Deed[] | undefined> {
+async function playOn(store: MatchStore): Promise<Omit<Line, 'byte'> | undefined> {
   const deeds: Deed[] = [];
+  let open: number | undefined;
   await new Promise<void>((resolve) => {
     const look = () => store.getSnapshot().view?.match && resolve();
     store.subscribe(look);
@@ -69,7 +61,8 @@ async function playOn(store: MatchStore): Promise<readonly Deed[] | undefined> {
   for (let passes = 1, idle = 0; passes <= PASSES && idle < 60; ) {
     const view = store.getSnapshot().view as SessionView;
     const table = tableOf(view);
-    if (table.columns.every(({ children }) => children.every(({ hidden }) => hidden !== true))) return deeds;
+    if (open === undefined && table.columns.every(({ children }) => children.every(isSeen))) open = deeds.length;
+    if (view.stage === 'over') return { deeds: deeds.slice(0, open), rest: deeds.slice(open) };
     const move = moveOn(table);
     if (move !== undefined) {
       const reply = await store.act('move', { card: { id: move.card.id }, to: { id: move.to.id } });

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Visitor, visit } from './arcade.test-kit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { visit } from './arcade.test-kit.ts';
 import { beginAgainstBots } from './begin.test-kit.ts';
-import { type Deed, fixDeals, type Line, winningLine } from './klondike-line.test-kit.ts';
+import { fixChance } from './fixed-chance.test-kit.ts';
+import { type Deed, type Line, winningLine } from './klondike-line.test-kit.ts';
+import { standsStill } from './stage.test-kit.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -16,22 +18,23 @@ beforeAll(async () => {
   line = await winningLine();
 });
 
-let visitor: Visitor | undefined;
-afterEach(async () => {
-  expect(visitor?.problems ?? []).toEqual([]);
-  await visitor?.close();
-  visitor = undefined;
-});
+/** A table with the deal that can be won, for one test: on it nothing may go wrong that the test does not see. */
+interface Dealt extends AsyncDisposable {
+  readonly page: Page;
+}
 
-/** A table with the deal that can be won. */
-async function deal(options: Parameters<typeof visit>[1] = {}): Promise<Page> {
-  visitor = await visit('/', { viewport: { width: 1280, height: 900 }, ...options });
+async function deal(): Promise<Dealt> {
+  const visitor = await visit('/', { viewport: { width: 1280, height: 900 } });
   const { page, context } = visitor;
-  await fixDeals(context, line.byte);
+  await fixChance(context, line.byte);
   await beginAgainstBots(page, { title: 'Klondike' });
   await page.locator('.kl-column').first().waitFor();
   await settled(page);
-  return page;
+  const leave = async (): Promise<void> => {
+    await visitor.close();
+    expect(visitor.problems).toEqual([]);
+  };
+  return { page, [Symbol.asyncDispose]: leave };
 }
 
 const card = (page: Page, name: string): Locator => page.locator(`.rk-table [data-role=card][aria-label^="${name},"]`);
@@ -102,9 +105,10 @@ async function table(page: Page): Promise<{ readonly lies: string; readonly stan
   }));
 }
 
-describe('Klondike', () => {
+describe.concurrent('Klondike', () => {
   test('is won by drags and taps, finishes by itself, and cards jump before the end is shown', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     await follow(page, line.deeds);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -136,7 +140,8 @@ describe('Klondike', () => {
   });
 
   test('says why a card may not lie somewhere, and puts it back', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     const first = line.deeds.find(({ kind }) => kind === 'move') as Extract<Deed, { kind: 'move' }>;
     await follow(page, line.deeds.slice(0, line.deeds.indexOf(first)));
     const begun = await table(page);
@@ -152,7 +157,8 @@ describe('Klondike', () => {
   });
 
   test('takes back and plays again', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     await follow(page, line.deeds.slice(0, 5));
     const after = (await table(page)).lies;
     const undo = page.getByRole('button', { name: 'Take back' });
@@ -163,7 +169,7 @@ describe('Klondike', () => {
     await page.waitForFunction(() => document.querySelector('.kl-standing')?.textContent?.includes('Moves0'));
     expect((await table(page)).lies).not.toBe(after);
     for (let i = 0; i < 5; i++) {
-      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.getByRole('button', { name: 'Redo' }).click();
       await settled(page);
     }
     await page.waitForFunction(() => document.querySelector('.kl-standing')?.textContent?.includes('Moves5'));
@@ -171,7 +177,8 @@ describe('Klondike', () => {
   });
 
   test('selects at one tap at once, moves a card at two, and moves what is selected where the next tap is', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     const up = line.deeds.findIndex((deed) => deed.kind === 'move' && deed.to === 'hearts');
     await follow(page, line.deeds.slice(0, up));
     const { card: name } = line.deeds[up] as Extract<Deed, { kind: 'move' }>;
@@ -189,7 +196,8 @@ describe('Klondike', () => {
   });
 
   test('is played by keyboard alone, with names that say where everything lies', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     const first = line.deeds.findIndex(({ kind }) => kind === 'move');
     await follow(page, line.deeds.slice(0, first));
     const { card: name, to } = line.deeds[first] as Extract<Deed, { kind: 'move' }>;
@@ -207,7 +215,8 @@ describe('Klondike', () => {
   });
 
   test('shows a good move, deals anew, and remembers how the player wants the table', async () => {
-    const page = await deal();
+    await using dealt = await deal();
+    const { page } = dealt;
     await page.getByRole('button', { name: 'Show a good move' }).click();
     await page.locator('.kl [data-hinted=yes]').first().waitFor();
     const before = (await table(page)).lies;
@@ -230,26 +239,26 @@ describe('Klondike', () => {
     expect((await page.locator('.kl-column [data-role=card]').first().boundingBox())?.width).toBe(width);
   });
 
-  test.each(SIZES)('is in sight as a whole at $width by $height', async (viewport) => {
-    const page = await deal({ viewport });
-    const {
-      table: lower,
-      right,
-      cards,
-    } = await page.evaluate(() => ({
-      table: document.querySelector('.rk-table')?.getBoundingClientRect().bottom ?? 0,
-      right: document.documentElement.scrollWidth,
-      cards: [...document.querySelectorAll('.rk-table [data-role=card]')].map((each) =>
-        each.getBoundingClientRect().toJSON(),
-      ),
-    }));
-    expect(lower).toBeLessThanOrEqual(viewport.height);
-    expect(right).toBeLessThanOrEqual(viewport.width);
-    expect(cards.length).toBeGreaterThanOrEqual(29);
-    for (const { left, right: end, bottom } of cards) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(end).toBeLessThanOrEqual(viewport.width);
-      expect(bottom).toBeLessThanOrEqual(viewport.height);
+  test('is in sight as a whole on every screen, also when it is turned', async () => {
+    await using dealt = await deal();
+    const { page } = dealt;
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await standsStill(page);
+      const seen = await page.evaluate(() => ({
+        lower: document.querySelector('.rk-table')?.getBoundingClientRect().bottom ?? 0,
+        wide: document.documentElement.scrollWidth,
+        cards: [...document.querySelectorAll('.rk-table [data-role=card]')].map((each) =>
+          each.getBoundingClientRect().toJSON(),
+        ),
+      }));
+      const size = `at ${width} by ${height}`;
+      expect(seen.lower, size).toBeLessThanOrEqual(height);
+      expect(seen.wide, size).toBeLessThanOrEqual(width);
+      expect(seen.cards.length, size).toBeGreaterThanOrEqual(29);
+      expect(Math.min(...seen.cards.map(({ left }) => left)), size).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...seen.cards.map(({ right }) => right)), size).toBeLessThanOrEqual(width);
+      expect(Math.max(...seen.cards.map(({ bottom }) => bottom)), size).toBeLessThanOrEqual(height);
     }
   });
 });

@@ -24,7 +24,9 @@ function faults(narrowest: { readonly card: number; readonly cell: number }): re
   const table = document.querySelector('.rk-table');
   if (table === null) return ['there is no table'];
   const all = (selector: string, root: ParentNode = document) =>
-    [...root.querySelectorAll<HTMLElement>(selector)].filter((each) => each.getClientRects().length > 0);
+    [...root.querySelectorAll<HTMLElement>(selector)].filter(
+      (each) => each.getClientRects().length > 0 && each.checkVisibility(),
+    );
   const nameOf = (element: Element) =>
     `${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)}"`;
 

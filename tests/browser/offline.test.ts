@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sharedBrowser } from './stage.test-kit.ts';
+import { sharedBrowser } from './arcade.test-kit.ts';
 import { openStage, type Stage } from './staged.test-kit.ts';
 
 let server: Stage;

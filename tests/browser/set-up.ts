@@ -1,11 +1,12 @@
 /** What all browser tests share: the arcade as `npm start` serves it, and one Chromium. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
@@ -18,15 +19,13 @@ declare module 'vitest' {
   }
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const { ROOKERY_PAGES } = process.env;
+const script = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** As `npm start` does; or with pages that were built elsewhere, for who works on them. */
+const ARCADE =
+  ROOKERY_PAGES === undefined
+    ? [script('scripts/start-arcade.mjs')]
+    : [script('packages/cli/dist/serve.js'), '--pages', ROOKERY_PAGES];
 
 /** The address that a server prints once it listens. */
 async function addressOf(server: ChildProcess): Promise<string> {
@@ -38,14 +37,13 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const options = chromiumOptions();
   const folder = mkdtempSync(join(tmpdir(), 'rookery-arcade-'));
-  const start = [fileURLToPath(new URL('../../scripts/start-arcade.mjs', import.meta.url)), '--port', '0'];
   const env = { ...process.env, DATABASE_URL: join(folder, 'arcade.sqlite'), NODE_ENV: 'production' };
-  const server = spawn(process.execPath, start, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
+  const server = spawn(process.execPath, [...ARCADE, '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [address, browser] = await Promise.all([
     addressOf(server),
-    chromium.launchServer({ executablePath, args: FLAGS, host: '127.0.0.1' }),
+    chromium.launchServer({ ...options, host: '127.0.0.1' }),
   ]);
   project.provide('arcade', address);
   project.provide('browser', browser.wsEndpoint());

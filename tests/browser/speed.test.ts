@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => show.close());
 
 test('the first visit is sent little script, and all of it packed', async () => {
-  const { page } = show;
+  const page = await (await show.newContext()).newPage();
   const scripts: Promise<{ readonly url: string; readonly size: number; readonly packing: string | undefined }>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;

@@ -1,23 +1,20 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { sharedBrowser } from './arcade.test-kit.ts';
 import { openStage, type Setting, type Stage, type Staged, staged } from './staged.test-kit.ts';
-
-let browser: Promise<Browser> | undefined;
-
-/** The browser of all browser tests. */
-export function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browser'));
-  return browser;
-}
 
 /** A stage, and a browser in which Ann holds all her seats. */
 export interface Show {
   readonly stage: Stage;
-  readonly context: BrowserContext;
-  readonly page: Page;
+  /** Another browser of hers, which remembers nothing else. */
+  newContext(): Promise<BrowserContext>;
+  /**
+   * Uses a page that nobody else uses meanwhile, in a browser that may have been used before: to open another one takes longer than what
+   * most tests do in it.
+   */
+  withPage<T>(use: (page: Page) => Promise<T>): Promise<T>;
   /** The match of a setting. */
   at(setting: Setting): Staged;
-  /** What went wrong on her pages. */
+  /** What went wrong on all her pages. */
   readonly problems: readonly string[];
   close(): Promise<void>;
 }
@@ -26,19 +23,9 @@ export interface Show {
 type Memory = Readonly<Record<string, unknown>>;
 
 /** Puts matches on a server, and gives Ann a browser that remembers her seats at all of them. */
-export async function openShow(
-  settings: readonly Setting[],
-  options: BrowserContextOptions = {},
-  memory: Memory = {},
-): Promise<Show> {
+export async function openShow(settings: readonly Setting[]): Promise<Show> {
   const matches = settings.map(staged);
   const stage = await openStage(matches);
-  const context = await (await sharedBrowser()).newContext({
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-    baseURL: stage.url,
-    ...options,
-  });
   const seats = matches.map(({ id, game, token }) => ({
     match: id,
     game,
@@ -47,20 +34,35 @@ export async function openShow(
     isOver: false,
     updatedAt: 0,
   }));
-  await context.addInitScript(remember, { 'rookery.seats': seats, ...memory });
   const problems: string[] = [];
-  context.on('weberror', (error) => problems.push(String(error.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('blocked by Playwright')) problems.push(message.text());
-  });
+  const contexts: BrowserContext[] = [];
+  const free: Page[] = [];
+  const newContext = async (): Promise<BrowserContext> => {
+    const options = { serviceWorkers: 'block', reducedMotion: 'reduce', baseURL: stage.url } as const;
+    const context = await (await sharedBrowser()).newContext(options);
+    contexts.push(context);
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript(remember, { 'rookery.seats': seats });
+    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('blocked by Playwright')) problems.push(message.text());
+    });
+    return context;
+  };
   return {
     stage,
-    context,
-    page: await context.newPage(),
+    newContext,
+    withPage: async (use) => {
+      const page = free.pop() ?? (await (await newContext()).newPage());
+      const result = await use(page);
+      // What a failure leaves behind is nothing for others.
+      free.push(page);
+      return result;
+    },
     problems,
     at: (setting) => matches[settings.indexOf(setting)] as Staged,
     close: async () => {
-      await context.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await stage.close();
     },
   };

@@ -42,7 +42,7 @@ export function tokenOf(seat: number): string {
 /** A match at which Ann sits first, and people sit at all other seats. */
 export function staged({ game: wanted, inputs, seats, options = {}, name = 'match', isOver = false }: Setting): Staged {
   const game = games.latest(wanted) as AnyGame;
-  const id = `${wanted}-${name}-${inputs ?? 'lobby'}${isOver ? '-over' : ''}`;
+  const id = `${wanted}-${name.replace(' ', '-')}-${inputs ?? 'lobby'}${isOver ? '-over' : ''}`;
   const founding = { host: hashOfToken(tokenOf(0)), secret: `the secret of ${id}`, now: BEGAN };
   const creation = { game: wanted, seats: seats ?? seatsOf(game), options: { ...options }, claim: claimOf(0) };
   const session = value(Session.create(id, games, creation, founding));
@@ -54,12 +54,16 @@ export function staged({ game: wanted, inputs, seats, options = {}, name = 'matc
 }
 
 /** How many inputs make a match of a game that is well under way, and not over. Others have so many. */
-const MIDDLE: Readonly<Record<string, number>> = { 'tic-tac-toe': 3, klondike: 9 };
-const USUAL_MIDDLE = 24;
+const MIDDLE: Readonly<Record<string, Omit<Setting, 'game'>>> = {
+  'tic-tac-toe': { inputs: 3 },
+  // Who plays at random gives up soon; not with this deal.
+  klondike: { inputs: 9, name: 'deal 7' },
+};
+const USUAL_MIDDLE = { inputs: 24 };
 
 /** A match that is well under way. */
 export function midGame(game: string): Setting {
-  return { game, inputs: MIDDLE[game] ?? USUAL_MIDDLE };
+  return { game, ...(MIDDLE[game] ?? USUAL_MIDDLE) };
 }
 
 function claimOf(seat: number): { readonly name: string; readonly seat: number; readonly entropy: string } {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { sharedBrowser } from './stage.test-kit.ts';
+import { sharedBrowser } from './arcade.test-kit.ts';
 
 /** Somebody at a table, or beside it, with a browser of their own. */
 export interface Person {
@@ -93,7 +93,7 @@ export interface Seen {
 
 /** Reads a screen once nothing is under way on it. Runs in the page. */
 async function look(least: number): Promise<Seen> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const frame = () => new Promise((resolve) => setTimeout(resolve, 25));
   const slider = () => document.querySelector<HTMLInputElement>('.rk-travel input[type=range]');
   const isDone = () => {
     const isBusy = document.querySelector('.rk-panel[aria-busy], [data-moving]') !== null;

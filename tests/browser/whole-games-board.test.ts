@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { visit } from './arcade.test-kit.ts';
-import { playByClicks } from './clicking.test-kit.ts';
 import { BEGINNINGS, type Beginning } from './games.test-kit.ts';
+import { playByRoles } from './listening.test-kit.ts';
 import { testEachToItsEnd } from './match.test-kit.ts';
 
-describe('board: from the catalogue to the end, by clicking what is offered', () => {
-  testEachToItsEnd(BEGINNINGS.board, playByClicks);
+describe('board: from the catalogue to the end, by clicking what is offered, found by roles and names alone', () => {
+  testEachToItsEnd(BEGINNINGS.board, playByRoles);
 });
 
 test('every game of the catalogue is played by these tests', async () => {

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { playByClicks } from './clicking.test-kit.ts';
 import { BEGINNINGS } from './games.test-kit.ts';
+import { playByRoles } from './listening.test-kit.ts';
 import { testEachToItsEnd } from './match.test-kit.ts';
 
-describe('strategy: from the catalogue to the end, by clicking what is offered', () => {
-  testEachToItsEnd(BEGINNINGS.strategy, playByClicks);
+describe('strategy: from the catalogue to the end, by clicking what is offered, found by roles and names alone', () => {
+  testEachToItsEnd(BEGINNINGS.strategy, playByRoles);
 });

@@ -10,6 +10,7 @@ import {
   sequence,
   simultaneousActionStep,
 } from '@rookery/engine';
+import { legend } from './legend.ts';
 import { printSheet, printTray } from './print.ts';
 import { Brewer, HELPERS, isGift, Mortar, Press, type Recipe, Scales, Still } from './sheet.ts';
 import { Ingredient, lay, Tray } from './tray.ts';
@@ -190,6 +191,7 @@ export const apothecary = defineGame(Apothecary, ({ action }) => ({
     { until: ({ game }) => game.isClosed },
   ),
   outcome: ({ game }) => (game.isClosed ? game.verdict() : undefined),
+  view: () => ({ legend }),
   print: ({ game, player }) =>
     [
       `Day ${game.day} of ${game.options.days}   basket   ${printTray(game.basket)}`,

@@ -4,6 +4,7 @@ import { Bazaar } from './game.ts';
 import { type Bundle, GOODS, inWords, PRICES, pickable } from './goods.ts';
 import { harvest } from './harvest.ts';
 import { layOut } from './layout.ts';
+import { legend } from './legend.ts';
 import type { Merchant } from './merchant.ts';
 import { play } from './play.ts';
 import { printTable } from './print.ts';
@@ -146,5 +147,6 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
       options: { wealth: 3 },
     },
   ],
+  view: () => ({ legend }),
   print: ({ game, player }) => printTable(game, player),
 }));

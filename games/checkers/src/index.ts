@@ -13,6 +13,7 @@ import {
   value,
 } from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 import { printBoard } from './print.ts';
 
 class Checker extends Piece.with({ king: false }) {}
@@ -152,6 +153,7 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
       .do(({ game, piece, to }) => game.move(piece, to)),
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),
+  view: () => ({ legend }),
   heuristics,
   print: ({ game }) => printBoard(game.board),
   outcome: ({ game }) =>

@@ -2,6 +2,7 @@ import { defineGame, loop, turnLoop } from '@rookery/engine';
 import { CrazyEights, type STAGES } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { mayDraw, mayPass, plainCards, wildCards } from './legality.ts';
+import { legend } from './legend.ts';
 import { accept, challenge, draw, nameColour, pass, play, STAYS, takeDue } from './play.ts';
 import { printTable } from './print.ts';
 import { deal } from './round.ts';
@@ -87,6 +88,7 @@ export const crazyEights = defineGame(CrazyEights, ({ action }) => ({
       while: ({ last }) => last === STAYS,
     }),
   ),
+  view: () => ({ legend }),
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -15,6 +15,7 @@ import {
 } from '@rookery/engine';
 import { Cribbage } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 import { claim, MOST } from './muggins.ts';
 import { go, play } from './pegging.ts';
 import { printTable } from './print.ts';
@@ -107,6 +108,7 @@ export const cribbage = defineGame(Cribbage, ({ action }) => ({
       .do(({ game, points }) => claim(game, points)),
   },
   flow: loop(deal),
+  view: () => ({ legend }),
   heuristics,
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -3,6 +3,7 @@ import { actionsOf } from './actions.ts';
 import { flow } from './flow.ts';
 import { Duel } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
 import { strengthsOf } from './strengths.ts';
@@ -61,6 +62,7 @@ export const duel = defineGame(Duel, (kit) => ({
   rules,
   flow,
   view: ({ game }) => ({
+    legend,
     stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)),
     strengths: strengthsOf(game),
   }),

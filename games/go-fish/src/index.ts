@@ -1,6 +1,7 @@
 import { byScore, Deck, defineGame, Game, Hand, loop, Pile, Player, reference, table, turnLoop } from '@rookery/engine';
 import { Card, RANKS, type Rank, SUITS } from './cards.ts';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 import { hearBook, hearDraw, hearQuestion } from './memory.ts';
 import { arrange } from './worlds.ts';
 
@@ -119,6 +120,7 @@ export const goFish = defineGame(GoFish, ({ action }) => ({
   // Nobody holds a whole quartet: it is laid down at once.
   possible: ({ game }) =>
     game.players.every((player) => RANKS.every((rank) => game.cardsOf(player, rank).length < SUITS.length)),
+  view: () => ({ legend }),
   heuristics,
   print: ({ game, player }) => {
     const line = (fisher: Fisher): string => {

@@ -1,5 +1,6 @@
 import { defineGame, eachPlayer, Game, HexCell, HexGrid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 
 const PLACE = ['place'];
 const PLACE_OR_SWAP = ['place', 'swap'];
@@ -85,6 +86,7 @@ export const hex = defineGame(Hex, ({ action }) => ({
       { order: (players, { game }) => (game.beginner === 0 ? players : [...players].reverse()) },
     ),
   ),
+  view: () => ({ legend }),
   heuristics,
   print: ({ game: { board, size } }) => {
     const sign = ({ stone }: Hexagon) => (stone ? MARKS[stone.seat] : '.');

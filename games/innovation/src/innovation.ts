@@ -5,6 +5,7 @@ import { flow } from './flow.ts';
 import { Innovation } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { ICONS } from './icons.ts';
+import { legend } from './legend.ts';
 import { print } from './print.ts';
 import { move } from './zones.ts';
 
@@ -62,6 +63,7 @@ export const innovation = defineGame(Innovation, ({ action }) => ({
   },
   flow,
   view: ({ game }) => ({
+    legend,
     target: game.target,
     icons: game.players.map((player) => Object.fromEntries(ICONS.map((icon) => [icon, player.icons(icon)]))),
   }),

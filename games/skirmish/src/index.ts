@@ -2,6 +2,7 @@ import { defineGame, eachPlayer, execute, ifThen, loop, phase, phases, sequence,
 import { actions } from './actions.ts';
 import { SPELLS } from './cards.ts';
 import { Skirmish } from './game.ts';
+import { legend } from './legend.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
 
@@ -68,5 +69,6 @@ export const skirmish = defineGame(Skirmish, () => ({
       ),
     ),
   ),
+  view: () => ({ legend }),
   print: ({ game, player }) => printTable(game, player),
 }));

@@ -4,6 +4,7 @@ import { placeButton } from './blinds.ts';
 import { flow } from './flow.ts';
 import { Holdem } from './game.ts';
 import { heuristics } from './heuristics.ts';
+import { legend } from './legend.ts';
 import { printTable } from './print.ts';
 
 export { describeHand } from './describe-hand.ts';
@@ -89,6 +90,7 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
     deal: action('Deal the next hand').do(() => undefined),
   },
   flow,
+  view: () => ({ legend }),
   heuristics,
   presets: [
     {

@@ -1,22 +1,12 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { build, type Plugin } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-
-/** Whether there is a browser to test with. */
-export const hasBrowser = executablePath !== undefined;
 
 /** As much of a test runner as laws need, for a page: `run` does them all and says what came of each. */
 const RUNNER = `
@@ -93,7 +83,7 @@ export async function openSite(scripts: Readonly<Record<string, string>>): Promi
     response.end(script ?? '<!doctype html><script type="module" src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const chrome = await chromium.launch({ executablePath, args: FLAGS });
+  const chrome = await chromium.launch(chromiumOptions());
   const browser = await chrome.newContext();
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {

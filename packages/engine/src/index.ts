@@ -84,7 +84,7 @@ export { Drafts, type Partly } from './match/partial.ts';
 export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';
 export type { Step } from './match/runner.ts';
 export { type OfferedAction, type OfferedSelection, offersFor, submit } from './match/submit.ts';
-export { past, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
+export { canRedo, canUndo, past, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
 export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';
 export { type Change, diff } from './record/diff.ts';

@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * What can be wrong with a playtest, and what would be right.
  *
@@ -27,15 +29,10 @@ export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
  * @example
  * throw new PlaytestError('unknown-bot', { bot: 'deep', known: BOT_NAMES.join(', ') });
  */
-export class PlaytestError extends Error {
-  readonly code: PlaytestErrorCode;
-  /** What the text is filled in with. */
-  readonly details: Readonly<Record<string, unknown>>;
+export class PlaytestError extends CodedError<PlaytestErrorCode> {
+  override readonly name = 'PlaytestError';
 
-  constructor(code: PlaytestErrorCode, details: Readonly<Record<string, unknown>>) {
-    super(PLAYTEST_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole)));
-    this.name = 'PlaytestError';
-    this.code = code;
-    this.details = details;
+  constructor(code: PlaytestErrorCode, details: Details) {
+    super(PLAYTEST_ERRORS, code, details);
   }
 }

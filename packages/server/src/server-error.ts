@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * Why a server could not be started. `docs/server.md` explains each code.
  *
@@ -21,16 +23,10 @@ export type ServerErrorCode = keyof typeof SERVER_ERRORS;
  * @example
  * throw new ServerError('bad-setting', { name: 'PORT', value: 'x', wanted: 'a whole number from 0 to 65535' });
  */
-export class ServerError extends Error {
-  readonly code: ServerErrorCode;
-  /** What the text is filled in with. */
-  readonly details: Readonly<Record<string, unknown>>;
+export class ServerError extends CodedError<ServerErrorCode> {
+  override readonly name = 'ServerError';
 
-  constructor(code: ServerErrorCode, details: Readonly<Record<string, unknown>>, cause?: unknown) {
-    const text = SERVER_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
-    super(text, cause === undefined ? undefined : { cause });
-    this.name = 'ServerError';
-    this.code = code;
-    this.details = details;
+  constructor(code: ServerErrorCode, details: Details, cause?: unknown) {
+    super(SERVER_ERRORS, code, details, cause);
   }
 }

@@ -45,6 +45,7 @@ export type { Preference } from './play/preference.ts';
 export type { TargetOrder } from './play/pressing.ts';
 export { addressKey } from './scene/address-key.ts';
 export type { FactsOf } from './scene/facts.ts';
+export type { Legend } from './scene/legend.ts';
 export type { GroupNode, PlayerNode, Scene, SceneNode, TextNode, ZoneNode } from './scene/scene.ts';
 export { type SceneOptions, sceneOf } from './scene/scene-of.ts';
 export { SCENE_WORDS, type SceneWords } from './scene/scene-words.ts';
@@ -58,6 +59,8 @@ export {
   type ThingRole,
 } from './scene/thing.ts';
 export type { WordKey } from './words/english.ts';
+export { namesAt, sayingStore } from './words/game-store.ts';
+export { type GameTexts, type GameWords, gameWords } from './words/game-words.ts';
 export { refusalText } from './words/refusal-text.ts';
 export {
   type CountedKey,

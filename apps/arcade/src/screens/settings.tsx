@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Chips, TextField, Tick } from '../parts/fields.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { changeSettings, MOTIONS, SIZES, THEMES, TONGUES, useSettings } from '../settings/settings.ts';
+import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, TONGUES, useSettings } from '../settings/settings.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** What can be chosen for all games. Everything takes effect at once. */
 export default function SettingsScreen(): ReactNode {
   const words = useWords();
-  const { theme, tongue, motion, size, sounds, name } = useSettings();
+  const { theme, tongue, motion, size, sounds, refusals, name } = useSettings();
   return (
     <Screen title={words('arcade.settings.title')} lead={words('arcade.settings.lead')}>
       <form className="ar-panel ar-form ar-settings" onSubmit={(event) => event.preventDefault()}>
@@ -41,6 +41,12 @@ export default function SettingsScreen(): ReactNode {
           hint={words('arcade.settings.soundsHint')}
           value={sounds}
           onChange={(value) => changeSettings({ sounds: value })}
+        />
+        <Chips
+          label={words('arcade.settings.refusals')}
+          value={refusals}
+          onChange={(value) => changeSettings({ refusals: value })}
+          choices={REFUSALS.map((value) => ({ value, label: words(`arcade.settings.refusals.${value}`) }))}
         />
       </form>
     </Screen>

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** Whether the server answers: not known yet, yes, or no. */
 export type Reach = 'unknown' | 'there' | 'gone';
 
-/** How long after an unanswered question it is asked again, in milliseconds. */
+/** How long after one question the next is asked, in milliseconds: nobody should learn by a failed start that the server is gone. */
 const AGAIN = 10_000;
 
 const listeners = new Set<() => void>();
@@ -16,8 +16,12 @@ function become(next: Reach): void {
     reach = next;
     for (const listener of [...listeners]) listener();
   }
+  askLater();
+}
+
+function askLater(): void {
   clearTimeout(timer);
-  if (reach === 'gone' && users > 0) timer = setTimeout(() => void askServer(), AGAIN);
+  if (users > 0) timer = setTimeout(() => (document.hidden ? askLater() : void askServer()), AGAIN);
 }
 
 /** Asks whether the server is there. */
@@ -40,18 +44,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server answers. Asks when it is first needed, and again and again while it is gone. */
+/** Whether the server answers. Asks at once, and again and again while somebody looks. */
 export function useReach(): Reach {
   useEffect(() => {
     users++;
     if (users === 1) void askServer();
     const back = () => void askServer();
     const gone = () => become('gone');
+    const looked = () => document.hidden || back();
     addEventListener('online', back);
+    document.addEventListener('visibilitychange', looked);
     addEventListener('offline', gone);
     return () => {
       users--;
+      if (users === 0) clearTimeout(timer);
       removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', looked);
       removeEventListener('offline', gone);
     };
   }, []);

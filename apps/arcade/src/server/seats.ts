@@ -1,5 +1,5 @@
 import type { ClientReply } from '@rookery/client';
-import type { Creation } from '@rookery/protocol';
+import type { Claim, Creation } from '@rookery/protocol';
 import type { GameName } from '../games/catalogue.ts';
 import { keepOnlineSeat } from '../saved/online-seats.ts';
 import { learnReach } from './reach.ts';
@@ -12,19 +12,24 @@ function learn<T>(reply: ClientReply<T>): ClientReply<T> {
   return reply;
 }
 
-/** Makes a table at the server and takes its first seat. Gives the id of the match. */
-export async function createTable(creation: Creation, game: GameName, name: string): Promise<ClientReply<string>> {
-  const made = learn(await api.createMatch({ ...creation, game, claim: { name } }));
+/** Who sits down, and where; anywhere, unless told. */
+export type SeatClaim = Pick<Claim, 'name' | 'seat'>;
+
+/** Makes a table at the server and takes a seat there. Gives the id of the match. */
+export async function createTable(creation: Creation, game: GameName, claim: SeatClaim): Promise<ClientReply<string>> {
+  const made = learn(await api.createMatch({ ...creation, game, claim }));
   if (!made.ok) return made;
   const { match, token } = made.value;
+  const { name } = claim;
   keepOnlineSeat({ match, game, name, token, isOver: false, updatedAt: Date.now() });
   return { ok: true, value: match };
 }
 
 /** Takes a seat at a table of the server. */
-export async function takeSeat(match: string, game: GameName, name: string): Promise<ClientReply> {
-  const claimed = learn(await api.claimSeat(match, { name }));
+export async function takeSeat(match: string, game: GameName, claim: SeatClaim): Promise<ClientReply> {
+  const claimed = learn(await api.claimSeat(match, claim));
   if (!claimed.ok) return claimed;
+  const { name } = claim;
   keepOnlineSeat({ match, game, name, token: claimed.value.token, isOver: false, updatedAt: Date.now() });
   return { ok: true, value: undefined };
 }

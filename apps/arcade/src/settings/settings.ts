@@ -10,6 +10,9 @@ export const MOTIONS = ['system', 'on', 'off'] as const;
 /** How large texts and boards are. */
 export const SIZES = ['small', 'usual', 'large'] as const;
 
+/** How the reader learns that something was refused. */
+export const REFUSALS = ['toast', 'dialog', 'sound'] as const;
+
 /** What the reader has chosen for all games. */
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
@@ -17,6 +20,7 @@ export interface Settings {
   readonly motion: (typeof MOTIONS)[number];
   readonly size: (typeof SIZES)[number];
   readonly sounds: boolean;
+  readonly refusals: (typeof REFUSALS)[number];
   /** What the reader is called at tables; empty until told. */
   readonly name: string;
 }
@@ -31,6 +35,7 @@ const settings = kept<Settings>('rookery.settings', (data) => {
     motion: one(MOTIONS, said.motion, 'system'),
     size: one(SIZES, said.size, 'usual'),
     sounds: said.sounds === true,
+    refusals: one(REFUSALS, said.refusals, 'toast'),
     name: typeof said.name === 'string' ? said.name.slice(0, 40) : '',
   };
 });

@@ -11,9 +11,10 @@ const NOTES = {
 
 let context: AudioContext | undefined;
 
-/** Plays a short sound, where the reader wants any. */
+/** Plays a short sound, where the reader wants any; and where a sound is all they want to know of a refusal. */
 export function playSound(sound: keyof typeof NOTES): void {
-  if (!currentSettings().sounds) return;
+  const { sounds, refusals } = currentSettings();
+  if (!sounds && !(sound === 'refused' && refusals === 'sound')) return;
   try {
     context ??= new AudioContext();
     const { currentTime, destination } = context;

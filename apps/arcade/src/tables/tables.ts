@@ -17,9 +17,17 @@ const TABLES: Partial<Record<GameName, () => Promise<{ readonly default: MadeTab
 /** On the derived table, as its games without one are: `?plain` in the address asks for it. */
 const PLAIN: MadeTable = {};
 
-/** The table for a game. */
-export async function tableFor(game: string): Promise<MadeTable> {
+const ASKED = new Map<string, Promise<MadeTable>>();
+
+/** The table for a game, asked for once. */
+export function tableFor(game: string): Promise<MadeTable> {
+  const asked = ASKED.get(game) ?? load(game);
+  ASKED.set(game, asked);
+  return asked;
+}
+
+async function load(game: string): Promise<MadeTable> {
   const isPlain = new URLSearchParams(location.search).has('plain');
-  const load = isPlain ? undefined : TABLES[game as GameName];
-  return load === undefined ? PLAIN : (await load()).default;
+  const made = isPlain ? undefined : TABLES[game as GameName];
+  return made === undefined ? PLAIN : (await made()).default;
 }

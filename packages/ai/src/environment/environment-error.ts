@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * Everything that can be wrong with the use of an environment, beside what the engine refuses. `docs/environment.md`
  * explains each code.
@@ -34,15 +36,10 @@ export type EnvironmentErrorCode = keyof typeof ENVIRONMENT_ERRORS;
  *   if (error instanceof EnvironmentError) console.error(error.code, error.details.needed);
  * }
  */
-export class EnvironmentError extends Error {
+export class EnvironmentError extends CodedError<EnvironmentErrorCode> {
   override readonly name = 'EnvironmentError';
-  readonly code: EnvironmentErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: EnvironmentErrorCode, details: Readonly<Record<string, unknown>> = {}) {
-    const text: string = ENVIRONMENT_ERRORS[code];
-    super(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole)));
-    this.code = code;
-    this.details = details;
+  constructor(code: EnvironmentErrorCode, details?: Details) {
+    super(ENVIRONMENT_ERRORS, code, details);
   }
 }

@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * Everything that can go wrong where bots think in threads. `docs/bots.md` explains each code.
  *
@@ -29,16 +31,11 @@ export type BotsErrorCode = keyof typeof BOTS_ERRORS;
  *   throw error;
  * });
  */
-export class BotsError extends Error {
+export class BotsError extends CodedError<BotsErrorCode> {
   override readonly name = 'BotsError';
-  readonly code: BotsErrorCode;
-  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: BotsErrorCode, details: Readonly<Record<string, unknown>> = {}) {
-    const text: string = BOTS_ERRORS[code];
-    super(text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole)));
-    this.code = code;
-    this.details = details;
+  constructor(code: BotsErrorCode, details?: Details) {
+    super(BOTS_ERRORS, code, details);
   }
 }
 

@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createMatch, printMove } from '@rookery/engine';
 import { hex } from '@rookery/game-hex';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Bot, botNamed } from '../index.ts';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 
 const WORKER = `import { serveBots } from '@rookery/ai';
   import { hex } from '@rookery/game-hex';
@@ -56,9 +48,9 @@ async function bundle(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-test.skipIf(CHROMIUM === undefined)('a page asks bots in a web worker', { timeout: 120_000 }, async () => {
+test('a page asks bots in a web worker', { timeout: 120_000 }, async () => {
   const [worker, page] = await Promise.all([bundle(WORKER), bundle(PAGE)]);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const tab = await browser.newPage();
     const errors: string[] = [];

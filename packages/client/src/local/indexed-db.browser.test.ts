@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openSite, type Site } from '../browser.test-kit.ts';
+import { openSite, type Site } from '../browser.test-kit.ts';
 
 const PAGE = `
   import { connectFour } from '@rookery/game-connect-four';
@@ -17,7 +17,7 @@ const PAGE = `
   const tables = () => localTables({ games: [connectFour], store: new KeyValueStore(indexedDb('visits')) });
   Object.assign(globalThis, { run, tables });`;
 
-describe.skipIf(!hasBrowser)('in a browser', () => {
+describe('in a browser', () => {
   let site: Site;
   let page: Page;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasBrowser, openSite, type Site } from '../browser.test-kit.ts';
+import { openSite, type Site } from '../browser.test-kit.ts';
 
 const WORKER = `
   import { serveTables } from '@rookery/client/worker';
@@ -40,7 +40,7 @@ function inPage<T>(page: Page, body: string): Promise<T> {
   return page.evaluate<T>(`(async () => { ${body} })()`);
 }
 
-describe.skipIf(!hasBrowser)('in a browser', { timeout: 60_000 }, () => {
+describe('in a browser', { timeout: 60_000 }, () => {
   let site: Site;
   let page: Page;
   beforeAll(async () => {

@@ -726,4 +726,107 @@ describe('drafts', () => {
     match.act(1, 'pass');
     expect(drafts.get(0)).toBeUndefined();
   });
+
+  describe('of rows', () => {
+    const given: unknown[] = [];
+    class Market extends Game.with({ purse: 3 }) {}
+    /** Coins of 1 and 2 that come to no more than the purse; then a buyer. A question in between asks for a row, too. */
+    const market = () =>
+      createMatch(
+        defineGame(Market, ({ action }) => ({
+          name: 'market',
+          players: 2,
+          unbounded: true,
+          actions: {
+            pay: action('Pay')
+              .choose(
+                'coins',
+                repeatedly(({ game }, coins: readonly number[]) => {
+                  const left = game.purse - coins.reduce((sum, coin) => sum + coin, 0);
+                  return [1, 2].filter((coin) => coin <= left);
+                }),
+              )
+              .choose('to', () => ['Ann', 'Bob'])
+              .do(({ coins, to }) => given.push([coins, to])),
+            beg: action('Beg').do(({ player }) => {
+              given.push(
+                player.ask(
+                  'two letters?',
+                  repeatedly((_, got: readonly string[]) => ['a', 'b', 'c'].filter((each) => !got.includes(each)), {
+                    min: 2,
+                    max: 2,
+                  }),
+                ),
+              );
+            }),
+          },
+          flow: loop(turnLoop(['pay', 'beg'])),
+        })),
+      );
+    const nextOf = (result: ReturnType<Drafts<Market>['choose']>) => {
+      const next = result.ok ? result.value?.next : undefined;
+      return (
+        next && {
+          name: next.name,
+          picked: next.picked,
+          mayEnd: next.mayEnd,
+          candidates: next.candidates?.map(({ value }) => value),
+        }
+      );
+    };
+
+    test('a pick is held, and what may follow is told', () => {
+      const match = market();
+      const drafts = new Drafts(match);
+      expect(nextOf(drafts.choose(0, 'pay', 'coins', 2))).toEqual({
+        name: 'coins',
+        picked: [2],
+        mayEnd: true,
+        candidates: [1],
+      });
+      expect(code(drafts.choose(0, 'pay', 'coins', 2))).toBe('not-a-candidate');
+      expect(drafts.get(0)?.next?.picked).toEqual([2]);
+      expect(nextOf(drafts.choose(0, 'pay', 'coins', 1))).toEqual({
+        name: 'coins',
+        picked: [2, 1],
+        mayEnd: true,
+        candidates: [],
+      });
+      expect(drafts.get(0)).toMatchObject({ action: 'pay', args: {} });
+      expect(nextOf(drafts.choose(0, 'pay', 'coins', [2, 1]))).toMatchObject({ name: 'to', picked: undefined });
+      expect(drafts.choose(0, 'pay', 'to', 'Bob')).toEqual({ ok: true, value: undefined });
+      expect([given.at(-1), match.step, drafts.get(0)]).toEqual([[[2, 1], 'Bob'], 1, undefined]);
+    });
+
+    test('a pick after later choices begins the row anew; one before earlier choices is refused', () => {
+      const match = market();
+      const drafts = new Drafts(match);
+      drafts.choose(0, 'pay', 'coins', [1, 1]);
+      expect(nextOf(drafts.choose(0, 'pay', 'coins', 1))).toMatchObject({ picked: [1], candidates: [1, 2] });
+      expect(code(drafts.choose(0, 'pay', 'to', 'Bob'))).toBe('missing-selection');
+      drafts.cancel(0);
+      expect(drafts.get(0)).toBeUndefined();
+      expect(match.step).toBe(0);
+    });
+
+    test('the answer to a question may be picked one by one', () => {
+      const match = market();
+      const drafts = new Drafts(match);
+      expect(code(drafts.answer(0, 'a'))).toBe('no-question');
+      match.act(0, 'beg');
+      expect(nextOf(drafts.answer(0, 'b'))).toEqual({
+        name: 'answer',
+        picked: ['b'],
+        mayEnd: false,
+        candidates: ['a', 'c'],
+      });
+      expect(code(drafts.answer(0, 'b'))).toBe('not-a-candidate');
+      expect(code(drafts.answer(1, 'a'))).toBe('no-question');
+      expect(drafts.get(0)).toMatchObject({ action: '', next: { picked: ['b'] } });
+      expect(code(drafts.answer(0, ['b']))).toBe('wrong-count');
+      expect(nextOf(drafts.answer(0, 'a'))).toMatchObject({ picked: ['b', 'a'], mayEnd: true, candidates: [] });
+      expect(drafts.answer(0, ['b', 'a'])).toEqual({ ok: true, value: undefined });
+      expect([given.at(-1), match.step, drafts.get(0)]).toEqual([['b', 'a'], 1, undefined]);
+    });
+  });
 });

@@ -23,6 +23,7 @@ import {
   seededRandom,
   stepMachine,
 } from '../index.ts';
+import { innerOf } from '../inner.test-kit.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Holder extends Player {
@@ -251,5 +252,5 @@ function decode(match: Match<Table>, arg: unknown): unknown {
   if (Array.isArray(arg)) return arg.map((item) => decode(match, item));
   if (typeof arg !== 'object' || arg === null) return arg;
   const id = (arg as Record<string, unknown>)['@'];
-  return typeof id === 'number' ? match.inner.state.records.get(id)?.entity : undefined;
+  return typeof id === 'number' ? innerOf(match).state.records.get(id)?.entity : undefined;
 }

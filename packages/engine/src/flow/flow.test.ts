@@ -530,7 +530,7 @@ test('printFlow shows every node, and where the match stands', () => {
     phase('day', { do: eachPlayer(sequence(actionStep('go'), actionStep(['go', 'jump'], { name: 'second' }))) }),
   );
   match.act(0, 'go');
-  expect(printFlow(match.definition.program, match.inner.flow).split('\n')).toEqual([
+  expect(printFlow(match.definition.program, match.flow).split('\n')).toEqual([
     '  sequence',
     '    phase day',
     '      eachPlayer',

@@ -1,14 +1,14 @@
-import type { Flow, Program } from './flow.ts';
+import type { FlowPlace, Program } from './flow.ts';
 import type { Placed } from './node.ts';
 
 /**
  * A flow as text, a node a line, with a mark where a match stands.
  *
  * @example
- * console.log(printFlow(match.definition.program, match.inner.flow));
+ * console.log(printFlow(match.definition.program, match.flow));
  */
-export function printFlow(program: Program, flow?: Flow): string {
-  const here = flow?.waiting;
+export function printFlow(program: Program, place?: Pick<FlowPlace, 'waiting'>): string {
+  const here = place?.waiting;
   const lines: string[] = [];
   const print = (node: Placed, depth: number): void => {
     const mark = node === here ? '▶ ' : '  ';

@@ -96,7 +96,7 @@ export class Match<G = Game> {
   readonly game: G;
   readonly options: Readonly<Record<string, unknown>>;
   readonly strict: boolean;
-  /** For the engine's own modules. */
+  /** @internal For the engine's own modules. */
   readonly inner: Inner;
   #currentSeed: string;
   #born: number;

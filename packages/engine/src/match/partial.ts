@@ -1,12 +1,13 @@
-import type { Selection } from '../action/selection.ts';
+import { ChooseRepeatedly } from '../action/many.ts';
+import type { Choosing, Selection } from '../action/selection.ts';
 import { type Result, refuse } from '../errors.ts';
-import { addressOf } from '../secrecy/address.ts';
+import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove } from './move.ts';
-import { describeNext, type OfferedSelection, readArgs } from './submit.ts';
+import { describe, describeNext, LONGEST_ROW, type OfferedSelection, readArgs, readPicks, submitAnswer } from './submit.ts';
 
-/** An action that a seat has begun to fill in. */
+/** An action that a seat has begun to fill in; or a question, as the action without a name. */
 export interface Partly {
   readonly action: string;
   /** What was chosen so far, by name. */
@@ -15,21 +16,34 @@ export interface Partly {
   readonly next: OfferedSelection | null;
 }
 
+/** What a seat has begun, as it was named by its client. */
+interface Begun {
+  readonly action: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** What was picked so far where things are picked one after the other. */
+  readonly row: readonly unknown[];
+  /** When it was begun: it is forgotten when that is over. */
+  readonly version: number;
+}
+
 /**
  * Actions that seats have begun and not finished: choose a piece now, its destination later. They change nothing until
- * they are complete, and are forgotten when the state moves on.
+ * they are complete, and are forgotten when the state moves on. Where things are chosen one after the other (`repeatedly`), a
+ * list is the whole row, and anything else is the next pick of a row: what may follow is told, and whether the row may end.
  *
  * @example
  * const drafts = new Drafts(match);
  * drafts.choose(0, 'move', 'piece', { id: 12 });
  * drafts.choose(0, 'move', 'to', { id: 40 }); // complete: it is played
+ *
+ * @example
+ * drafts.choose(0, 'offer', 'goods', 'silk'); // the first of a row
+ * drafts.get(0)?.next; // { picked: ['silk'], mayEnd: true, candidates: … }
+ * drafts.choose(0, 'offer', 'goods', ['silk', 'salt']); // the whole of it
  */
 export class Drafts<G> {
   readonly #match: Match<G>;
-  readonly #held = new Map<
-    number,
-    { readonly action: string; readonly args: Readonly<Record<string, unknown>>; readonly version: number }
-  >();
+  readonly #held = new Map<number, Begun>();
 
   constructor(match: Match<G>) {
     this.#match = match;
@@ -37,16 +51,16 @@ export class Drafts<G> {
 
   /** What a seat has begun. */
   get(seat: number): Partly | undefined {
-    const draft = this.#held.get(seat);
-    const offer = this.#match.offersFor(seat).find(({ name }) => name === draft?.action);
-    if (draft === undefined || offer === undefined || draft.version !== this.#match.inner.state.journal.version) {
-      this.#held.delete(seat);
-      return undefined;
-    }
-    return { action: draft.action, args: draft.args, next: this.#next(seat, offer, draft.args) };
+    const begun = this.#held.get(seat);
+    const partly = begun && this.#partly(seat, begun);
+    if (partly === undefined) this.#held.delete(seat);
+    return partly;
   }
 
-  /** Chooses one selection of an action, as a client names it. The last one plays it; a choice with only one way is made by itself where the selection says so. */
+  /**
+   * Chooses one selection of an action, as a client names it. The last one plays it; a choice with only one way is made by itself
+   * where the selection says so.
+   */
   choose(seat: number, action: string, selection: string, value: unknown): Result<Partly | undefined> {
     const match = this.#match;
     const verdict = match.judge(actMove(seat, action, []));
@@ -54,19 +68,43 @@ export class Drafts<G> {
     if (offer === undefined) return verdict.ok ? refuse('not-offered', 'action', { action, seat }) : verdict;
     if (!verdict.ok && verdict.refusal.part === 'condition') return verdict;
     const before = this.get(seat);
-    const args = { ...(before?.action === action ? before.args : {}), [selection]: value };
+    const chosen = before?.action === action ? before.args : {};
+    const wanted = offer.action.selections.findIndex(({ name }) => name === selection);
+    const selected = offer.action.selections[wanted];
+    const isPick = selected instanceof ChooseRepeatedly && isOnePick(value);
+    const args = isPick ? without(chosen, selection) : { ...chosen, [selection]: value };
     const read = readArgs(match, seat, offer, args);
     if (!read.ok) return read;
-    const wanted = offer.action.selections.findIndex(({ name }) => name === selection);
-    if (wanted >= read.value.length) {
+    if (wanted >= read.value.length + (isPick ? 1 : 0)) {
       return refuse('missing-selection', 'selection', {
         action,
         selection: offer.action.selections[read.value.length]?.name,
       });
     }
     // Choosing an earlier selection anew drops the later ones.
-    const kept = Object.fromEntries(offer.action.selections.slice(0, wanted + 1).map(({ name }) => [name, args[name]]));
-    return this.#settle(seat, offer, kept);
+    const count = isPick ? wanted : wanted + 1;
+    const kept = Object.fromEntries(offer.action.selections.slice(0, count).map(({ name }) => [name, args[name]]));
+    if (!isPick) return this.#settle(seat, offer, kept);
+    const row = before?.action === action && before.next?.name === selection ? (this.#held.get(seat)?.row ?? []) : [];
+    return this.#add(seat, { action, args: kept, row: [...row, value], version: this.#version }, selection);
+  }
+
+  /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
+  answer(seat: number, value: unknown): Result<Partly | undefined> {
+    const selection = this.#match.questionFor(seat)?.selection;
+    if (selection instanceof ChooseRepeatedly && isOnePick(value)) {
+      const before = this.get(seat);
+      const row = before?.action === '' ? (this.#held.get(seat)?.row ?? []) : [];
+      return this.#add(
+        seat,
+        { action: '', args: {}, row: [...row, value], version: this.#match.situation },
+        selection.prompt,
+      );
+    }
+    const result = submitAnswer(this.#match, seat, value);
+    if (!result.ok) return result;
+    this.#held.delete(seat);
+    return { ok: true, value: undefined };
   }
 
   /** Drops what a seat has begun. */
@@ -74,12 +112,42 @@ export class Drafts<G> {
     this.#held.delete(seat);
   }
 
+  get #version(): number {
+    return this.#match.inner.state.journal.version;
+  }
+
+  /** Holds a row with one more pick, if that may follow. */
+  #add(seat: number, begun: Begun, selection: string): Result<Partly | undefined> {
+    const { action } = begun;
+    const partly = begun.row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
+    if (partly === undefined)
+      return refuse('not-a-candidate', 'selection', action === '' ? { selection } : { action, selection });
+    this.#held.set(seat, begun);
+    return { ok: true, value: partly };
+  }
+
+  /** What was begun, as it stands now; undefined where it does not stand any more. */
+  #partly(seat: number, begun: Begun): Partly | undefined {
+    const { action, args, version } = begun;
+    if (action === '') {
+      const question = version === this.#match.situation ? this.#match.questionFor(seat) : undefined;
+      const picks = question && this.#picks(seat, question.selection, question.context, begun);
+      if (question === undefined || picks === undefined) return undefined;
+      return { action, args, next: describe(question.selection, question.context, seat, undefined, picks) };
+    }
+    const offer = this.#match.offersFor(seat).find(({ name }) => name === action);
+    if (offer === undefined || version !== this.#version) return undefined;
+    const next = this.#next(seat, offer, begun);
+    return next === undefined ? undefined : { action, args, next };
+  }
+
   #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
     const match = this.#match;
     const filled = this.#skipSingles(seat, offer, args);
-    const next = this.#next(seat, offer, filled);
+    const begun: Begun = { action: offer.name, args: filled, row: [], version: this.#version };
+    const next = this.#next(seat, offer, begun) ?? null;
     if (next !== null) {
-      this.#held.set(seat, { action: offer.name, args: filled, version: match.inner.state.journal.version });
+      this.#held.set(seat, begun);
       return { ok: true, value: { action: offer.name, args: filled, next } };
     }
     const read = readArgs(match, seat, offer, filled);
@@ -96,23 +164,49 @@ export class Drafts<G> {
       const read = readArgs(this.#match, seat, offer, filled);
       const selection: Selection | undefined = read.ok ? offer.action.selections[read.value.length] : undefined;
       if (!read.ok || selection?.skipSingle !== true) return filled;
-      const context = contextOf(this.#match, seat);
-      offer.action.selections.slice(0, read.value.length).forEach(({ name }, i) => {
-        context[name] = read.value[i];
-      });
+      const context = this.#contextWith(seat, offer, read.value);
       const values = selection.isListable(context) ? selection.list(context, 2) : [];
       if (values.length !== 1) return filled;
       filled = { ...filled, [selection.name]: addressOf(values[0], seat) };
     }
   }
 
-  #next(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): OfferedSelection | null {
-    const read = readArgs(this.#match, seat, offer, args);
+  /** What is to be chosen next; null where nothing is left, undefined where what was picked cannot be. */
+  #next(seat: number, offer: Offer, begun: Begun): OfferedSelection | null | undefined {
+    const read = readArgs(this.#match, seat, offer, begun.args);
     if (!read.ok) return null;
-    const context = contextOf(this.#match, seat);
-    offer.action.selections.slice(0, read.value.length).forEach(({ name }, i) => {
-      context[name] = read.value[i];
-    });
-    return describeNext(this.#match, seat, offer.action, context, read.value.length);
+    const context = this.#contextWith(seat, offer, read.value);
+    const depth = read.value.length;
+    const picks = this.#picks(seat, offer.action.selections[depth], context, begun);
+    return picks && describeNext(this.#match, seat, offer.action, context, depth, picks);
   }
+
+  /** The things of a row that was begun; undefined where they cannot be picked. */
+  #picks(
+    seat: number,
+    selection: Selection | undefined,
+    context: Choosing,
+    { row }: Begun,
+  ): readonly unknown[] | undefined {
+    if (row.length === 0) return [];
+    const picks = selection instanceof ChooseRepeatedly ? readPicks(selection, context, row, seat) : UNNAMED;
+    return picks === UNNAMED ? undefined : picks;
+  }
+
+  #contextWith(seat: number, offer: Offer, values: readonly unknown[]): Choosing {
+    const context = contextOf(this.#match, seat);
+    offer.action.selections.slice(0, values.length).forEach(({ name }, i) => {
+      context[name] = values[i];
+    });
+    return context;
+  }
+}
+
+/** Whether a value is one pick of a row, and not all of it. */
+function isOnePick(value: unknown): value is Address {
+  return value !== null && value !== undefined && !Array.isArray(value);
+}
+
+function without(args: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(args).filter(([each]) => each !== name));
 }

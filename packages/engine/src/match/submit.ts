@@ -1,5 +1,5 @@
 import type { Action } from '../action/action.ts';
-import { ChooseMany } from '../action/many.ts';
+import { ChooseMany, ChooseRepeatedly } from '../action/many.ts';
 import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
 import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors.ts';
@@ -26,6 +26,10 @@ export interface OfferedSelection {
   /** The bounds of a number or of how many to choose. */
   readonly min?: number;
   readonly max?: number;
+  /** Of a row that was begun, what was picked so far, in order: the candidates are what may follow. */
+  readonly picked?: readonly Address[];
+  /** Of a row that was begun, whether it may end here. */
+  readonly mayEnd?: boolean;
 }
 
 /** An action, or a question, as it is put to a seat, with its first selection. */
@@ -66,21 +70,26 @@ export function describeNext<G>(
   action: Action,
   context: Choosing,
   depth: number,
+  picks: readonly unknown[] = NO_PICKS,
 ): OfferedSelection | null {
   const selection = action.selections[depth];
   if (selection === undefined) return null;
   const { candidates } = match.inner.state.limits;
-  return describe(selection, context, seat, (value) => leadsOn(action, context, depth, value, candidates));
+  return describe(selection, context, seat, (value) => leadsOn(action, context, depth, value, candidates), picks);
 }
+
+const NO_PICKS: readonly unknown[] = [];
 
 export function describe(
   selection: Selection,
   context: Choosing,
   seat: number,
   leads?: (value: unknown) => boolean,
+  picks: readonly unknown[] = NO_PICKS,
 ): OfferedSelection {
   const { name, kind, prompt, optional, display, refs } = selection;
-  const all = selection.elements(context);
+  const row = selection instanceof ChooseRepeatedly && picks.length > 0 ? selection.next(context, picks) : undefined;
+  const all = row === undefined ? selection.elements(context) : row.candidates;
   const values = selection.kind === 'one' && leads !== undefined ? all?.filter(leads) : all;
   const range = 'range' in selection ? (selection as { range(context: Choosing): unknown }).range(context) : undefined;
   const [min, max] = Array.isArray(range)
@@ -107,6 +116,7 @@ export function describe(
       }) ?? null,
     ...(min === undefined ? {} : { min }),
     ...(max === undefined || !Number.isFinite(max) ? {} : { max }),
+    ...(row && { picked: picks.map((pick) => addressOf(pick, seat)), mayEnd: row.mayEnd }),
   };
 }
 
@@ -148,7 +158,8 @@ export function submit<G>(match: Match<G>, seat: number, input: unknown): Result
   return isAnswer ? submitAnswer(match, seat, given.answer) : submitAction(match, seat, given);
 }
 
-function submitAnswer<G>(match: Match<G>, seat: number, given: unknown): Result {
+/** Takes the answer to the question that waits for a seat, as a client names it. */
+export function submitAnswer<G>(match: Match<G>, seat: number, given: unknown): Result {
   const question = match.questionFor(seat);
   if (question === undefined) return refuse('no-question', 'flow', { seat });
   const value = read(question.selection, question.context, given, seat);
@@ -197,14 +208,26 @@ export function readArgs<G>(
 function read(selection: Selection, context: Choosing, given: unknown, seat: number): unknown {
   if (given === null || given === undefined) return undefined;
   if (selection instanceof ChooseMany) {
-    if (!Array.isArray(given) || given.length > 1000) return UNNAMED;
-    const picks: unknown[] = [];
-    for (const item of given) {
-      const pick = findByAddress(selection.choices(context, picks), item, seat);
-      if (pick === UNNAMED) return UNNAMED;
-      picks.push(pick);
-    }
-    return picks;
+    return Array.isArray(given) && given.length <= LONGEST_ROW ? readPicks(selection, context, given, seat) : UNNAMED;
   }
   return selection instanceof ChooseOne ? findByAddress(selection.candidates(context), given, seat) : given;
+}
+
+/** More picks than these are not read. */
+export const LONGEST_ROW = 1000;
+
+/** The things that a client's list names, each of what may be picked after those before it. */
+export function readPicks(
+  selection: ChooseMany,
+  context: Choosing,
+  given: readonly unknown[],
+  seat: number,
+): readonly unknown[] | typeof UNNAMED {
+  const picks: unknown[] = [];
+  for (const item of given) {
+    const pick = findByAddress(selection.choices(context, picks), item, seat);
+    if (pick === UNNAMED) return UNNAMED;
+    picks.push(pick);
+  }
+  return picks;
 }

@@ -31,6 +31,7 @@ import {
   type UndoPolicy,
   undo,
 } from '../index.ts';
+import { innerOf } from '../inner.test-kit.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const again = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
@@ -465,7 +466,7 @@ describe('when history was given up', () => {
   test('undo beyond it plays again from the log, to the same hash and the same objects', () => {
     const { match, hashes } = long(50);
     const { game } = match;
-    expect(match.inner.state.journal.oldest).toBeGreaterThan(0);
+    expect(innerOf(match).state.journal.oldest).toBeGreaterThan(0);
     const living = new Map(game.all(Piece).map((piece) => [piece.$record.id, piece]));
     const players = game.players.map((player) => player);
     const log = match.log.length;
@@ -486,7 +487,7 @@ describe('when history was given up', () => {
       match.act(seat, 'place');
       match.act(match.toAct[0] as number, 'lift', { token: match.game.first(Token) });
     }
-    expect(match.inner.state.records.size).toBeLessThan(300);
+    expect(innerOf(match).state.records.size).toBeLessThan(300);
   });
 });
 

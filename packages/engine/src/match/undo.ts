@@ -102,6 +102,34 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
 }
 
 /**
+ * Whether a seat may take back the last step without asking anyone: for screens, which ask it often. `undo` decides when it is tried.
+ *
+ * @example
+ * undoButton.disabled = !canUndo(match, seat);
+ */
+export function canUndo<G>(match: Match<G>, seat: number): boolean {
+  const { definition, step, steps, seats, inner } = match;
+  const waiting = inner.runner.running?.step;
+  const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
+  if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
+  // What was handed in, sealed, is handed in anew instead; whether others have must not be seen from this.
+  if (last.batch?.length === 0) return false;
+  const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
+  if (policy !== 'until-learned') return policy === 'free';
+  return last.learned === 0 && last.inputs.every((input) => input.seat === seat);
+}
+
+/**
+ * Whether a seat may play again what was taken back last.
+ *
+ * @example
+ * redoButton.disabled = !canRedo(match, seat);
+ */
+export function canRedo<G>(match: Match<G>, seat: number): boolean {
+  return match.inner.undone.at(-1)?.move?.seat === seat;
+}
+
+/**
  * Plays again the step that was taken back last.
  *
  * @example
@@ -111,7 +139,7 @@ export function redo<G>(match: Match<G>, seat: number): Result {
   const { undone } = match.inner;
   if (match.inner.exploring > 0) fault('exploring');
   const step = undone.at(-1);
-  if (step === undefined || step.move?.seat !== seat) return refuseRecord('nothing-to-redo', 'undo', {}, false);
+  if (step === undefined || !canRedo(match, seat)) return refuseRecord('nothing-to-redo', 'undo', {}, false);
   const rest = undone.slice(0, -1);
   for (const input of step.inputs) replayInput(match as unknown as AnyMatch, input);
   undone.push(...rest);

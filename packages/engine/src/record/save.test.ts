@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Cell,
+  canUndo,
   createMatch,
   Deck,
   defineGame,
@@ -253,6 +254,7 @@ describe('snapshot, restore and fork', () => {
     ['attributes that are none', entity({ attributes: null })],
     ['no registers', { ...good, registers: undefined }],
     ['too few registers', { ...good, registers: [] }],
+    ['a last step that is none', { ...good, last: { ...good.last, learned: 'x' } }],
     ['no messages', { ...good, messages: undefined }],
     ['no log', { ...good, log: undefined }],
     ['no pending inputs', { ...good, pending: undefined }],
@@ -270,6 +272,34 @@ describe('snapshot, restore and fork', () => {
     copy.act(0, 'draw');
     expect([original.hash(), original.game.deck.size - copy.game.deck.size]).toEqual([before, 1]);
     expect(copy.game).not.toBe(original.game);
+  });
+
+  test('a copy knows who learned what last, so that the same may be taken back, and that something was hidden once', () => {
+    class Coat extends Game.with({}, { entities: { Card } }) {
+      pocket = this.create(Deck, 'pocket');
+    }
+    const coat = defineGame(Coat, ({ action }) => ({
+      name: 'coat',
+      players: 2,
+      setup: ({ game }) => {
+        game.pocket.createMany(2, Card, (i) => ({ rank: i }));
+      },
+      actions: {
+        wait: action('Wait').do(() => undefined),
+        show: action('Show').do(({ game }) => {
+          for (const card of game.pocket.all(Card)) card.showTo();
+        }),
+      },
+      flow: loop(turnLoop(['wait', 'show'])),
+    }));
+    const made = createMatch(coat);
+    made.act(0, 'wait');
+    expect([canUndo(made, 0), canUndo(fork(made), 0), canUndo(fork(made), 1)]).toEqual([true, true, false]);
+    made.act(made.toAct[0] ?? 0, 'show');
+    const shown = fork(made);
+    expect([0, 1].map((seat) => canUndo(shown, seat))).toEqual([false, false]);
+    expect([made.isOpen, shown.isOpen]).toEqual([false, false]);
+    expect(fork(shown).isOpen).toBe(false);
   });
 
   test('an entity made in the middle of the game is not made twice, with what its fields create', () => {

@@ -56,8 +56,10 @@ export interface Snapshot extends Origin {
   readonly log: readonly Input[];
   /** The inputs of a step that waits for answers; the rest is as it was before that step. */
   readonly pending: readonly Input[];
-  /** The last step: what it was made of, and what took effect in it. */
-  readonly last: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[] };
+  /** The last step: what it was made of, what took effect in it, and who learned something by it: it may stay to be taken back. */
+  readonly last: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[]; readonly learned?: number };
+  /** Whether anything was ever hidden: the rules mind that, though nothing may be now. */
+  readonly secrets?: boolean;
   /** The number of what the seats may do now. */
   readonly since: number;
   /** Whether the setup is done; while it waits for answers there is nothing but them to keep. */
@@ -94,6 +96,7 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     log: match.log.slice(),
     pending: running?.step.inputs ?? [],
     last: toldOf(match.steps.at(-1)),
+    secrets: state.secrets,
     since: match.inner.state.since,
     begun: running === undefined || running.step.move !== undefined,
   };
@@ -144,6 +147,7 @@ export function restore<G>(
     taken.last === null ||
     !Array.isArray(taken.last.inputs) ||
     !Array.isArray(taken.last.enacted) ||
+    !Number.isInteger(taken.last.learned ?? 0) ||
     !Array.isArray(taken.entities) ||
     !Array.isArray(taken.registers) ||
     !Array.isArray(taken.log) ||
@@ -215,7 +219,7 @@ function adopt(match: Match, taken: Snapshot): void {
   state.messages.splice(0, state.messages.length, ...taken.messages);
   state.writable = false;
   state.heard = heard;
-  state.secrets ||= taken.entities.some(({ known }) => known !== EVERYONE);
+  state.secrets ||= taken.secrets === true || taken.entities.some(({ known }) => known !== EVERYONE);
   state.journal.forget(state.journal.mark);
   state.journal.version++;
   steps.splice(0, steps.length, lastStep(state, taken));
@@ -223,7 +227,8 @@ function adopt(match: Match, taken: Snapshot): void {
 }
 
 function toldOf(step: Step | undefined): Snapshot['last'] {
-  return step?.told ?? { inputs: step?.inputs ?? [], enacted: (step?.enacted ?? []).map(encodeMove) };
+  const { inputs, enacted } = step?.told ?? { inputs: step?.inputs ?? [], enacted: (step?.enacted ?? []).map(encodeMove) };
+  return { inputs, enacted, learned: step?.learned ?? 0 };
 }
 
 /** The step before the snapshot, so that it can still be told; it cannot be taken back from here. */
@@ -236,6 +241,7 @@ function lastStep(state: State, { last }: Snapshot): Step {
   const move = first?.kind === 'act' ? toMove(first) : undefined;
   const step = new Step(move, [], [], state.journal.mark, state.regs[REG.turn] as number);
   step.told = last;
+  step.learned = last.learned ?? 0;
   step.batch = last.enacted.map(toMove);
   return step;
 }

@@ -23,6 +23,7 @@ import {
   sequence,
   undo,
 } from '../index.ts';
+import { innerOf } from '../inner.test-kit.ts';
 
 class Card extends Piece.with({ kind: 'creature', power: 1 }) {}
 class Token extends Piece {}
@@ -184,7 +185,7 @@ describe('the examples of the source document', () => {
     const match = duel({ creatureDraw, lifeOnDraw, lifeDamage });
     match.act(0, 'play', { card: inHand(match, 'creature') });
     expect([seat(match, 0).life, seat(match, 1).life, seat(match, 0).hand.size]).toEqual([21, 19, 4]);
-    expect(match.inner.state.messages.at(-1)?.because).toEqual(['play', 'played', 'creatureDraw', 'drawn']);
+    expect(innerOf(match).state.messages.at(-1)?.because).toEqual(['play', 'played', 'creatureDraw', 'drawn']);
   });
 });
 
@@ -201,7 +202,11 @@ describe('order', () => {
       trigger: after('drawn', { do: ({ game }) => void game.emit('loud', { level: 1 }) }),
     });
     match.act(0, 'draw');
-    expect(match.inner.state.messages.map(({ text }) => text).slice(1)).toEqual(['first', 'a', 'b', 'last']);
+    expect(
+      innerOf(match)
+        .state.messages.map(({ text }) => text)
+        .slice(1),
+    ).toEqual(['first', 'a', 'b', 'last']);
   });
 
   test('before-rules see what earlier ones have changed, after-rules what has happened', () => {
@@ -231,7 +236,11 @@ describe('order', () => {
       }),
     });
     match.act(0, 'draw');
-    expect(match.inner.state.messages.map(({ text }) => text).slice(1)).toEqual(['at once', 'later', 'later']);
+    expect(
+      innerOf(match)
+        .state.messages.map(({ text }) => text)
+        .slice(1),
+    ).toEqual(['at once', 'later', 'later']);
   });
 });
 
@@ -315,7 +324,11 @@ describe('looking back', () => {
         match.act(who, 'draw');
         match.act(who, 'rest');
       }
-    expect(match.inner.state.messages.map(({ text }) => text).filter((text) => text === 'the third')).toHaveLength(1);
+    expect(
+      innerOf(match)
+        .state.messages.map(({ text }) => text)
+        .filter((text) => text === 'the third'),
+    ).toHaveLength(1);
     expect(match.game.remembered('drawn')).toEqual([]);
     expect(match.game.remembered('drawn', 'match')).toHaveLength(4);
     expect(() => match.game.remembered('played')).toThrow('not remembered');
@@ -345,7 +358,7 @@ describe('the engine itself tells', () => {
     });
     match.act(0, 'rest');
     match.act(0, 'rest');
-    expect(match.inner.state.messages.map(({ text }) => text)).toEqual([
+    expect(innerOf(match).state.messages.map(({ text }) => text)).toEqual([
       'roundStarted',
       'turnStarted',
       'phaseStarted',

@@ -52,7 +52,7 @@ test('two playtests at a time do not mix', SLOW, async () => {
 });
 
 test('an asker that was stopped goes on from its checkpoint and ends the same', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 20_000, seed: 'asked twice' });
+  const job = jobFor(ticTacToe, { games: 6000, seed: 'asked twice' });
   const checkpoint = join(folder, 'asked.json');
   const stop = new AbortController();
   const first = await runOnCluster(job, {
@@ -60,7 +60,7 @@ test('an asker that was stopped goes on from its checkpoint and ends the same', 
     checkpoint,
     signal: stop.signal,
     onProgress: ({ games }) => {
-      if (games > 2000) stop.abort();
+      if (games > 600) stop.abort();
     },
   });
   expect(first.complete).toBe(false);
@@ -72,7 +72,7 @@ test('an asker that was stopped goes on from its checkpoint and ends the same', 
 });
 
 test('pieces that Redis has lost are put again', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 20_000, seed: 'lost' });
+  const job = jobFor(ticTacToe, { games: 6000, seed: 'lost' });
   let lost: Promise<void> | undefined;
   const result = await runOnCluster(job, {
     redis: redis.url,

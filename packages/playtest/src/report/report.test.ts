@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAssertion, parseAssertion } from '../assertion.ts';
@@ -14,14 +14,6 @@ import { summarize } from '../summary.ts';
 import { figuresOf, type Variant } from './figures.ts';
 import { reportData } from './json.ts';
 import { type Findings, reportPage } from './page.ts';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
 
 function variant(label: string, plan: Plan): Variant {
   const job = jobFor(race, plan);
@@ -38,17 +30,17 @@ function findings(): Findings {
 }
 
 let folder: string;
-let browser: Browser | undefined;
+let browser: Browser;
 let found: Findings;
 beforeAll(async () => {
   found = findings();
   folder = await mkdtemp(join(tmpdir(), 'playtest-report-'));
   await writeFile(join(folder, 'report.html'), reportPage(found));
-  if (CHROMIUM !== undefined) browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  browser = await chromium.launch(chromiumOptions());
 }, 60_000);
 afterAll(async () => {
-  await browser?.close();
   await rm(folder, { recursive: true, force: true });
+  await browser.close();
 });
 
 test('everything that is measured has a figure, and every figure a table', () => {
@@ -94,14 +86,13 @@ test('the data lists every seed and comes out the same again, but for the time',
   expect(data.assertions.map(({ ok }: { readonly ok: boolean }) => ok)).toEqual([false, true]);
 });
 
-test.skipIf(CHROMIUM === undefined).each([
+test.each([
   ['light', 1200],
   ['dark', 360],
 ] as const)(
   'every plot is drawn in Chromium, %s, %i wide, and nothing is fetched',
   { timeout: 60_000 },
   async (colorScheme, width) => {
-    if (browser === undefined) throw new Error('no browser');
     const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
     const requests: string[] = [];
     const complaints: string[] = [];

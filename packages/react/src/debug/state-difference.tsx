@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 import { type Difference, differences } from './difference.ts';
 
 /** What differs between two steps, as the viewer may know them. */
 export function StateDifference(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
-  const last = useTable().view?.match?.step ?? 0;
+  const last = useView()?.match?.step ?? 0;
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
   const [found, setFound] = useState<readonly Difference[]>([]);

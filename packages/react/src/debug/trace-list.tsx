@@ -2,13 +2,13 @@ import type { ActionTrace } from '@rookery/engine';
 import { refusalText } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 
 /** Why each action can be taken, or not. */
 export function TraceList(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
-  const step = useTable().view?.match?.input;
+  const step = useView()?.match?.input;
   const [traces, setTraces] = useState<readonly ActionTrace[]>([]);
   const [trouble, setTrouble] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation there are other reasons.

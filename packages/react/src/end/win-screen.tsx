@@ -3,7 +3,7 @@ import { listed, type Words } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Modal } from '../parts/modal.tsx';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 
 /**
  * Says who has won, with scores, once the match is over. What is inside is shown below: another match, the way back.
@@ -15,7 +15,7 @@ import { useTable, useWords } from '../provider/hooks.ts';
  */
 export function WinScreen({ children }: { readonly children?: ReactNode }): ReactNode {
   const words = useWords();
-  const { view } = useTable();
+  const view = useView();
   const [isClosed, setClosed] = useState(false);
   const isOver = view?.stage === 'over';
   useEffect(() => {

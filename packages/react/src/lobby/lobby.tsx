@@ -3,7 +3,7 @@ import { counted, refusalText } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 import { isHost } from './is-host.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatRow } from './seat-row.tsx';
@@ -26,7 +26,7 @@ const BOTS = ['easy', 'medium', 'hard'] as const;
  */
 export function Lobby({ bots = BOTS, share }: LobbyProps): ReactNode {
   const words = useWords();
-  const { view } = useTable();
+  const view = useView();
   const [trouble, perform] = usePerform();
   if (view === null) return <p className="rk-quiet">{words('panel.connecting')}</p>;
   return (
@@ -73,6 +73,7 @@ interface PartProps {
 
 function LobbySettings({ view, perform }: PartProps): ReactNode {
   const words = useWords();
+  const { say } = useTableContext();
   const mayChange = isHost(view);
   if (Object.keys(view.optionSpecs).length === 0 && view.presets.length === 0) return null;
   return (
@@ -84,16 +85,17 @@ function LobbySettings({ view, perform }: PartProps): ReactNode {
             <Button
               key={name}
               disabled={!mayChange}
-              title={description}
+              title={description && say(description)}
               onClick={() => perform({ kind: 'usePreset', preset: name })}
             >
-              {name}
+              {say(name)}
             </Button>
           ))}
         </div>
       )}
       <OptionsForm
         legend={words('panel.gameOptions')}
+        say={say}
         specs={view.optionSpecs}
         values={view.options}
         disabled={!mayChange}

@@ -1,4 +1,5 @@
 import type { OptionSpecs, PlayerOptionSpecs } from '@rookery/engine';
+import type { GameWords } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { TextField } from './text-field.tsx';
 
@@ -12,7 +13,11 @@ interface OptionsFormProps {
   readonly disabled?: boolean;
   /** What the fields are about. */
   readonly legend: string;
+  /** Says what the game says in the reader's language; as it is, unless told. */
+  readonly say?: GameWords;
 }
+
+const asItIs: GameWords = (text) => text;
 
 /**
  * Fields for the options of a game, or of a player.
@@ -20,12 +25,12 @@ interface OptionsFormProps {
  * @example
  * <OptionsForm legend="Options" specs={view.optionSpecs} values={view.options} onChange={(option, value) => set({ [option]: value })} />
  */
-export function OptionsForm({ specs, values, onChange, disabled, legend }: OptionsFormProps): ReactNode {
+export function OptionsForm({ specs, values, onChange, disabled, legend, say = asItIs }: OptionsFormProps): ReactNode {
   return (
     <fieldset className="rk-options" disabled={disabled}>
       <legend>{legend}</legend>
       {Object.entries(specs).map(([name, spec]) => (
-        <OptionField key={name} spec={spec} value={values[name]} onChange={(value) => onChange(name, value)} />
+        <OptionField key={name} spec={spec} say={say} value={values[name]} onChange={(value) => onChange(name, value)} />
       ))}
     </fieldset>
   );
@@ -37,18 +42,18 @@ interface FieldProps<S = Spec> {
   readonly onChange: (value: string | number | boolean) => void;
 }
 
-function OptionField({ spec, value, onChange }: FieldProps): ReactNode {
+function OptionField({ spec, say, value, onChange }: FieldProps & { readonly say: GameWords }): ReactNode {
   const id = useId();
   if (spec.type === 'boolean' || spec.type === 'exclusive')
     return (
       <label className="rk-option" data-type="boolean">
         <input type="checkbox" checked={value === true} onChange={({ target }) => onChange(target.checked)} />
-        <span>{spec.label}</span>
+        <span>{say(spec.label)}</span>
       </label>
     );
   return (
     <div className="rk-option" data-type={spec.type}>
-      <label htmlFor={id}>{spec.label}</label>
+      <label htmlFor={id}>{say(spec.label)}</label>
       {spec.type === 'number' ? (
         <NumberField id={id} spec={spec} value={value} onChange={onChange} />
       ) : spec.type === 'text' ? (
@@ -56,7 +61,9 @@ function OptionField({ spec, value, onChange }: FieldProps): ReactNode {
       ) : (
         <select id={id} className="rk-input" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)}>
           {spec.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {say(choice)}
+            </option>
           ))}
         </select>
       )}

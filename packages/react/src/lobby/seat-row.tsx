@@ -2,7 +2,7 @@ import type { Command, SeatView, SessionView } from '@rookery/protocol';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useWords } from '../provider/hooks.ts';
+import { useGameWords, useWords } from '../provider/hooks.ts';
 import { isHost } from './is-host.ts';
 import { OptionsForm } from './options-form.tsx';
 import { TextField } from './text-field.tsx';
@@ -21,6 +21,7 @@ const LONGEST_NAME = 40;
 export function SeatRow(props: SeatRowProps): ReactNode {
   const { seat, view, perform } = props;
   const words = useWords();
+  const say = useGameWords();
   const isMine = seat.seat === view.seat;
   const mayChange = isMine || (isHost(view) && seat.status === 'bot');
   return (
@@ -38,6 +39,7 @@ export function SeatRow(props: SeatRowProps): ReactNode {
         {mayChange && seat.status !== 'open' && (
           <OptionsForm
             legend={words('panel.optionsOf', { name: seat.name })}
+            say={say}
             specs={view.playerOptionSpecs}
             values={seat.options}
             onChange={(option, value) =>

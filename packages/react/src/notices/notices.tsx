@@ -1,38 +1,72 @@
 import { refusalText } from '@rookery/table';
 import { type ReactNode, useEffect } from 'react';
-import { IconButton } from '../parts/button.tsx';
-import { usePlay, useTable, useWords } from '../provider/hooks.ts';
+import { Button, IconButton } from '../parts/button.tsx';
+import { Modal } from '../parts/modal.tsx';
+import { useTableContext } from '../provider/context.ts';
+import { usePlayPart, useTablePart, useWords } from '../provider/hooks.ts';
 import { useSounds } from './use-sounds.ts';
 
 /** How long a notice stays, in milliseconds: long enough to be read twice. */
 const STAYS = 6000;
 
 /**
- * Says why something was refused, and that the connection is lost; calls `onSound` of the table's options for what is worth a sound.
+ * Says why something was refused, in the way that `refusals` of the table's options asks for, and that the connection is lost; calls
+ * `onSound` for what is worth a sound.
  *
  * @example
  * <Notices />
  */
 export function Notices(): ReactNode {
   const words = useWords();
-  const { state, play } = usePlay();
-  const { status } = useTable();
-  const { notice } = state;
+  const { refusals = 'toast' } = useTableContext().options;
+  const status = useTablePart((snapshot) => snapshot.status);
   useSounds();
+  return (
+    <>
+      {refusals === 'dialog' && <RefusalDialog />}
+      <div className="rk-notices" role="alert">
+        {refusals !== 'dialog' && <PassingRefusal isHeard={refusals === 'sound'} />}
+        {status === 'away' && <div className="rk-notice">{words('panel.cutOff')}</div>}
+      </div>
+    </>
+  );
+}
+
+/** Why the last thing was refused, until it is closed. */
+function RefusalDialog(): ReactNode {
+  const words = useWords();
+  const { play } = useTableContext();
+  const notice = usePlayPart((state) => state.notice);
+  const dismiss = (): void => play.dismiss();
+  return (
+    <Modal isOpen={notice !== null} onClose={dismiss} title={words('panel.refused')}>
+      <p>{notice !== null && refusalText(notice.refusal, words)}</p>
+      <div className="rk-buttons">
+        <Button tone="main" onClick={dismiss}>
+          {words('panel.understood')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** Why the last thing was refused, for a while. Where a sound tells it, the words are for screen readers only. */
+function PassingRefusal({ isHeard }: { readonly isHeard: boolean }): ReactNode {
+  const words = useWords();
+  const { play } = useTableContext();
+  const notice = usePlayPart((state) => state.notice);
   useEffect(() => {
     if (notice === null) return;
     const timer = setTimeout(() => play.dismiss(), STAYS);
     return () => clearTimeout(timer);
   }, [notice, play]);
+  if (notice === null) return null;
+  const text = refusalText(notice.refusal, words);
+  if (isHeard) return <span className="rk-hidden">{text}</span>;
   return (
-    <div className="rk-notices" role="alert">
-      {notice !== null && (
-        <div className="rk-notice" key={notice.number}>
-          <span>{refusalText(notice.refusal, words)}</span>
-          <IconButton icon="close" label={words('panel.close')} onClick={() => play.dismiss()} />
-        </div>
-      )}
-      {status === 'away' && <div className="rk-notice">{words('panel.cutOff')}</div>}
+    <div className="rk-notice" key={notice.number}>
+      <span>{text}</span>
+      <IconButton icon="close" label={words('panel.close')} onClick={() => play.dismiss()} />
     </div>
   );
 }

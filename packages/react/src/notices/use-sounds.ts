@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTableContext } from '../provider/context.ts';
-import { usePlay, useTable } from '../provider/hooks.ts';
+import { usePlayPart, useView } from '../provider/hooks.ts';
 import type { Sound } from './sounds.ts';
 
 /** What was heard of already. */
@@ -24,20 +24,21 @@ function soundBetween(before: Heard, after: Heard): Sound | undefined {
 /** Calls `onSound` for what happens at the table. */
 export function useSounds(): void {
   const { onSound } = useTableContext().options;
-  const { view } = useTable();
-  const { state } = usePlay();
+  const view = useView();
+  const isMine = usePlayPart((state) => state.isMine);
+  const notice = usePlayPart((state) => state.notice?.number);
   const heard = useRef<Heard>(null);
   useEffect(() => {
     if (view === null) return;
     const now: Heard = {
       step: view.match?.step,
-      isMine: state.isMine,
+      isMine,
       isOver: view.stage === 'over',
-      notice: state.notice?.number ?? heard.current?.notice ?? 0,
+      notice: notice ?? heard.current?.notice ?? 0,
       chat: view.chat.length,
     };
     const sound = heard.current === null ? undefined : soundBetween(heard.current, now);
     heard.current = now;
     if (sound !== undefined) onSound?.(sound);
-  }, [view, state, onSound]);
+  }, [view, isMine, notice, onSound]);
 }

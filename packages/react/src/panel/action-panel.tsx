@@ -3,7 +3,7 @@ import { listed } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { usePlay, useTable, useWords } from '../provider/hooks.ts';
+import { usePlay, useView, useWords } from '../provider/hooks.ts';
 import { useSeats } from '../table/seats.ts';
 import { CurrentChoice } from './current-choice.tsx';
 
@@ -45,7 +45,7 @@ function PastPanel(): ReactNode {
 function WaitingPanel(): ReactNode {
   const words = useWords();
   const seats = useSeats();
-  const { view } = useTable();
+  const view = useView();
   if (view === null) return <p className="rk-prompt">{words('panel.connecting')}</p>;
   if (view.stage === 'over') return <p className="rk-prompt">{words('panel.over')}</p>;
   if (view.isPaused) return <p className="rk-prompt">{words('panel.paused')}</p>;
@@ -60,7 +60,7 @@ function WaitingPanel(): ReactNode {
 /** What the table has to say of an action. */
 function Note({ offered }: { readonly offered: OfferedAction }): ReactNode {
   const { options, words } = useTableContext();
-  const { view } = useTable();
+  const view = useView();
   const note = view === null ? undefined : options.note?.(offered, view, words);
   return note === undefined ? null : <b className="rk-note"> {note}</b>;
 }

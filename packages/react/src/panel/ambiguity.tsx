@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { usePlay, useWords } from '../provider/hooks.ts';
+import { usePlayPart, useWords } from '../provider/hooks.ts';
 
 /**
  * Asks which action is meant where a thing can be used for several: a small menu beside the thing.
@@ -13,10 +13,9 @@ import { usePlay, useWords } from '../provider/hooks.ts';
  * <Ambiguity />
  */
 export function Ambiguity(): ReactNode {
-  const { root } = useTableContext();
+  const { root, play } = useTableContext();
   const words = useWords();
-  const { state, play } = usePlay();
-  const { ambiguity } = state;
+  const ambiguity = usePlayPart((state) => state.ambiguity);
   const anchor = useAnchor();
   return (
     <Popover.Root open={ambiguity !== null} onOpenChange={(open) => open || play.cancel()}>

@@ -52,6 +52,7 @@ function CandidateButton({ candidate, current }: { readonly candidate: Candidate
   return (
     <Button
       disabled={state.isPending}
+      data-about={addressKey(value)}
       aria-pressed={isSeveral ? place >= 0 : undefined}
       onClick={() => play.pick(value)}
       icon={isSeveral && place >= 0 && current.selection.kind === 'many' ? 'check' : undefined}

@@ -1,16 +1,19 @@
 import type { Current } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
-import { usePlay, useWords } from '../provider/hooks.ts';
+import { useGameWords, usePlay, useWords } from '../provider/hooks.ts';
 import { Candidates } from './candidates.tsx';
 import { NumberEntry } from './number-entry.tsx';
 import { TextEntry } from './text-entry.tsx';
+import { usePrompt } from './use-prompt.ts';
 
 /** The selection that is to be made now, with what was chosen before. */
 export function CurrentChoice({ current }: { readonly current: Current }): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
   const { selection, prompt } = current;
+  const say = useGameWords();
+  const wanted = usePrompt(selection);
   // Of what was to be chosen there may have been nothing.
   const before = current.before.filter(({ label }) => label !== '');
   const isSeveral = selection.kind === 'many' || selection.kind === 'repeat';
@@ -22,11 +25,11 @@ export function CurrentChoice({ current }: { readonly current: Current }): React
       {before.length > 0 && (
         <p className="rk-chosen">
           {before.map(({ name, label }) => (
-            <span key={name}>{label}</span>
+            <span key={name}>{say(label)}</span>
           ))}
         </p>
       )}
-      {isWorthTelling(current) && <p className="rk-subprompt">{selection.prompt}</p>}
+      {isWorthTelling(current) && <p className="rk-subprompt">{wanted}</p>}
       {isSeveral && <p className="rk-subprompt">{howMany(current, words)}</p>}
       <Entry current={current} />
       <div className="rk-buttons">

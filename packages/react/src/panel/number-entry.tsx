@@ -2,7 +2,8 @@ import type { Current } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { type Amount, useTableContext } from '../provider/context.ts';
-import { usePlay, useTable, useWords } from '../provider/hooks.ts';
+import { usePlay, useView, useWords } from '../provider/hooks.ts';
+import { usePrompt } from './use-prompt.ts';
 
 type Selection = Current['selection'];
 
@@ -10,6 +11,7 @@ type Selection = Current['selection'];
 export function NumberEntry({ current }: { readonly current: Current }): ReactNode {
   const { selection } = current;
   const amounts = useAmounts(current);
+  const prompt = usePrompt(selection);
   const words = useWords();
   const { state, play } = usePlay();
   const id = useId();
@@ -30,7 +32,7 @@ export function NumberEntry({ current }: { readonly current: Current }): ReactNo
           <input
             className="rk-slider"
             type="range"
-            aria-label={selection.prompt || selection.name}
+            aria-label={prompt}
             {...{ min, max, step, value }}
             onChange={({ target }) => setValue(target.valueAsNumber)}
           />
@@ -69,7 +71,7 @@ export function NumberEntry({ current }: { readonly current: Current }): ReactNo
 
 /** The amounts that are often meant: what the table says, or the least, the most and some between. */
 function useAmounts(current: Current): readonly Amount[] {
-  const { view } = useTable();
+  const view = useView();
   const { options, words } = useTableContext();
   const { min = 0, max = min } = current.selection;
   const own = view === null ? undefined : options.amounts?.(current, view, words);

@@ -2,10 +2,12 @@ import type { Current } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { usePlay, useWords } from '../provider/hooks.ts';
+import { usePrompt } from './use-prompt.ts';
 
 /** A text to enter. */
 export function TextEntry({ selection }: { readonly selection: Current['selection'] }): ReactNode {
   const words = useWords();
+  const prompt = usePrompt(selection);
   const { state, play } = usePlay();
   const id = useId();
   const [value, setValue] = useState('');
@@ -17,7 +19,7 @@ export function TextEntry({ selection }: { readonly selection: Current['selectio
         play.enter(value);
       }}
     >
-      <label htmlFor={id}>{selection.prompt || selection.name}</label>
+      <label htmlFor={id}>{prompt}</label>
       <input
         id={id}
         className="rk-input"

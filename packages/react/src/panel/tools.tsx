@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '../parts/button.tsx';
-import { usePlay, useTable, useWords } from '../provider/hooks.ts';
+import { useTableContext } from '../provider/context.ts';
+import { usePlayPart, useTablePart, useWords } from '../provider/hooks.ts';
 
 /**
  * A button that shows a good move for a while.
@@ -10,8 +11,9 @@ import { usePlay, useTable, useWords } from '../provider/hooks.ts';
  */
 export function Hints(): ReactNode {
   const words = useWords();
-  const { state, play } = usePlay();
-  return <IconButton icon="hint" label={words('panel.hint')} disabled={!state.isMine} onClick={() => play.hint()} />;
+  const { play } = useTableContext();
+  const isMine = usePlayPart((state) => state.isMine);
+  return <IconButton icon="hint" label={words('panel.hint')} disabled={!isMine} onClick={() => play.hint()} />;
 }
 
 /** Whether a key was meant for what has the focus, such as a text. */
@@ -26,9 +28,9 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
  */
 export function UndoRedo(): ReactNode {
   const words = useWords();
-  const { play } = usePlay();
-  const { view } = useTable();
-  const { canUndo = false, canRedo = false } = view ?? {};
+  const { play } = useTableContext();
+  const canUndo = useTablePart(({ view }) => view?.canUndo === true);
+  const canRedo = useTablePart(({ view }) => view?.canRedo === true);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || isTyping(event)) return;

@@ -1,9 +1,9 @@
 import type { HotSeat, MatchStore } from '@rookery/client';
 import type { EntityView, HiddenView } from '@rookery/engine';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 import { useSeats } from '../table/seats.ts';
 
 /**
@@ -40,9 +40,10 @@ export function SeatSwitch({ children }: { readonly children: ReactNode }): Reac
 function Handing({ store, children }: { readonly store: HotSeat; readonly children: ReactNode }): ReactNode {
   const words = useWords();
   const seats = useSeats();
-  const { view } = useTable();
-  const { next } = store;
-  const isDue = next !== undefined && next !== store.shown;
+  const view = useView();
+  const next = useSyncExternalStore(store.subscribe, () => store.next);
+  const shown = useSyncExternalStore(store.subscribe, () => store.shown);
+  const isDue = next !== undefined && next !== shown;
   const isCovered = isDue && view?.match != null && hasSecrets(view.match.table);
   useEffect(() => {
     if (isDue && !isCovered) store.switchSeat(next);

@@ -1,9 +1,10 @@
 import type { MatchStore } from '@rookery/client';
 import type { OfferedAction, View } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import type { Current, FactsOf, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
+import type { Current, FactsOf, GameWords, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Sound } from '../notices/sounds.ts';
+import type { Looking } from '../table/looking.ts';
 
 /** How a table looks. */
 export type Theme = 'light' | 'dark' | 'contrast';
@@ -28,6 +29,8 @@ export interface TableOptions {
   readonly amounts?: (current: Current, view: SessionView, words: Words) => readonly Amount[] | undefined;
   /** What stands beside an action in the panel, such as what it costs. */
   readonly note?: (action: OfferedAction, view: SessionView, words: Words) => string | undefined;
+  /** How a player learns that something was refused: a line for a while, a dialog, or a sound alone. A line, unless told. */
+  readonly refusals?: 'toast' | 'dialog' | 'sound';
   /** Hears what is worth a sound. */
   readonly onSound?: (sound: Sound) => void;
 }
@@ -46,9 +49,12 @@ export interface TableContextValue {
   readonly store: MatchStore;
   readonly play: Play;
   readonly words: Words;
+  /** Says what the game says in the language of the table. */
+  readonly say: GameWords;
   readonly options: TableOptions;
   readonly sceneOf: (view: SessionView) => Scene;
   readonly moment: Moment;
+  readonly looking: Looking;
   /** Where dialogs are put, so that they have the theme of the table. */
   readonly root: HTMLElement | null;
 }

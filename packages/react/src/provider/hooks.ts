@@ -1,6 +1,6 @@
 import type { MatchStore, TableSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
-import type { Play, PlayState, Scene, Words } from '@rookery/table';
+import type { GameWords, Play, PlayState, Scene, Words } from '@rookery/table';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTableContext } from './context.ts';
 
@@ -13,6 +13,24 @@ import { useTableContext } from './context.ts';
 export function useTable(): TableSnapshot {
   const { store } = useTableContext();
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+}
+
+/** A part of how the match stands: something that is the same while nothing of it changes. Draws anew only when it is another one. */
+export function useTablePart<T>(part: (snapshot: TableSnapshot) => T): T {
+  const { store } = useTableContext();
+  const read = (): T => part(store.getSnapshot());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/**
+ * What the viewer may know now, whatever moment is looked at; null until the first view has come. Unlike `useTable`, it draws nothing
+ * anew for what is only on its way.
+ *
+ * @example
+ * const isOver = useView()?.stage === 'over';
+ */
+export function useView(): SessionView | null {
+  return useTablePart(({ view }) => view);
 }
 
 /**
@@ -33,7 +51,7 @@ export function useStore(): MatchStore {
  * const step = useShownView()?.match?.step;
  */
 export function useShownView(): SessionView | null {
-  const { view } = useTable();
+  const view = useView();
   const { past } = useTableContext().moment;
   return useMemo(
     () => (view === null || past === null ? view : { ...view, match: past, draft: null, offers: [] }),
@@ -66,6 +84,13 @@ export function usePlay(): { readonly state: PlayState; readonly play: Play } {
   return { play, state: useSyncExternalStore(play.subscribe, play.getSnapshot, play.getSnapshot) };
 }
 
+/** A part of what the viewer can do: something that is the same while nothing of it changes. Draws anew only when it is another one. */
+export function usePlayPart<T>(part: (state: PlayState) => T): T {
+  const { play } = useTableContext();
+  const read = (): T => part(play.getSnapshot());
+  return useSyncExternalStore(play.subscribe, read, read);
+}
+
 /**
  * Texts in the language of the table.
  *
@@ -75,4 +100,15 @@ export function usePlay(): { readonly state: PlayState; readonly play: Play } {
  */
 export function useWords(): Words {
   return useTableContext().words;
+}
+
+/**
+ * Says what the game says in the language of the table: for texts of a view that are not in a scene or a play, such as its log.
+ *
+ * @example
+ * const say = useGameWords();
+ * return <li>{say(line)}</li>;
+ */
+export function useGameWords(): GameWords {
+  return useTableContext().say;
 }

@@ -3,14 +3,19 @@ import type { SessionView } from '@rookery/protocol';
 import {
   createPlay,
   type Design,
+  type GameTexts,
+  gameWords,
   type Hint,
+  namesAt,
   type Play,
   type Scene,
   type SceneOptions,
+  sayingStore,
   sceneOf,
   type Words,
 } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createLooking } from '../table/looking.ts';
 import { TableContext, type TableOptions, type Theme } from './context.ts';
 import { useMomentOf } from './moment.ts';
 
@@ -20,6 +25,8 @@ export interface TableProviderProps {
   /** The table's arrangement; derived from the view, unless told. */
   readonly design?: Design;
   readonly words: Words;
+  /** What the game says in the language of the words; as it says it, unless told. */
+  readonly texts?: GameTexts;
   /** As `data-theme` says further out, unless told. */
   readonly theme?: Theme;
   readonly options?: TableOptions;
@@ -27,6 +34,7 @@ export interface TableProviderProps {
 }
 
 const NO_OPTIONS: TableOptions = {};
+const NO_TEXTS: GameTexts = {};
 
 /**
  * Gives everything inside a match to show and to play.
@@ -37,20 +45,27 @@ const NO_OPTIONS: TableOptions = {};
  * </TableProvider>
  */
 export function TableProvider({
-  store,
+  store: original,
   design,
   words,
+  texts = NO_TEXTS,
   theme,
   options = NO_OPTIONS,
   children,
 }: TableProviderProps): ReactNode {
   const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [looking] = useState(createLooking);
+  const say = useMemo(() => gameWords(words, texts, () => namesAt(original)), [words, texts, original]);
+  const store = useMemo(() => sayingStore(original, say), [original, say]);
   const play = usePlayOf(store, options);
   const moment = useMomentOf(store);
-  const scenes = useMemo(() => sceneMemory({ design, words, facts: options.facts }), [design, words, options.facts]);
+  const scenes = useMemo(
+    () => sceneMemory({ design, words, say, facts: options.facts }),
+    [design, words, say, options.facts],
+  );
   const value = useMemo(
-    () => ({ store, play, words, options, sceneOf: scenes, moment, root }),
-    [store, play, words, options, scenes, moment, root],
+    () => ({ store, play, words, say, options, sceneOf: scenes, moment, looking, root }),
+    [store, play, words, say, options, scenes, moment, looking, root],
   );
   return (
     <TableContext value={value}>

@@ -1,8 +1,9 @@
 import type { MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../provider/after-paint.ts';
 import { useTableContext } from '../provider/context.ts';
-import { useTable } from '../provider/hooks.ts';
+import { useView } from '../provider/hooks.ts';
 
 type Reply = Awaited<ReturnType<MatchStore['history']>>;
 /** One step of a match's past, as the viewer may know it. */
@@ -29,7 +30,7 @@ function historyAt(match: MatchView, store: MatchStore): Promise<Reply> {
  */
 export function useHistory(): readonly HistoryStep[] {
   const { store } = useTableContext();
-  const { view } = useTable();
+  const view = useView();
   const [steps, setSteps] = useState(NONE);
   const match = view?.match ?? null;
   const step = match?.step;
@@ -38,11 +39,15 @@ export function useHistory(): readonly HistoryStep[] {
   useEffect(() => {
     if (match === null) return;
     let isCurrent = true;
-    void historyAt(match, store).then((reply) => {
-      if (isCurrent && reply.ok) setSteps(reply.value);
-    });
+    const ask = (): void =>
+      void historyAt(match, store).then((reply) => {
+        if (isCurrent && reply.ok) setSteps(reply.value);
+      });
+    // The move itself is shown first.
+    const callOff = afterPaint(ask);
     return () => {
       isCurrent = false;
+      callOff();
     };
   }, [store, step, seat]);
   return steps;

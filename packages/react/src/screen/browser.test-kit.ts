@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Table</title>' +
   '<link rel="stylesheet" href="/page.css"><body style="margin:0"><div id="root"></div><script type="module" src="/page.js"></script>';
@@ -37,7 +36,7 @@ export async function showInBrowser(script: string): Promise<Showing> {
     const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
     response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(files.get(path) ?? PAGE);
   });
-  const [browser] = await Promise.all([launch(), listen(server)]);
+  const [browser] = await Promise.all([chromium.launch(chromiumOptions()), listen(server)]);
   return {
     browser,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -46,11 +45,6 @@ export async function showInBrowser(script: string): Promise<Showing> {
       server.close();
     },
   };
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
-  return chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
 function listen(server: Server): Promise<void> {

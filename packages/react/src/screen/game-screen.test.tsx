@@ -14,6 +14,7 @@ import {
   Lobby,
   Notices,
   Players,
+  Preview,
   Proposals,
   SeatSwitch,
   Table,
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, ReactNode>> = {
   History: <History />,
   Notices: <Notices />,
   Players: <Players />,
+  Preview: <Preview />,
   Proposals: <Proposals />,
   SeatSwitch: (
     <SeatSwitch>

@@ -9,8 +9,9 @@ import { Ambiguity } from '../panel/ambiguity.tsx';
 import { Hints, UndoRedo } from '../panel/tools.tsx';
 import { Players } from '../people/players.tsx';
 import { SeatSwitch } from '../people/seat-switch.tsx';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useTablePart, useWords } from '../provider/hooks.ts';
 import { History } from '../record/history.tsx';
+import { Preview } from '../table/preview.tsx';
 import { Table } from '../table/table.tsx';
 import { Chat } from '../talk/chat.tsx';
 import { Proposals } from '../talk/proposals.tsx';
@@ -40,18 +41,20 @@ export interface GameScreenProps extends LobbyProps {
  */
 export function GameScreen(props: GameScreenProps): ReactNode {
   const words = useWords();
-  const { view, status, refusal } = useTable();
-  if (view === null)
+  const stage = useTablePart(({ view }) => view?.stage);
+  const title = useTablePart(({ view }) => view?.title);
+  const refusal = useTablePart((snapshot) => snapshot.refusal);
+  if (stage === undefined)
     return (
       <main className="rk-screen">
-        <p className="rk-quiet">{status === 'refused' ? refusal?.message : words('panel.connecting')}</p>
+        <p className="rk-quiet">{refusal?.message ?? words('panel.connecting')}</p>
       </main>
     );
   return (
-    <div className="rk-screen" data-stage={view.stage}>
+    <div className="rk-screen" data-stage={stage}>
       <header className="rk-header">
-        <h1>{view.title}</h1>
-        {view.stage !== 'lobby' && (
+        <h1>{title}</h1>
+        {stage !== 'lobby' && (
           <div className="rk-tools">
             {props.hasHints && <Hints />}
             <UndoRedo />
@@ -59,7 +62,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
         )}
         {props.header}
       </header>
-      {view.stage === 'lobby' ? (
+      {stage === 'lobby' ? (
         <main className="rk-main">
           <Lobby bots={props.bots} share={props.share} />
         </main>
@@ -80,14 +83,17 @@ function Playing({ table, afterwards, debug = false }: GameScreenProps): ReactNo
           {table ?? <Table />}
           <Ambiguity />
         </main>
-        <div className="rk-sheet-bottom">
-          <ActionPanel />
+        <div className="rk-side">
+          <div className="rk-sheet-bottom">
+            <ActionPanel />
+            {table === undefined && <Preview />}
+          </div>
+          <aside className="rk-aside" aria-label={words('panel.aside')}>
+            <Players />
+            <Proposals />
+            <AsideTabs debug={debug} />
+          </aside>
         </div>
-        <aside className="rk-aside" aria-label={words('panel.aside')}>
-          <Players />
-          <Proposals />
-          <AsideTabs debug={debug} />
-        </aside>
       </div>
       <WinScreen>{afterwards}</WinScreen>
     </SeatSwitch>

@@ -11,6 +11,7 @@ import { klondike } from '@rookery/game-klondike';
 import { createWords } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
+import { LongList } from '../parts/long-list.tsx';
 import '../styles.css';
 
 const game = location.pathname === '/klondike' ? klondike : connectFour;
@@ -18,8 +19,13 @@ const tables = localTables({ games: [game] });
 const made = await tables.begin({ game: game.name, people: game === klondike ? ['Ann'] : ['Ann', 'Bob'] });
 const seats = made.value.seats.map((seat) => tables.join(made.value.id, { seat }));
 const store = seats.length === 1 ? seats[0] : hotSeat(seats);
+const refusals = new URLSearchParams(location.search).get('refusals') ?? undefined;
+const onSound = (sound) => { document.body.dataset.sounds = (document.body.dataset.sounds ?? '') + ' ' + sound; };
+const numbers = Array.from({ length: 10_000 }, (_, i) => i);
 createRoot(document.getElementById('root')).render(
-  <TableProvider store={store} words={createWords('en')} theme="light"><GameScreen /></TableProvider>,
+  location.pathname === '/list'
+    ? <div className="rk rk-history"><h1>List</h1><LongList items={numbers} label="Numbers" current={7000} line={(i) => 'line ' + i} /></div>
+    : <TableProvider store={store} words={createWords('en')} theme="light" options={{ refusals, onSound }}><GameScreen /></TableProvider>,
 );
 `;
 
@@ -70,8 +76,8 @@ test('connect four is played by keyboard alone: arrows, Enter', async () => {
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('what cannot be is refused with its reason when a card is dragged to it, and the card goes back', async () => {
-  const { page, complaints } = await open('klondike');
+/** Drags the first card that can be lifted to where it may not lie, and says where it was. */
+async function dragAmiss(page: Page): Promise<{ readonly key: string | null; readonly x: number }> {
   const card = page.locator('[data-can-lift="yes"]').first();
   // Some deals begin without a move.
   while ((await card.count()) === 0) {
@@ -91,8 +97,51 @@ test('what cannot be is refused with its reason when a card is dragged to it, an
   await expect.poll(() => page.locator('[data-moving="carried"]').count()).toBeGreaterThan(0);
   await page.mouse.move(stock.x + 20, stock.y + 20, { steps: 4 });
   await page.mouse.up();
+  return { key, x: from.x };
+}
+
+test('what cannot be is refused with its reason when a card is dragged to it, and the card goes back', async () => {
+  const { page, complaints } = await open('klondike');
+  const { key, x } = await dragAmiss(page);
   await page.getByRole('alert').getByText(/./).first().waitFor();
   const back = page.locator(`[data-key="${key}"]`);
-  await expect.poll(async () => Math.round((await back.boundingBox())?.x ?? 0)).toBe(Math.round(from.x));
+  await expect.poll(async () => Math.round((await back.boundingBox())?.x ?? 0)).toBe(Math.round(x));
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('a refusal may be a dialog, which stays until it is closed', async () => {
+  const { page, complaints } = await open('klondike?refusals=dialog');
+  await dragAmiss(page);
+  const dialog = page.getByRole('dialog', { name: 'That cannot be' });
+  await dialog
+    .getByText(/\w+ \w+/)
+    .first()
+    .waitFor();
+  await dialog.getByRole('button', { name: 'All right' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('a refusal may be a sound; its words are for screen readers then', async () => {
+  const { page, complaints } = await open('klondike?refusals=sound');
+  await dragAmiss(page);
+  const words = page.getByRole('alert').locator('span');
+  await expect.poll(() => words.textContent()).toMatch(/\w+ \w+/);
+  expect(await words.evaluate((element) => element.clientWidth)).toBeLessThan(2);
+  expect(await page.evaluate(() => document.body.dataset.sounds)).toContain('refused');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+test('of a long list only what can be seen is drawn, and what is current is scrolled to', async () => {
+  const { page, complaints } = await open('list');
+  const list = page.getByRole('list', { name: 'Numbers' });
+  await list.getByText('line 7000', { exact: true }).waitFor();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(80);
+  expect(await list.locator('[aria-current]').getAttribute('aria-posinset')).toBe('7001');
+  expect(await list.locator('[aria-current]').getAttribute('aria-setsize')).toBe('10000');
+  const last = list.getByText('line 9999', { exact: true });
+  const scroller = page.getByRole('group', { name: 'Numbers' });
+  await expect.poll(() => scroller.evaluate((element) => element.scrollBy(0, 1e6)).then(() => last.count())).toBe(1);
+  expect(await list.getByText('line 7000', { exact: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -25,14 +25,18 @@ export function cellMarks(marks: Marks, cell: Thing): CellMarks {
   };
 }
 
-interface CellProps {
-  readonly cell: Thing;
-  readonly marks: CellMarks;
-  readonly seats: readonly SeatView[];
+/** Where a cell is on its board, and how it is drawn there. */
+export interface CellPlace {
   readonly style: CSSProperties;
   readonly dark?: boolean;
   /** What is written at the edge of the board, where this cell is at it. */
   readonly edge?: { readonly file?: string; readonly rank?: string };
+}
+
+interface CellProps extends CellPlace {
+  readonly cell: Thing;
+  readonly marks: CellMarks;
+  readonly seats: readonly SeatView[];
 }
 
 /** A place on a board, with what stands on it. */

@@ -21,6 +21,12 @@ export function columnChoice({ current, actions }: PlayState): ColumnChoice | nu
   return only === undefined || columns === null ? null : { action: only.action, columns };
 }
 
+/** Whether two choices are of the same columns. */
+export function sameColumns(a: ColumnChoice | null, b: ColumnChoice | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.action === b.action && a.columns.size === b.columns.size && [...a.columns].every((each) => b.columns.has(each));
+}
+
 function columnsOf(selection: OfferedSelection | null): ReadonlySet<number> | null {
   if (selection?.kind !== 'one' || !/column/i.test(selection.name) || selection.candidates === null) return null;
   const values = selection.candidates.map(({ value }) => value);

@@ -39,6 +39,9 @@ function PieceFace({ thing }: { readonly thing: Thing }): ReactNode {
   );
 }
 
+/** More than so many have no room on a card. */
+const MOST_FACTS = 7;
+
 /** A card that is read: its title, and what is worth telling. */
 function TextFace({ thing }: { readonly thing: Thing }): ReactNode {
   return (
@@ -46,11 +49,17 @@ function TextFace({ thing }: { readonly thing: Thing }): ReactNode {
       <span className="rk-text-title">{thing.label}</span>
       {thing.facts.length > 0 && (
         <span className="rk-text-facts">
-          {thing.facts.slice(0, 6).map(({ name, text }) => (
-            <span key={name}>
-              <i>{name}</i> <b>{text}</b>
-            </span>
-          ))}
+          {thing.facts.slice(0, MOST_FACTS).map(({ name, text }) =>
+            name === '' ? (
+              <span key={text} className="rk-text-running">
+                {text}
+              </span>
+            ) : (
+              <span key={name}>
+                <i>{name}</i> <b>{text}</b>
+              </span>
+            ),
+          )}
         </span>
       )}
     </span>

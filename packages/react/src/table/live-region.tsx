@@ -1,7 +1,7 @@
 import type { SessionView } from '@rookery/protocol';
 import { announcementsBetween } from '@rookery/table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useGameWords, useView, useWords } from '../provider/hooks.ts';
 
 /** How much of what was said is kept: screen readers read only what is new. */
 const KEPT = 6;
@@ -9,17 +9,18 @@ const KEPT = 6;
 /** Tells screen readers what happens. */
 export function LiveRegion(): ReactNode {
   const words = useWords();
-  const { view } = useTable();
+  const say = useGameWords();
+  const view = useView();
   const before = useRef<SessionView | null>(null);
   const count = useRef(0);
   const [said, setSaid] = useState<readonly { readonly number: number; readonly text: string }[]>([]);
   useEffect(() => {
     if (view === null || view === before.current) return;
-    const texts = announcementsBetween(before.current, view, words);
+    const texts = announcementsBetween(before.current, view, words, say);
     before.current = view;
     if (texts.length > 0)
       setSaid((earlier) => [...earlier, ...texts.map((text) => ({ number: ++count.current, text }))].slice(-KEPT));
-  }, [view, words]);
+  }, [view, words, say]);
   return (
     <div className="rk-hidden" role="log" aria-live="polite" aria-label={words('panel.announcements')}>
       {said.map(({ number, text }) => (

@@ -1,6 +1,6 @@
-import { actionKey, addressKey, type Mark, type PlayState, type Thing, type ZoneNode } from '@rookery/table';
+import { actionKey, addressKey, type Mark, type Play, type PlayState, type Thing, type ZoneNode } from '@rookery/table';
 import { createContext, useContext } from 'react';
-import { columnChoice, columnMark } from './columns.ts';
+import { columnChoice, columnMark, sameColumns } from './columns.ts';
 
 /** What can be done with the things on the table; nothing, in the past. */
 export interface Marks {
@@ -27,8 +27,36 @@ export function useMarks(): Marks {
   return useContext(MarksContext);
 }
 
+/** Reads the marks of a play: the same object as long as they say the same, so that nothing is drawn anew for what is on its way. */
+export function marksReader(play: Play): () => Marks {
+  let last: { readonly state: PlayState; readonly marks: Marks } | undefined;
+  return () => {
+    const state = play.getSnapshot();
+    if (last?.state !== state)
+      last = { state, marks: last !== undefined && saySame(last.state, state) ? last.marks : marksOf(state) };
+    return last.marks;
+  };
+}
+
+/** Whether two states mark all things alike. */
+function saySame(a: PlayState, b: PlayState): boolean {
+  return (
+    a.marks.size === b.marks.size &&
+    [...b.marks].every(([key, mark]) => sameMark(a.marks.get(key), mark)) &&
+    sameKeys(a.held.map(addressKey), b.held.map(addressKey)) &&
+    sameKeys(actionsOf(a), actionsOf(b)) &&
+    sameColumns(columnChoice(a), columnChoice(b))
+  );
+}
+
+const actionsOf = ({ actions }: PlayState): readonly string[] => actions.map(({ action }) => action);
+
+function sameKeys(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((key, i) => key === b[i]);
+}
+
 /** The marks of a state, by thing. */
-export function marksOf(state: PlayState): Marks {
+function marksOf(state: PlayState): Marks {
   const heldKeys = new Set(state.held.map(addressKey));
   const columns = columnChoice(state);
   return {

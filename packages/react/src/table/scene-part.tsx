@@ -1,5 +1,5 @@
 import type { SceneNode, Thing, ZoneNode } from '@rookery/table';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { GridBoard } from './grid-board.tsx';
 import { HexBoard } from './hex-board.tsx';
 import { PlayerPlate } from './player-plate.tsx';
@@ -12,7 +12,7 @@ import { Zone } from './zone.tsx';
  * @example
  * <Table>{(scene) => scene.root.children.map((part) => <ScenePart key={part.key} node={part} />)}</Table>
  */
-export function ScenePart({ node }: { readonly node: SceneNode }): ReactNode {
+export const ScenePart = memo(function ScenePart({ node }: { readonly node: SceneNode }): ReactNode {
   const seats = useSeats();
   if (node.kind === 'zone') return <ZonePart node={node} />;
   if (node.kind === 'text') return <p className="rk-words">{node.text}</p>;
@@ -29,7 +29,7 @@ export function ScenePart({ node }: { readonly node: SceneNode }): ReactNode {
       {parts}
     </div>
   );
-}
+});
 
 /** A zone: a board, places that hold others, or things laid out. */
 function ZonePart({ node }: { readonly node: ZoneNode }): ReactNode {

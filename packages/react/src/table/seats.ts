@@ -1,5 +1,5 @@
 import type { SeatView } from '@rookery/protocol';
-import { useTable } from '../provider/hooks.ts';
+import { useTablePart } from '../provider/hooks.ts';
 
 const NOBODY: readonly SeatView[] = [];
 
@@ -10,7 +10,7 @@ const NOBODY: readonly SeatView[] = [];
  * const name = useSeats()[0]?.name;
  */
 export function useSeats(): readonly SeatView[] {
-  return useTable().view?.seats ?? NOBODY;
+  return useTablePart(({ view }) => view?.seats ?? NOBODY);
 }
 
 /**

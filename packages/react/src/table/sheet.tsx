@@ -4,7 +4,7 @@ import { useWords } from '../provider/hooks.ts';
 import { isUsable, useMarks } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour, useSeats } from './seats.ts';
-import { thingName } from './thing-name.ts';
+import { thingDescription, thingName } from './thing-name.ts';
 
 /** Something that holds nothing but says something: a track, a site, a counter. */
 export function Sheet({ thing, label = thing.label }: { readonly thing: Thing; readonly label?: string }): ReactNode {
@@ -20,10 +20,11 @@ export function Sheet({ thing, label = thing.label }: { readonly thing: Thing; r
       usable={isUsable(mark)}
       chosen={mark?.isChosen === true}
       aria-label={thingName(thing, { words, seats })}
+      aria-description={thingDescription(thing)}
     >
       <span className="rk-sheet-title">{label === '' ? thing.label : label}</span>
       {thing.facts.map(({ name, text }) => (
-        <span key={name} className="rk-sheet-fact">
+        <span key={name + text} className="rk-sheet-fact">
           <i>{name}</i> <b>{text}</b>
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { motionBetween, type Placed, playMotions, rectsIn, type Scene } from '@rookery/table';
+import { type Motion, motionBetween, type Placed, playMotions, rectsIn, type Scene } from '@rookery/table';
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface StageProps {
@@ -7,21 +7,27 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-type Rects = ReadonlyMap<string, Placed> | null;
+/** What moves, and where everything was that it takes part in. */
+interface Before {
+  readonly motions: readonly Motion[];
+  readonly rects: ReadonlyMap<string, Placed>;
+}
 
 /**
  * Shows how things move from one scene to the next. A class, because only classes are asked right before the document changes, and
  * where everything was must be read then.
  */
 export class Stage extends Component<StageProps> {
-  override getSnapshotBeforeUpdate({ scene }: StageProps): Rects {
+  override getSnapshotBeforeUpdate({ scene }: StageProps): Before | null {
     const { current } = this.props.root;
-    return scene === this.props.scene || current === null ? null : rectsIn(current);
+    if (scene === this.props.scene || current === null) return null;
+    const motions = motionBetween(scene, this.props.scene);
+    return { motions, rects: rectsIn(current, motions) };
   }
 
-  override componentDidUpdate({ scene }: StageProps, _: unknown, before: Rects): void {
+  override componentDidUpdate(_: StageProps, __: unknown, before: Before | null): void {
     const { current } = this.props.root;
-    if (before !== null && current !== null) playMotions(current, motionBetween(scene, this.props.scene), before);
+    if (before !== null && current !== null) playMotions(current, before.motions, before.rects);
   }
 
   override render(): ReactNode {

@@ -1,10 +1,10 @@
-import type { Scene } from '@rookery/table';
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import type { Play, Scene } from '@rookery/table';
+import { type CSSProperties, memo, type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTableContext } from '../provider/context.ts';
-import { usePlay, useScene, useWords } from '../provider/hooks.ts';
+import { usePlayPart, useScene, useWords } from '../provider/hooks.ts';
 import { type TableRoom, unitFor } from './fit.ts';
 import { LiveRegion } from './live-region.tsx';
-import { MarksContext, marksOf, NO_MARKS } from './marks.ts';
+import { type Marks, MarksContext, marksReader, NO_MARKS } from './marks.ts';
 import { ScenePart } from './scene-part.tsx';
 import { Stage } from './stage.tsx';
 import { useGestures } from './use-gestures.ts';
@@ -34,20 +34,20 @@ export interface TableProps {
  *   <Table />
  * </TableProvider>
  */
-export function Table({
-  children = (scene) => <ScenePart node={scene.root} />,
+export const Table = memo(function Table({
+  children = wholeScene,
   unit: unitIn,
   columns = USUAL_COLUMNS,
 }: TableProps): ReactNode {
   const words = useWords();
   const scene = useScene();
-  const { state, play } = usePlay();
-  const { moment } = useTableContext();
+  const { play, moment } = useTableContext();
+  const isHolding = usePlayPart(({ held }) => held.length > 0);
+  const marksNow = useMarksOf(play);
   const root = useRef<HTMLDivElement>(null);
   const [measure, width = USUAL_WIDTH] = useWidth();
   const isLive = moment.step === null;
-  const marks = useMemo(() => (isLive ? marksOf(state) : undefined), [state, isLive]);
-  useGestures(root, play, scene, isLive);
+  useGestures(root, scene, isLive);
   const unit = useMemo(
     () => (scene === null ? USUAL_UNIT : unitOf(scene, { width, height: roomHeight() }, unitIn)),
     [scene, width, unitIn],
@@ -59,13 +59,13 @@ export function Table({
       role="group"
       aria-label={words('panel.table')}
       className="rk-table"
-      data-holding={state.held.length > 0 || undefined}
+      data-holding={isHolding || undefined}
       data-past={isLive ? undefined : true}
       style={{ '--unit': `${unit}px` } as CSSProperties}
     >
       <div className="rk-measure" ref={measure} />
       {scene !== null && (
-        <MarksContext value={marks ?? NO_MARKS}>
+        <MarksContext value={isLive ? marksNow : NO_MARKS}>
           <UnitContext value={unit}>
             <ColumnRoomContext value={columns}>
               <Stage scene={scene} root={root}>
@@ -78,6 +78,14 @@ export function Table({
       <LiveRegion />
     </div>
   );
+});
+
+const wholeScene = (scene: Scene): ReactNode => <ScenePart node={scene.root} />;
+
+/** What can be done with the things on the table now. */
+function useMarksOf(play: Play): Marks {
+  const read = useMemo(() => marksReader(play), [play]);
+  return useSyncExternalStore(play.subscribe, read, read);
 }
 
 /** From this width on, in pixels, what can be done stands beside the table, as the stylesheet has it. */

@@ -1,5 +1,6 @@
 import type { SeatView } from '@rookery/protocol';
-import { counted, type Fact, type Thing, type Words } from '@rookery/table';
+import { counted, type Thing, type Words } from '@rookery/table';
+import { runningText } from './running-text.ts';
 
 /** What a name is made of. */
 export interface Naming {
@@ -7,7 +8,9 @@ export interface Naming {
   readonly seats: readonly SeatView[];
 }
 
-const factText = ({ name, text }: Fact): string => `${name} ${text}`;
+/** Facts in words, without running text: a name must be short. */
+const factTexts = ({ facts }: Thing): readonly string[] =>
+  facts.filter(({ name }) => name !== '').map(({ name, text }) => `${name} ${text}`);
 
 /** Whose a thing is, in words. */
 function ownerOf({ seat, role }: Thing, { seats }: Naming): readonly string[] {
@@ -18,7 +21,7 @@ function ownerOf({ seat, role }: Thing, { seats }: Naming): readonly string[] {
 /** What something on a cell is called there: a piece that is named after its cell is called what it is. */
 function nameOnCell(thing: Thing, cell: Thing, naming: Naming): string {
   const own = thing.label === cell.label ? thing.kind.toLowerCase() : thing.label;
-  return [own, ...ownerOf(thing, naming), ...thing.facts.map(factText)].join(' ');
+  return [own, ...ownerOf(thing, naming), ...factTexts(thing)].join(' ');
 }
 
 /** What a screen reader says for a thing on the table: what it is, whose, what lies in it. */
@@ -36,6 +39,12 @@ export function thingName(thing: Thing, naming: Naming, place = ''): string {
     const top = thing.layout === 'row' || thing.layout === 'fan' ? undefined : thing.things.at(-1);
     if (top !== undefined && !top.isHidden && top.role !== 'cell') parts.push(words('panel.topIs', { top: top.label }));
   } else if (thing.role === 'piece') parts.push(...ownerOf(thing, naming));
-  if (thing.face === null) parts.push(...thing.facts.map(factText));
+  if (thing.face === null) parts.push(...factTexts(thing));
   return [...parts, place].filter((part) => part !== '').join(', ');
+}
+
+/** What a screen reader says after the name of a thing: what is printed on it to be read; undefined where nothing is. */
+export function thingDescription(thing: Thing): string | undefined {
+  const text = runningText(thing).join(' ');
+  return text === '' ? undefined : text;
 }

@@ -6,7 +6,7 @@ import { dieValue, Face } from './face.tsx';
 import { isUsable, sameMark } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour } from './seats.ts';
-import { thingName } from './thing-name.ts';
+import { thingDescription, thingName } from './thing-name.ts';
 
 interface ThingViewProps {
   readonly thing: Thing;
@@ -38,6 +38,7 @@ export const ThingView = memo(function ThingView({
       chosen={mark?.isChosen === true || isHeld}
       data-shape={shapeOf(thing)}
       aria-label={thingName(thing, { words, seats }, place)}
+      aria-description={thingDescription(thing)}
       style={styleOf(placement)}
     >
       <Face thing={thing} />

@@ -1,12 +1,13 @@
 import type { Layout } from '@rookery/engine';
 import { layOut, type Thing, type ZoneNode } from '@rookery/table';
+import { hasRunningText } from './running-text.ts';
 
 /** What has a text on it cannot be read if it is narrower, in pixels. */
 const NARROWEST_TEXT = 106;
 /** Nothing else is narrower, however small its zone is drawn: it could not be told from its neighbours, nor be hit by a finger. */
 const NARROWEST = 32;
 /** Height over width: of a playing card, of a card that is read, of pieces and dice. */
-const RATIO = { card: 1.4, text: 0.72, piece: 1 } as const;
+const RATIO = { card: 1.4, text: 0.72, running: 1.3, piece: 1 } as const;
 
 const isText = ({ role, face, isHidden, image }: Thing): boolean =>
   role === 'card' && !isHidden && face === null && image === null;
@@ -18,7 +19,7 @@ export function hasTexts({ things }: Thing): boolean {
 
 /** Height over width of what lies in a zone: the same for all of it. */
 export function ratioOf(zone: Thing): number {
-  if (hasTexts(zone)) return RATIO.text;
+  if (hasTexts(zone)) return zone.things.some(hasRunningText) ? RATIO.running : RATIO.text;
   const [first] = zone.things;
   return first === undefined || first.role === 'card' ? RATIO.card : RATIO.piece;
 }

@@ -1,12 +1,15 @@
 import type { Address } from '@rookery/engine';
 import { addressKey, attachGestures, attachKeys, type Play, type Scene, type Thing, type ZoneNode } from '@rookery/table';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useTableContext } from '../provider/context.ts';
 import { pressColumn } from './columns.ts';
 import { isOffered } from './marks.ts';
+import { hasRunningText } from './running-text.ts';
 import { holds, stackWith, zonesIn } from './stacks.ts';
 
 /** Listens to pointers and keys on the table: once, whatever is drawn. */
-export function useGestures(root: RefObject<HTMLElement | null>, play: Play, scene: Scene | null, isLive: boolean): void {
+export function useGestures(root: RefObject<HTMLElement | null>, scene: Scene | null, isLive: boolean): void {
+  const { play, looking } = useTableContext();
   const latest = useRef({ scene, isLive });
   useEffect(() => {
     latest.current = { scene, isLive };
@@ -29,6 +32,9 @@ export function useGestures(root: RefObject<HTMLElement | null>, play: Play, sce
         const thing = thingOf(key);
         if (thing !== undefined) play.best(meant(play, latest.current.scene, thing));
       },
+      // A mouse reads what it is over.
+      hasLong: (key, device) => device !== 'mouse' && looking.isShown() && isReadable(latest.current.scene, key),
+      longPress: (key) => looking.look(key),
       stackOf: (key) => (latest.current.scene === null ? [key] : stackWith(latest.current.scene, key)),
       lift: (_, stack) => play.lift(stack.flatMap((key) => thingOf(key)?.address ?? [])),
       drop: (_, on) => dropped(play, droppedOn(play, latest.current.scene, on === null ? undefined : thingOf(on))),
@@ -39,7 +45,13 @@ export function useGestures(root: RefObject<HTMLElement | null>, play: Play, sce
       stopGestures();
       stopKeys();
     };
-  }, [root, play]);
+  }, [root, play, looking]);
+}
+
+/** Whether there is something to read on a thing. */
+function isReadable(scene: Scene | null, key: string): boolean {
+  const thing = scene?.byAddress.get(key);
+  return thing !== undefined && hasRunningText(thing);
 }
 
 /** The action that a tap on a zone takes, where it is offered and the zone is not asked for as a thing. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 import { seatColour } from '../table/seats.ts';
 
 /** No line may be longer. */
@@ -16,7 +16,7 @@ const LONGEST = 500;
 export function Chat(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
-  const { view } = useTable();
+  const view = useView();
   const [text, setText] = useState('');
   const lines = view?.chat ?? [];
   const list = useRef<HTMLOListElement>(null);
@@ -39,7 +39,7 @@ export function Chat(): ReactNode {
         <ol ref={list} tabIndex={0} aria-label={words('panel.messages')}>
           {lines.map(({ seat, name, text: said, at }) => (
             <li key={`${at} ${name} ${said}`} {...seatColour(view?.seats ?? [], seat)}>
-              <b>{name}</b> {said}
+              <b>{name}</b> {isOwnAddress(said) ? <a href={said}>{said}</a> : said}
             </li>
           ))}
         </ol>
@@ -57,4 +57,9 @@ export function Chat(): ReactNode {
       </form>
     </section>
   );
+}
+
+/** Whether a line is nothing but an address of the same place as this page: only that is a link, others might lead anywhere. */
+function isOwnAddress(text: string): boolean {
+  return typeof location !== 'undefined' && text.startsWith(`${location.origin}/`) && !/\s/.test(text);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { useTableContext } from '../provider/context.ts';
-import { useTable, useWords } from '../provider/hooks.ts';
+import { useView, useWords } from '../provider/hooks.ts';
 
 /**
  * Table manners: to offer a draw, to ask for a step back or a pause, to resign; and the answer to what another has proposed.
@@ -15,7 +15,7 @@ import { useTable, useWords } from '../provider/hooks.ts';
 export function Proposals(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
-  const { view } = useTable();
+  const view = useView();
   if (view === null || view.stage !== 'playing' || view.seat === null) return null;
   const perform = (command: Command): void => void store.perform(command);
   const people = view.seats.filter(({ status, isOut }) => status === 'claimed' && !isOut).length;
@@ -66,7 +66,7 @@ function Waiting({
   readonly perform: (command: Command) => void;
 }): ReactNode {
   const words = useWords();
-  const { view } = useTable();
+  const view = useView();
   const name = view?.seats[proposal.by]?.name ?? '';
   const text =
     proposal.what === 'draw'

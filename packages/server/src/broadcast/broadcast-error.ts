@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * Why nodes do not hear of one another. `docs/errors.md` explains each code.
  *
@@ -19,16 +21,10 @@ export type BroadcastErrorCode = keyof typeof BROADCAST_ERRORS;
  * @example
  * throw new BroadcastError('broadcast-bad-address', { place: 'localhost' });
  */
-export class BroadcastError extends Error {
-  readonly code: BroadcastErrorCode;
-  /** What the text is filled in with. */
-  readonly details: Readonly<Record<string, unknown>>;
+export class BroadcastError extends CodedError<BroadcastErrorCode> {
+  override readonly name = 'BroadcastError';
 
-  constructor(code: BroadcastErrorCode, details: Readonly<Record<string, unknown>>, cause?: unknown) {
-    const text = BROADCAST_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
-    super(text, cause === undefined ? undefined : { cause });
-    this.name = 'BroadcastError';
-    this.code = code;
-    this.details = details;
+  constructor(code: BroadcastErrorCode, details: Details, cause?: unknown) {
+    super(BROADCAST_ERRORS, code, details, cause);
   }
 }

@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * Why a store could not be opened, or could not do what it was asked for. `docs/errors.md` explains each code.
  *
@@ -27,16 +29,10 @@ export type StoreErrorCode = keyof typeof STORE_ERRORS;
  * @example
  * throw new StoreError('store-full', { place: 'matches.db', reason: 'database or disk is full' });
  */
-export class StoreError extends Error {
-  readonly code: StoreErrorCode;
-  /** What the text is filled in with. */
-  readonly details: Readonly<Record<string, unknown>>;
+export class StoreError extends CodedError<StoreErrorCode> {
+  override readonly name = 'StoreError';
 
-  constructor(code: StoreErrorCode, details: Readonly<Record<string, unknown>>, cause?: unknown) {
-    const text = STORE_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
-    super(text, cause === undefined ? undefined : { cause });
-    this.name = 'StoreError';
-    this.code = code;
-    this.details = details;
+  constructor(code: StoreErrorCode, details: Details, cause?: unknown) {
+    super(STORE_ERRORS, code, details, cause);
   }
 }

@@ -1,4 +1,6 @@
+import { defineGame, eachPlayer, Game, loop, repeatedly, turnLoop } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
+import { gameRegistry } from '../games.ts';
 import {
   act,
   answer,
@@ -181,7 +183,50 @@ describe('choosing step by step', () => {
     expect(session.viewFor(0, NOBODY).draft).toBeNull();
     expect(shown(rebuilt(session))).toEqual(shown(session));
   });
+
+  test('tells a seat after each pick of a row what may follow, of actions and of questions', () => {
+    const session = started({ game: 'stalls', seats: 2 }, {}, gameRegistry([stalls]));
+    const input = () => session.match?.situation ?? 0;
+    const next = (seat: number) => session.viewFor(seat, NOBODY).draft?.next;
+    const sell = (given: unknown) =>
+      perform(session, 0, { kind: 'choose', action: 'sell', selection: 'goods', value: given, input: input() });
+    expect(value(sell('salt'))).toEqual([]);
+    expect(next(0)).toMatchObject({ picked: ['salt'], mayEnd: false, candidates: [{ value: 'silk' }] });
+    expect([next(1), codeOf(sell('salt'))]).toEqual([undefined, 'not-a-candidate']);
+    expect(value(sell('silk'))).toEqual([]);
+    expect(next(0)).toMatchObject({ picked: ['salt', 'silk'], mayEnd: true, candidates: [] });
+    expect(value(sell(['salt', 'silk']))).toMatchObject([{ kind: 'played', seat: 0 }]);
+    expect(codeOf(perform(session, 1, { kind: 'answer', answer: 'salt', input: input() + 1 }))).toBe('stale-input');
+    expect(value(answer(session, 1, 'silk'))).toEqual([]);
+    expect(next(1)).toMatchObject({ picked: ['silk'], candidates: [{ value: 'salt' }] });
+    expect(session.viewFor(1, NOBODY).draft).toMatchObject({ action: '', args: {} });
+    value(perform(session, 1, { kind: 'cancelChoice' }));
+    expect(next(1)).toBeUndefined();
+    value(answer(session, 1, 'silk'));
+    expect(value(answer(session, 1, ['silk', 'salt']))).toMatchObject([{ kind: 'played', seat: 1 }]);
+    expect(session.viewFor(1, NOBODY).draft).toBeNull();
+  });
 });
+
+/** Salt and silk, each once: sold by an action, and then bought by the answer to a question. */
+const both = () =>
+  repeatedly((_, picked: readonly string[]) => ['salt', 'silk'].filter((good) => !picked.includes(good)), {
+    min: 2,
+    max: 2,
+  });
+const stalls = defineGame(Game.with({}), ({ action }) => ({
+  name: 'stalls',
+  players: 2,
+  unbounded: true,
+  actions: {
+    sell: action('Sell')
+      .choose('goods', both())
+      .do(({ game }) => {
+        game.players[1]?.ask('Buy', both());
+      }),
+  },
+  flow: loop(eachPlayer(turnLoop('sell'))),
+}));
 
 describe('plans', () => {
   test('are seen by their seat alone, and made when their turn comes', () => {

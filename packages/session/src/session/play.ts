@@ -6,7 +6,7 @@ import { type Decided, type Decision, markOf, notAllowed, refusedByRules } from 
 import { type SessionState, stageOf } from './state.ts';
 
 type Played = Extract<Happened, { readonly kind: 'played' }>;
-type PlayCommand = Extract<Command, { readonly kind: 'act' | 'answer' | 'undo' | 'redo' }>;
+type PlayCommand = Extract<Command, { readonly kind: 'act' | 'undo' | 'redo' }>;
 
 /** Why nobody, or this seat, may play now. */
 export function objectionTo(state: SessionState, seat: number | null): Extract<Decided, { ok: false }> | undefined {
@@ -25,8 +25,6 @@ export function play(match: AnyMatch, seat: number, command: PlayCommand): Resul
       const { action, args = {}, input } = command;
       return submit(match, seat, { action, args, input });
     }
-    case 'answer':
-      return submit(match, seat, { answer: command.answer, input: command.input });
     case 'undo':
       return undo(match, seat, { steps: command.steps ?? 1 });
     case 'redo':

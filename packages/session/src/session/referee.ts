@@ -1,4 +1,4 @@
-import { Drafts, REFUSALS } from '@rookery/engine';
+import { Drafts, REFUSALS, type Result } from '@rookery/engine';
 import { type Command, type Draft, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
@@ -52,7 +52,11 @@ export class Referee {
       this.#draftsOf(this.#state.match as AnyMatch).cancel(seat);
       return decided();
     }
-    if (command.kind === 'choose') return this.#choose(seat, command);
+    if (command.kind === 'choose') {
+      const { action, selection, value, input } = command;
+      return this.#begin(seat, input, (drafts) => drafts.choose(seat, action, selection, value));
+    }
+    if (command.kind === 'answer') return this.#begin(seat, command.input, (drafts) => drafts.answer(seat, command.answer));
     const because = command.kind === 'redo' ? { because: 'redo' as const } : {};
     return this.attempt({ seat, ...because, make: (match) => play(match, seat, command) });
   }
@@ -74,7 +78,8 @@ export class Referee {
     return { ok: true, value: skipped.ok ? [absent, ...skipped.value] : [absent] };
   }
 
-  #choose(seat: number, { action, selection, value, input }: Extract<Command, { kind: 'choose' }>): Decided {
+  /** Lets a seat choose what may not be the whole of what it does. */
+  #begin(seat: number, input: number, make: (drafts: Drafts<never>) => Result<unknown>): Decided {
     const match = this.#state.match as AnyMatch;
     const details = { step: input, now: match.situation };
     if (input !== match.situation) {
@@ -82,7 +87,7 @@ export class Referee {
       return refusedByRules({ code: 'stale-input', message, part: 'input', retry: true, details });
     }
     const drafts = this.#draftsOf(match);
-    return this.attempt({ seat, make: () => drafts.choose(seat, action, selection, value) });
+    return this.attempt({ seat, make: () => make(drafts) });
   }
 
   /** Tries something on the match. */
@@ -95,7 +100,7 @@ export class Referee {
     };
     const match = this.#state.match as AnyMatch;
     // To judge a taking back of steps before its snapshot a match is played again, once; what seats have begun is for it as it was then.
-    const begun = match.inner.base > 0 ? this.#begun(match) : [];
+    const begun = match.steps.length <= match.step ? this.#begun(match) : [];
     const decision = attempt(match, tried, restore, this.#policy.failed);
     if (!decision.ok && this.#state.match === match) for (const [seat, draft] of begun) this.#beginAgain(seat, draft);
     return decision;
@@ -108,10 +113,13 @@ export class Referee {
     });
   }
 
-  #beginAgain(seat: number, { action, args }: Draft): void {
+  #beginAgain(seat: number, { action, args, next }: Draft): void {
     if (this.draftOf(seat) !== undefined) return;
     const { held } = this.#drafts as { readonly held: Drafts<never> };
     for (const [selection, value] of Object.entries(args)) held.choose(seat, action, selection, value);
+    for (const pick of next?.picked ?? [])
+      if (action === '') held.answer(seat, pick);
+      else held.choose(seat, action, next?.name ?? '', pick);
   }
 
   /** The action that a seat has begun to fill in. */

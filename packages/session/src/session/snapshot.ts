@@ -1,4 +1,4 @@
-import { restore, type Snapshot, snapshot } from '@rookery/engine';
+import { canRedo, restore, type Snapshot, snapshot } from '@rookery/engine';
 import { chainAfter } from '../chain.ts';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
@@ -6,18 +6,12 @@ import type { StoredSnapshot } from '../ports.ts';
 import { type Clocks, foundedOn, type SessionState } from './state.ts';
 
 /** Another number whenever snapshots, or what is made of them, change: those of another one are ignored. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Created = Extract<Entry, { readonly kind: 'created' }>;
 
-/** The match without its log, which the entries have, and with what the engine does not keep of it. */
-interface KeptMatch {
-  readonly taken: Omit<Snapshot, 'log'>;
-  /** Who learned what in the last step: whether it may be taken back follows from it. */
-  readonly learned: number;
-  /** Whether anything was ever hidden. */
-  readonly secrets: boolean;
-}
+/** The match without its log, which the entries have. */
+type KeptMatch = Omit<Snapshot, 'log'>;
 
 /** What is derived from the entry of the creation, or only remembered. */
 type Derived = 'id' | 'created' | 'commitment' | 'frame';
@@ -34,7 +28,7 @@ interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'm
 /** A state as bytes. None where something would be lost: what was taken back and can still be played again is in no snapshot. */
 export function snapshotOf(state: SessionState, head: number, chain: string): StoredSnapshot | undefined {
   const { match, clocks } = state;
-  if (match !== undefined && match.inner.undone.length > 0) return undefined;
+  if (match?.players.some(({ seat }) => canRedo(match, seat))) return undefined;
   const { seats, host, options, isPaused, proposal, ending, chat, requests, at } = state;
   const kept: SessionSnapshot = {
     format: FORMAT,
@@ -48,8 +42,8 @@ export function snapshotOf(state: SessionState, head: number, chain: string): St
 }
 
 function keptMatch(match: AnyMatch): KeptMatch {
-  const { log, ...taken } = snapshot(match);
-  return { taken, learned: match.steps.at(-1)?.learned ?? 0, secrets: match.inner.state.secrets };
+  const { log, ...kept } = snapshot(match);
+  return kept;
 }
 
 /**
@@ -79,18 +73,9 @@ export function stateOf(
 }
 
 /** The match goes on from where it was; its log is what the entries say was played. */
-function matchFrom(
-  definition: SessionState['definition'],
-  { taken, learned, secrets }: KeptMatch,
-  entries: readonly Entry[],
-): AnyMatch {
+function matchFrom(definition: SessionState['definition'], kept: KeptMatch, entries: readonly Entry[]): AnyMatch {
   const log = entries.flatMap((entry) => (entry.kind === 'played' ? entry.inputs : []));
-  const made = restore(definition, { ...taken, log }, { strict: false });
+  const made = restore(definition, { ...kept, log }, { strict: false });
   if (!made.ok) throw new TypeError(made.refusal.message);
-  const match = made.value;
-  // Something was hidden once and nothing is now: the rules still mind it, and the engine's snapshot does not say so.
-  if (match.inner.state.secrets !== secrets) throw new TypeError('The snapshot does not say that something was hidden.');
-  const last = match.steps.at(-1);
-  if (last !== undefined && match.step > 0) last.learned = learned;
-  return match;
+  return made.value;
 }

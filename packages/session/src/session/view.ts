@@ -1,10 +1,9 @@
-import { type EntityView, offersFor, viewFor } from '@rookery/engine';
+import { canRedo, canUndo, type EntityView, offersFor, viewFor } from '@rookery/engine';
 import type { Draft, SeatView, SessionView } from '@rookery/protocol';
 import { botAt } from './absence.ts';
 import { hostSeat, nameAt } from './seats.ts';
 import { playerOptionsOf } from './settings.ts';
 import { type Frame, type SessionState, stageOf } from './state.ts';
-import { canRedo, canUndo } from './taking-back.ts';
 
 const NOTHING: readonly never[] = [];
 

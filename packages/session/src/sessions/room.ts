@@ -101,7 +101,7 @@ export class Room {
       });
       // What is begun and not finished is seen by its own seat only, and stored nowhere.
       const { live } = this.keeper;
-      const isDraft = command.kind === 'choose' || command.kind === 'cancelChoice';
+      const isDraft = command.kind === 'choose' || command.kind === 'answer' || command.kind === 'cancelChoice';
       if (reply.ok && isDraft && live !== undefined) this.audience.showOne(viewer, this.looking(live));
       return reply;
     });

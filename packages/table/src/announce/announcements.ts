@@ -1,21 +1,27 @@
 import type { SessionView } from '@rookery/protocol';
+import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { counted, listed, type Words } from '../words/words.ts';
 
 /**
  * What has happened between two views, as short sentences for a live region: who came and went, what is proposed, what the match
  * says, how it ended, whose turn it is, what is asked, what was said. Of a first view only how things stand is told. Nothing, where
- * nothing has changed.
+ * nothing has changed. `say` puts what the match says in the reader's language.
  *
  * @example
  * live.textContent = announcementsBetween(before, after, words).join(' ');
  */
-export function announcementsBetween(before: SessionView | null, after: SessionView, words: Words): readonly string[] {
+export function announcementsBetween(
+  before: SessionView | null,
+  after: SessionView,
+  words: Words,
+  say: GameWords = AS_SAID,
+): readonly string[] {
   if (before === after) return [];
   return [
     ...(before === null ? [] : peopleBetween(before, after, words)),
     ...stageBetween(before, after, words),
     ...proposalsBetween(before, after, words),
-    ...(before === null ? [] : newLines(before.match?.messages ?? [], after.match?.messages ?? [])),
+    ...(before === null ? [] : newLines(before.match?.messages ?? [], after.match?.messages ?? []).map(say)),
     ...endBetween(before, after, words),
     ...turnBetween(before, after, words),
     ...(before === null ? [] : chatBetween(before, after, words)),

@@ -1,5 +1,6 @@
 import { createMatch } from '@rookery/engine';
 import { expect, test } from 'vitest';
+import { sceneOf } from '../scene/scene-of.ts';
 import { gameNamed, LOBBY, matchAfter, sessionViewOf } from '../scene/session-views.test-kit.ts';
 import { treasury } from '../scene/treasury.test-kit.ts';
 import { deriveDesign } from './derive-design.ts';
@@ -55,6 +56,21 @@ test('piles on a board of a player stay in it', async () => {
 test('a number for a suit is told by the cards that have it', async () => {
   const view = sessionViewOf(matchAfter(await gameNamed('crazy-eights'), 5), 0);
   expect(shownBy(deriveDesign(view), view).join()).toMatch(/Suit: (clubs|diamonds|hearts|spades)/);
+});
+
+test('a tap on the only deck takes from it, and fills it again once it is empty', async () => {
+  const view = sessionViewOf(matchAfter(await gameNamed('klondike'), 0), 0);
+  const tapWith = (cards: boolean) => {
+    const { match } = view;
+    if (match === null) throw new Error('There is no match.');
+    const emptied = match.table.children.map((child) =>
+      'id' in child && child.name === 'stock' && !cards ? { ...child, children: [], hidden: 0 } : child,
+    );
+    const seen = { ...view, match: { ...match, table: { ...match.table, children: emptied } } };
+    const zones = JSON.stringify(sceneOf(seen, { design: deriveDesign(seen) }).root);
+    return ['draw', 'recycle'].filter((action) => zones.includes(`"tap":"${action}"`));
+  };
+  expect([tapWith(true), tapWith(false)]).toEqual([['draw'], ['recycle']]);
 });
 
 test('nothing is shown before the match has begun', () => {

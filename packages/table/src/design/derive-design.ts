@@ -1,5 +1,6 @@
 import type { EntityView } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
+import { legendOf, toldOf } from '../scene/legend.ts';
 import { headingOf } from '../scene/readable.ts';
 import { isBoardLayout, isHidden, isPlayer, isSpace, isTopFirst, layoutOf } from '../scene/role.ts';
 import { TableIndex } from '../scene/table-index.ts';
@@ -40,7 +41,10 @@ export function deriveDesign(view: SessionView): Design {
     children: [{ each: isSeated ? 'others' : 'players', show: { group: 'column', children: othersArea(others) } }],
   };
   const own = isSeated ? [ownArea(sortsOf(index, [index.me], 'me'))] : [];
-  return { group: 'column', children: [around, sharedArea(index.root, shared), ...own].filter(isFilled) };
+  return {
+    group: 'column',
+    children: [around, sharedArea(index.root, shared, toldOf(legendOf(view), index.root.kind)), ...own].filter(isFilled),
+  };
 }
 
 function isFilled(design: Design): boolean {
@@ -83,7 +87,7 @@ function isKept({ example }: Sort): boolean {
 }
 
 /** What everybody uses: what the game itself tells, boards, then decks and piles and rows, then columns side by side. */
-function sharedArea(game: EntityView, sorts: readonly Sort[]): GroupDesign {
+function sharedArea(game: EntityView, sorts: readonly Sort[], told: readonly string[] | undefined): GroupDesign {
   const isBoard = ({ example }: Sort): boolean => isBoardLayout(layoutOf(example));
   const isColumn = ({ example }: Sort): boolean => layoutOf(example) === 'column';
   const boards = sorts.filter(isBoard).map((sort) => designOf(sort, SCALES.table));
@@ -92,10 +96,10 @@ function sharedArea(game: EntityView, sorts: readonly Sort[]): GroupDesign {
   const decks = rest.filter(isDeck);
   const runs = runsOf(rest, (sort, run) => {
     const design = designOf(sort, run >= MANY ? SCALES.others : SCALES.table);
-    return decks.length === 1 && isDeck(sort) ? { ...design, tap: 'draw' } : design;
+    return decks.length === 1 && isDeck(sort) ? deckOf(design, sort) : [design];
   });
   const parts: readonly GroupDesign[] = [
-    { group: 'wrap', children: textsOf(game) },
+    { group: 'wrap', children: textsOf(game, told) },
     { group: 'row', children: boards },
     { group: 'wrap', children: runs },
     { group: 'row', children: columns },
@@ -103,12 +107,20 @@ function sharedArea(game: EntityView, sorts: readonly Sort[]): GroupDesign {
   return { group: 'column', children: parts.filter(isFilled) };
 }
 
+/** The only deck: a tap takes a card from it; once it is empty, a tap fills it again. */
+function deckOf(design: Design, { query }: Sort): readonly Design[] {
+  return [
+    { ...design, tap: 'draw', if: { query, holds: { least: 1 } } },
+    { ...design, tap: 'recycle' },
+  ];
+}
+
 function isDeck({ example }: Sort): boolean {
   return layoutOf(example) === 'stack';
 }
 
 /** Designs in their order; several of a kind that follow each other keep together. */
-function runsOf(sorts: readonly Sort[], make: (sort: Sort, run: number) => Design): readonly Design[] {
+function runsOf(sorts: readonly Sort[], make: (sort: Sort, run: number) => readonly Design[]): readonly Design[] {
   const runs: Sort[][] = [];
   for (const sort of sorts) {
     const last = runs.at(-1);
@@ -116,7 +128,7 @@ function runsOf(sorts: readonly Sort[], make: (sort: Sort, run: number) => Desig
     else runs.push([sort]);
   }
   return runs.flatMap((run): readonly Design[] => {
-    const children = run.map((sort) => make(sort, run.length));
+    const children = run.flatMap((sort) => make(sort, run.length));
     return run.length < FEW || runs.length === 1 ? children : [{ group: 'wrap', children }];
   });
 }
@@ -165,8 +177,12 @@ function innerDesigns({ children }: EntityView, around: Query, scale: number): r
 }
 
 /** What the game itself tells: numbers that are not zero, what is counted of what, and who or what is referred to. */
-function textsOf({ kind, attributes }: EntityView): readonly TextDesign[] {
-  return Object.entries(attributes).flatMap(([name, value]): readonly TextDesign[] => {
+function textsOf(
+  { kind, attributes }: EntityView,
+  told: readonly string[] = Object.keys(attributes),
+): readonly TextDesign[] {
+  return told.flatMap((name): readonly TextDesign[] => {
+    const value = attributes[name];
     const text = `${headingOf(name)}: {${name}}`;
     if (typeof value === 'number') {
       if (name === 'rank' || name === 'suit') return [{ text }];

@@ -1,3 +1,5 @@
+import { CodedError, type Details } from '@rookery/errors';
+
 /**
  * What can be wrong with a design. `docs/errors.md` explains each code.
  *
@@ -20,15 +22,10 @@ export type DesignErrorCode = keyof typeof DESIGN_ERRORS;
  * @example
  * throw new DesignError('bad-design', { at: 'design.group', found: '"pile"', wanted: '"row", "column" or "wrap"' });
  */
-export class DesignError extends Error {
-  readonly code: DesignErrorCode;
-  /** What the text is filled in with. */
-  readonly details: Readonly<Record<string, string>>;
+export class DesignError extends CodedError<DesignErrorCode> {
+  override readonly name = 'DesignError';
 
-  constructor(code: DesignErrorCode, details: Readonly<Record<string, string>>) {
-    super(DESIGN_ERRORS[code].replace(/\{(\w+)\}/g, (whole, name: string) => details[name] ?? whole));
-    this.name = 'DesignError';
-    this.code = code;
-    this.details = details;
+  constructor(code: DesignErrorCode, details: Details) {
+    super(DESIGN_ERRORS, code, details);
   }
 }

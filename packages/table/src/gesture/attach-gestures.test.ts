@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundled, CHROMIUM, openPage, startBrowser } from './browser.test-kit.ts';
+import { bundled, openPage, startBrowser } from './browser.test-kit.ts';
 
 /**
  * A column of 13 cards that can be lifted, each with all upon it; a pile that takes cards, below a card that does not, and one that
@@ -48,6 +48,7 @@ const TABLE = `
     press: (key) => log.push('press ' + key),
     hasDouble: (key) => doubles.has(key),
     doublePress: (key) => log.push('double ' + key),
+    hasLong: (key, device) => key !== 'cell' || device === 'touch',
     longPress: (key) => log.push('long ' + key),
     stackOf: (key) => key === 'hex' ? [key] : cards.slice(Number(key.slice(4))).map((card) => card.dataset.key),
     // As a table does: it is told later what can be done.
@@ -85,6 +86,7 @@ const middle = {
   pile: [330, 60],
   shut: [530, 60],
   stone: [680, 60],
+  cell: [680, 240],
 } as const;
 const translateOf = (key: string) => page.evaluate<string>(`document.querySelector('[data-key=${key}]').style.translate`);
 const attributeOf = (key: string, name: string) => page.getAttribute(`[data-key=${key}]`, name);
@@ -98,7 +100,7 @@ async function take(from: readonly [number, number], to: readonly [number, numbe
   await page.mouse.move(...to, { steps: 8 });
 }
 
-describe.skipIf(CHROMIUM === undefined)('in a browser', { timeout: 60_000 }, () => {
+describe('in a browser', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     [browser, script] = await Promise.all([startBrowser(), bundled(TABLE)]);
   }, 60_000);
@@ -146,6 +148,15 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', { timeout: 60_000 }, () 
       await page.waitForFunction('log.length > 0');
       await page.mouse.up();
       expect(await log()).toEqual(['long stone']);
+    });
+
+    test('held down is a press all the same where only fingers hold something', async () => {
+      await open();
+      await page.mouse.move(...middle.cell);
+      await page.mouse.down();
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve, 600))');
+      await page.mouse.up();
+      expect(await log()).toEqual(['press cell']);
     });
 
     test('carries a card and all upon it to a pile that takes them', async () => {
@@ -279,6 +290,14 @@ describe.skipIf(CHROMIUM === undefined)('in a browser', { timeout: 60_000 }, () 
       await page.touchscreen.tap(...middle.stone);
       await page.touchscreen.tap(...middle.card5);
       expect(await log()).toEqual(['press stone', 'press card5']);
+    });
+
+    test('held down is a long press where fingers hold something', async () => {
+      await openTouch();
+      await send('touchStart', middle.cell);
+      await page.waitForFunction('log.length > 0');
+      await send('touchEnd');
+      expect(await log()).toEqual(['long cell']);
     });
 
     test('carries what can be lifted, and the page stays', async () => {

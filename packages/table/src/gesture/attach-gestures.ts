@@ -18,6 +18,8 @@ export interface GestureHandlers {
   /** Whether a double press means something. Its first half is told as a press: what both do must go together. */
   hasDouble?(key: string): boolean;
   doublePress?(key: string): void;
+  /** Whether holding a thing down means something, by what it is held with; it is no press then. Always, unless told. */
+  hasLong?(key: string, device: Device): boolean;
   longPress?(key: string): void;
   /** What is dragged along when a thing is: itself first, then all that lies on it. Unless told, it alone. */
   stackOf?(key: string): readonly string[];
@@ -94,7 +96,7 @@ class Gestures {
     const can = {
       lift: thing?.getAttribute('data-can-lift') === 'yes',
       double: key !== null && (this.#handlers.hasDouble?.(key) ?? false),
-      long: this.#handlers.longPress !== undefined,
+      long: key !== null && this.#handlers.longPress !== undefined && (this.#handlers.hasLong?.(key, this.#device) ?? true),
     };
     this.#send({ kind: 'down', pointer: event.pointerId, device: this.#device, key, can, ...momentOf(event) });
   };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundled, CHROMIUM, openPage, startBrowser } from './browser.test-kit.ts';
+import { bundled, openPage, startBrowser } from './browser.test-kit.ts';
 
 /** Nine cells in three rows between two links, and a field to type into. */
 const TABLE = `
@@ -38,7 +38,7 @@ async function press(...keys: readonly string[]): Promise<string> {
 const stops = () =>
   page.evaluate<string[]>('[...document.querySelectorAll(\'[tabindex="0"]\')].map((one) => one.dataset.key)');
 
-describe.skipIf(CHROMIUM === undefined)('in a browser', { timeout: 60_000 }, () => {
+describe('in a browser', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     [browser, script] = await Promise.all([startBrowser(), bundled(TABLE)]);
   }, 60_000);

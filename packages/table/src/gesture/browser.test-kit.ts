@@ -1,19 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Where Chromium is; undefined where there is none, and tests that need it are left out. */
-export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-);
-const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
-
 /** Starts a browser. */
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const startBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions());
 
 /** A script of a page, with whatever it imports of this package by paths from `src`. */
 export async function bundled(contents: string): Promise<string> {

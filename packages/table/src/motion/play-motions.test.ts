@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bundled, CHROMIUM, openPage, startBrowser } from '../gesture/browser.test-kit.ts';
+import { bundled, openPage, startBrowser } from '../gesture/browser.test-kit.ts';
 import type { Motion } from './motion.ts';
 
 /** Two zones, a player, and a card that is turned as in a fan. */
@@ -36,14 +36,14 @@ const centre = (key = 'card') => page.evaluate<[number, number]>(`centre('${key}
 /** Reads, changes, plays. */
 const play = (motions: readonly Motion[], change = "place('card', 400, 300)") =>
   page.evaluate(
-    `{ const before = rectsIn(root); ${change}; globalThis.playing = playMotions(root, ${JSON.stringify(motions)}, before); freeze(0); }`,
+    `{ const motions = ${JSON.stringify(motions)}; const before = rectsIn(root, motions); ${change}; globalThis.playing = playMotions(root, motions, before); freeze(0); }`,
   );
 
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
   ({ page, errors } = await openPage(browser, script, { reducedMotion }));
 }
 
-describe.skipIf(CHROMIUM === undefined)('in a browser', { timeout: 60_000 }, () => {
+describe('in a browser', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     [browser, script] = await Promise.all([startBrowser(), bundled(TABLE)]);
   }, 60_000);

@@ -28,9 +28,10 @@ export interface Playing {
  * motion sees none.
  *
  * @example
- * const before = rectsIn(root);
+ * const motions = motionBetween(scene, after);
+ * const before = rectsIn(root, motions);
  * drawAnew(after);
- * playMotions(root, motionBetween(scene, after), before);
+ * playMotions(root, motions, before);
  */
 export function playMotions(root: HTMLElement, motions: readonly Motion[], before: ReadonlyMap<string, Placed>): Playing {
   stopAll(RUNNING.get(root) ?? new Map());
@@ -38,7 +39,7 @@ export function playMotions(root: HTMLElement, motions: readonly Motion[], befor
   RUNNING.set(root, running);
   putDown(root, motions);
   if (!prefersStillness(root)) {
-    const after = rectsIn(root);
+    const after = rectsIn(root, motions);
     for (const motion of motions) start(root, motion, before, after, running);
   }
   const finished = Promise.allSettled([...running.keys()].map((animation) => animation.finished)).then(() => undefined);

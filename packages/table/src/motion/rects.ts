@@ -1,24 +1,36 @@
 import type { Drawn } from '../gesture/drawn.ts';
 import type { Rect } from '../layout/rect.ts';
+import type { Motion } from './motion.ts';
 
 /** An element, and where it was when it was last looked at. */
 export interface Placed extends Rect {
   readonly element: Drawn;
 }
 
+const NONE: ReadonlyMap<string, Placed> = new Map();
+
 /**
- * Where everything on a table is, by key, read in one go. Call it before the table is drawn anew.
+ * Where everything is that takes part in motions, by key, read in one go. Call it before the table is drawn anew.
  *
  * @example
- * const before = rectsIn(root);
+ * const before = rectsIn(root, motionBetween(scene, after));
  */
-export function rectsIn(root: Element): ReadonlyMap<string, Placed> {
+export function rectsIn(root: Element, motions: readonly Motion[]): ReadonlyMap<string, Placed> {
+  if (motions.length === 0) return NONE;
+  const keys = new Set(motions.flatMap(keysOf));
   const found = new Map<string, Placed>();
   for (const element of root.querySelectorAll<Drawn>('[data-key]')) {
     const key = element.getAttribute('data-key') ?? '';
-    if (found.has(key)) continue;
+    if (!keys.has(key) || found.has(key)) continue;
     const { left, top, width, height } = element.getBoundingClientRect();
     found.set(key, { element, left, top, width, height });
   }
   return found;
+}
+
+/** What is to be found on the screen for a motion: what moves, and what it may come from. */
+function keysOf(motion: Motion): readonly string[] {
+  if (motion.kind === 'move') return [motion.key, motion.from];
+  if (motion.kind === 'deal') return [motion.key, motion.from, motion.left ?? motion.from];
+  return [motion.key];
 }

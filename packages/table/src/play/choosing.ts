@@ -5,7 +5,8 @@ import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, candidateAt } from './candidates.ts';
 import type { Desk } from './desk.ts';
 import { type Filling, fillingIn, fillingKey, pickedIn } from './filling.ts';
-import { boundsOf, mayConfirm, mayRepeat, picksAfter, takesExactlyOne, takesSeveral } from './picks.ts';
+import { isFull, isRow, mayConfirm, picksAfter, takesExactlyOne, takesSeveral } from './picks.ts';
+import type { Later } from './stand-ins.ts';
 
 /** The choice that is to be made at a desk now. */
 export function fillingAt(desk: Desk): Filling | null {
@@ -18,7 +19,7 @@ export async function take(desk: Desk, command: () => Promise<ClientReply>): Pro
   const { situation } = desk;
   if (!(await desk.ask(command))) return false;
   const isSealed = desk.situation === situation && !desk.view?.draft;
-  desk.set({ begun: null, picks: null, ambiguous: null, ...(isSealed && { isHandedIn: true }) });
+  desk.set({ begun: null, picks: null, ambiguous: null, later: null, ...(isSealed && { isHandedIn: true }) });
   return true;
 }
 
@@ -31,40 +32,32 @@ export function send(desk: Desk, filling: Filling, value: Address): Promise<bool
   return take(desk, () => (source === 'question' ? store.answer(value) : store.choose(action, selection.name, value)));
 }
 
+/** Sends what is chosen, and then what was taken up for a later choice. */
+async function sendAll(desk: Desk, filling: Filling, value: Address): Promise<void> {
+  const { later } = desk.own;
+  const { situation } = desk;
+  if (!(await send(desk, filling, value)) || later === null || desk.situation !== situation) return;
+  const next = fillingAt(desk);
+  const isIts = next?.source === 'draft' && next.action === later.action && next.selection.name === later.name;
+  if (next !== null && isIts) await send(desk, next, later.value);
+}
+
+/** Takes up a card for a later choice of an action, of which the first is to be made now. */
+export function takeUp(desk: Desk, later: Later, held: readonly Address[]): Promise<unknown> | undefined {
+  const start = () => desk.set({ begun: later.action, later, held, picks: null, ambiguous: null });
+  return desk.view?.draft ? giveUpDraft(desk).then(start) : start();
+}
+
 /** Chooses something: sends it, or picks it where several are chosen. */
 export function choose(desk: Desk, filling: Filling, value: Address): Promise<unknown> | undefined {
   const { selection, key } = filling;
-  if (!takesSeveral(selection)) return send(desk, filling, value);
+  if (!takesSeveral(selection)) return sendAll(desk, filling, value);
+  if (takesExactlyOne(selection)) return send(desk, filling, [value]);
+  // Of a row the session is told each pick, and says what may follow.
+  if (isRow(selection)) return isFull(selection, []) ? undefined : send(desk, filling, value);
   const before = pickedIn(filling, desk.own);
   const picked = picksAfter(selection, before, value);
-  if (picked === before) return undefined;
-  desk.set({ picks: { of: key, values: picked }, ambiguous: null });
-  if (takesExactlyOne(selection) && picked.length === 1) return send(desk, filling, picked);
-  const isOpen = mayRepeat(selection) && picked.length > before.length && picked.length < boundsOf(selection)[0];
-  return isOpen ? tryOut(desk, filling, picked) : undefined;
-}
-
-/**
- * Asks the rules whether a pick may follow those before it, which only they know. What is picked is too little to be taken, so the
- * best answer is that it is not enough.
- */
-async function tryOut(desk: Desk, filling: Filling, picked: readonly Address[]): Promise<void> {
-  const { source, action, selection } = filling;
-  const { store, situation } = desk;
-  let isFitting = false;
-  await desk.ask(
-    () => (source === 'question' ? store.answer(picked) : store.choose(action, selection.name, picked)),
-    ({ code }) => {
-      isFitting = code === 'wrong-count';
-      return isFitting;
-    },
-  );
-  if (!isFitting) takeBackLast(desk, filling, picked, situation);
-}
-
-/** Takes the last pick back; not where that was in another situation, of which nothing is left anyway. */
-function takeBackLast(desk: Desk, { key }: Filling, picked: readonly Address[], situation: string): void {
-  if (desk.situation === situation) desk.set({ picks: { of: key, values: picked.slice(0, -1) } });
+  return picked === before ? undefined : desk.set({ picks: { of: key, values: picked }, ambiguous: null });
 }
 
 /** Confirms what was picked, or leaves out what may be. */
@@ -72,14 +65,7 @@ export function confirm(desk: Desk, filling: Filling): Promise<unknown> | undefi
   const { selection } = filling;
   const picked = pickedIn(filling, desk.own);
   if (!mayConfirm(selection, picked)) return undefined;
-  if (!takesSeveral(selection)) return send(desk, filling, null);
-  return mayRepeat(selection) ? confirmRow(desk, filling, picked) : send(desk, filling, picked);
-}
-
-/** Of things one after the other, only the last was not tried out: it is given back where it does not fit. */
-async function confirmRow(desk: Desk, filling: Filling, picked: readonly Address[]): Promise<void> {
-  const { situation } = desk;
-  if (!(await send(desk, filling, picked))) takeBackLast(desk, filling, picked, situation);
+  return send(desk, filling, takesSeveral(selection) ? picked : null);
 }
 
 /** Gives up what the session holds of an action, if anything. */
@@ -93,7 +79,7 @@ export function open(desk: Desk, view: SessionView, { offer, first, candidate }:
   const filling: Filling = { source: 'begun', action, prompt, selection: first, key: fillingKey(action, first.name) };
   const isSeveral = takesSeveral(first);
   const start = () => {
-    if (isSeveral) desk.set({ begun: action, picks: null, ambiguous: null });
+    if (isSeveral) desk.set({ begun: action, picks: null, ambiguous: null, later: null });
     return choose(desk, filling, candidate.value);
   };
   // Another choice takes the place of the first one by itself; but not where others have been made after it.

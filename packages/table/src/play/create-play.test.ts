@@ -140,40 +140,48 @@ test('things are put into an order by picking all of them, each once', () => {
   expect(store.asked).toMatchObject([{ answer: [{ id: 11 }, { id: 12 }, { id: 21 }] }]);
 });
 
-test('in a row of picks the same may come again, and the rules say at once what may not follow', async () => {
-  const goods = ['salt', 'silk'].map((value) => ({ value, label: value, refs: [] }));
-  const { store, play, state } = over(asking({ kind: 'repeat', min: 3, max: 3, candidates: goods }));
+const goods = (...values: readonly string[]) => values.map((value) => ({ value, label: value, refs: [] }));
+const row = asking({ kind: 'repeat', min: 2, max: 3, candidates: goods('salt', 'silk') });
+/** The row with what was picked, and what the session says may follow. */
+function rowWith(picked: readonly string[], following: readonly string[], mayEnd: boolean): SessionView {
+  const [offer] = row.offers;
+  const next = { ...(offer?.first as OfferedSelection), candidates: goods(...following), picked, mayEnd };
+  return { ...row, draft: { action: '', args: {}, next } };
+}
+
+test('in a row each pick is told to the session, which says what may follow and whether it may end', async () => {
+  const { store, play, state } = over(row);
+  expect(state().current).toMatchObject({ picked: [], canConfirm: false, canCancel: false });
   play.pick('silk');
-  await store.refuse('wrong-count');
-  expect(state()).toMatchObject({ current: { picked: ['silk'] }, notice: null });
+  store.show(rowWith(['silk'], ['silk'], false));
+  await store.reply();
+  expect(state().current).toMatchObject({ picked: ['silk'], canConfirm: false, canCancel: true });
+  expect(state().isHandedIn).toBe(false);
   play.pick('salt');
-  await store.refuse('not-a-candidate');
-  expect(state()).toMatchObject({ current: { picked: ['silk'] }, notice: { refusal: { code: 'not-a-candidate' } } });
   play.pick('silk');
-  await store.refuse('wrong-count');
+  store.show(rowWith(['silk', 'silk'], [], true));
+  await store.reply();
   play.pick('silk');
+  expect(state().current).toMatchObject({ picked: ['silk', 'silk'], canConfirm: true });
   play.confirm();
-  expect(store.asked.map((each) => each.kind === 'answer' && each.answer)).toEqual([
-    ['silk'],
-    ['silk', 'salt'],
-    ['silk', 'silk'],
-    ['silk', 'silk', 'silk'],
-  ]);
+  expect(store.asked.map((each) => each.kind === 'answer' && each.answer)).toEqual(['silk', 'silk', ['silk', 'silk']]);
 });
 
-test('picks of a row do not get into the next question', async () => {
-  const candidates = ['salt', 'silk'].map((value) => ({ value, label: value, refs: [] }));
-  const row = asking({ kind: 'repeat', min: 3, max: 3, candidates });
-  const { store, play, state } = over(row);
-  for (const value of ['silk', 'silk']) {
-    play.pick(value);
-    await store.refuse('wrong-count');
-  }
-  play.pick('silk');
-  play.confirm();
-  store.show({ ...row, match: aView({ input: 2 }).match });
-  await store.refuse('stale-input');
-  expect(state()).toMatchObject({ current: { picked: [] }, notice: null });
+test('a row of an action is a draft from its first pick on, and is given up as such', () => {
+  const first = selectionOf('give', [], { kind: 'repeat', min: 1, max: 3, candidates: goods('salt', 'silk') });
+  const offers = [offerOf('offer', first, ['want']), draw];
+  const begun = over(aView({ offers }));
+  begun.play.begin('offer');
+  begun.play.pick('silk');
+  expect(begun.store.asked).toMatchObject([{ kind: 'choose', action: 'offer', selection: 'give', value: 'silk' }]);
+  const next = { ...first, candidates: goods('silk'), picked: ['silk'], mayEnd: true };
+  const drafted = over(aView({ offers, draft: { action: 'offer', args: {}, next } }));
+  expect(drafted.state().current).toMatchObject({ before: [], picked: ['silk'], canConfirm: true, canCancel: true });
+  drafted.play.confirm();
+  expect(drafted.store.asked).toMatchObject([{ kind: 'choose', action: 'offer', selection: 'give', value: ['silk'] }]);
+  const other = over(aView({ offers, draft: { action: 'offer', args: {}, next } }));
+  other.play.cancel();
+  expect(other.store.asked).toEqual([{ kind: 'cancelChoice' }]);
 });
 
 test('numbers and texts are entered; what is optional is left out', () => {

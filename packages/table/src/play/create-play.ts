@@ -42,7 +42,7 @@ class TablePlay implements Play {
       const offer = actionsIn(view).find((each) => each.action === action);
       if (offer === undefined) return undefined;
       if (offer.first === null) return take(desk, () => desk.store.act(action));
-      const start = () => desk.set({ begun: action, picks: null, ambiguous: null, held: [] });
+      const start = () => desk.set({ begun: action, picks: null, ambiguous: null, held: [], later: null });
       return view.draft === null ? start() : giveUpDraft(desk).then(start);
     });
   }
@@ -128,8 +128,9 @@ class TablePlay implements Play {
     const { desk } = this;
     const { situation } = desk;
     const hint = await this.options.hint?.();
-    if (hint === undefined || desk.isClosed || desk.situation !== situation) return;
-    desk.set({ hinted: hintedKeys(hint, desk.view?.offers ?? []) });
+    const { view } = desk;
+    if (hint === undefined || view === null || desk.isClosed || desk.situation !== situation) return;
+    desk.set({ hinted: hintedKeys(hint, view) });
     clearTimeout(this.hiding);
     this.hiding = setTimeout(() => desk.set({ hinted: new Set() }), HINT_MS);
   }

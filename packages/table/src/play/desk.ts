@@ -1,4 +1,4 @@
-import type { ClientRefusal, ClientReply, MatchStore } from '@rookery/client';
+import type { ClientReply, MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { type Intent, Intents } from './intents.ts';
 import { NOTHING_BEGUN, type Own, ownIn } from './own.ts';
@@ -67,19 +67,16 @@ export class Desk {
   }
 
   /**
-   * Asks the match for something, and says whether it was done. A refusal becomes a notice, unless it was to be expected, or was
-   * for what the match has left behind by now.
+   * Asks the match for something, and says whether it was done. A refusal becomes a notice, unless it was for what the match has
+   * left behind by now.
    */
-  async ask(
-    command: () => Promise<ClientReply>,
-    isExpected: (refusal: ClientRefusal) => boolean = () => false,
-  ): Promise<boolean> {
+  async ask(command: () => Promise<ClientReply>): Promise<boolean> {
     const { situation } = this;
     const reply = await command();
     if (reply.ok || this.isClosed) return reply.ok;
     const { refusal } = reply;
     const isOutdated = refusal.code === 'stale-input' && this.situation !== situation;
-    if (!isOutdated && !isExpected(refusal)) this.set({ notice: { number: ++this.notices, refusal } });
+    if (!isOutdated) this.set({ notice: { number: ++this.notices, refusal } });
     return false;
   }
 

@@ -2,23 +2,28 @@ import type { Address } from '@rookery/engine';
 import type { Draft, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, beginningsWith, candidateAt, goesOn } from './candidates.ts';
-import { choose, fillingAt, giveUpDraft, open } from './choosing.ts';
+import { choose, fillingAt, giveUpDraft, open, takeUp } from './choosing.ts';
 import type { Desk } from './desk.ts';
 import { actionsIn } from './filling.ts';
 import { pathTo } from './labels.ts';
 import { preferredOf } from './preference.ts';
+import { laterAt } from './pressing.ts';
+import { candidateFor, isOfPlayer, type Later } from './stand-ins.ts';
 
 /** The actions that a thing can be lifted for. */
 function liftsOf(desk: Desk, view: SessionView, address: Address): readonly Beginning[] {
   const filling = fillingAt(desk);
+  if (isOfPlayer(view, addressKey(address))) return [];
   const lifts = beginningsWith(actionsIn(view), address).filter(({ offer }) => goesOn(offer));
   return filling?.source === 'begun' ? lifts.filter(({ offer }) => offer.action === filling.action) : lifts;
 }
 
 /** Whether a thing is the first choice of a draft. */
 function isFirstOf(view: SessionView, draft: Draft, address: Address): boolean {
-  const [first] = view.offers.find(({ action }) => action === draft.action)?.selections ?? [];
-  return first !== undefined && first in draft.args && addressKey(draft.args[first] as Address) === addressKey(address);
+  const first = view.offers.find(({ action }) => action === draft.action)?.first;
+  if (!first || !(first.name in draft.args)) return false;
+  const meant = candidateAt(first, address)?.value ?? address;
+  return addressKey(draft.args[first.name] as Address) === addressKey(meant);
 }
 
 /** Lifts things: the first of them is chosen. */
@@ -36,8 +41,11 @@ export function lift(
   }
   const lifts = liftsOf(desk, view, address);
   const lifted = preferredOf(lifts, prefers) ?? lifts[0];
-  if (lifted === undefined) return undefined;
-  desk.set({ held: addresses, ambiguous: null });
+  if (lifted === undefined) {
+    const later = laterAt(desk, view, address);
+    return later && takeUp(desk, later, addresses);
+  }
+  desk.set({ held: addresses, ambiguous: null, later: null });
   return liftFor(desk, view, lifted);
 }
 
@@ -66,22 +74,30 @@ function isHome({ match }: SessionView, held: readonly Address[], on: Address): 
 
 async function putBack(desk: Desk): Promise<void> {
   await giveUpDraft(desk);
-  desk.set({ held: [] });
+  layDown(desk);
+}
+
+/** Nothing is held any more, nor taken up for a later choice. */
+function layDown(desk: Desk): void {
+  desk.set(desk.own.later === null ? { held: [] } : { held: [], later: null, begun: null });
 }
 
 async function dropOn(desk: Desk, view: SessionView, address: Address, on: Address): Promise<void> {
   const { draft } = view;
-  if (!(await chooseTarget(desk, on)) && !(await dropOtherwise(desk, view, address, on)) && draft !== null) {
-    await refuseDrop(desk, draft, on);
+  const { later } = desk.own;
+  if (!(await chooseTarget(desk, on)) && !(await dropOtherwise(desk, view, address, on))) {
+    if (draft !== null) await refuseDrop(desk, draft, on);
+    else if (later !== null) await refuseFirst(desk, view, later, on);
     await giveUpDraft(desk);
   }
-  desk.set({ held: [] });
+  layDown(desk);
 }
 
 /** Chooses where it goes, if it may. Whether that was to be chosen. */
 async function chooseTarget(desk: Desk, on: Address): Promise<boolean> {
   const filling = fillingAt(desk);
-  const target = filling?.source === 'draft' ? candidateAt(filling.selection, on) : undefined;
+  const isOpen = filling?.source === 'draft' || desk.own.later !== null;
+  const target = filling && isOpen && desk.view ? candidateFor(desk.view, filling.selection, on) : undefined;
   if (filling === null || target === undefined) return false;
   await choose(desk, filling, target.value);
   return true;
@@ -102,4 +118,9 @@ async function dropOtherwise(desk: Desk, view: SessionView, address: Address, on
 /** Asks for what cannot be, so that the rules say why not. */
 async function refuseDrop(desk: Desk, { action, args, next }: Draft, on: Address): Promise<void> {
   if (next !== null) await desk.ask(() => desk.store.act(action, { ...args, [next.name]: on }));
+}
+
+async function refuseFirst(desk: Desk, view: SessionView, { action, name, value }: Later, on: Address): Promise<void> {
+  const first = actionsIn(view).find((offer) => offer.action === action)?.first;
+  if (first) await desk.ask(() => desk.store.act(action, { [first.name]: on, [name]: value }));
 }

@@ -30,7 +30,7 @@ export function fillingIn(view: SessionView, own: Own): Filling | null {
   if (!isToAct(view)) return null;
   const { draft, offers } = view;
   const [first] = offers;
-  if (first?.action === '') return filling('question', first, first.first);
+  if (first?.action === '') return filling('question', first, draft?.action === '' ? draft.next : first.first);
   const offerOf = (name: string | null) => offers.find(({ action }) => action === name);
   const drafted = draft && offerOf(draft.action);
   if (draft && drafted) return filling('draft', drafted, draft.next, JSON.stringify(draft.args));
@@ -54,6 +54,7 @@ export function fillingKey(action: string, selection: string, args = ''): string
 }
 
 /** What is picked in it so far. */
-export function pickedIn({ key }: Filling, { picks }: Own): NonNullable<Own['picks']>['values'] {
+export function pickedIn({ key, selection }: Filling, { picks }: Own): NonNullable<Own['picks']>['values'] {
+  if (selection.picked !== undefined) return selection.picked;
   return picks?.of === key ? picks.values : [];
 }

@@ -1,6 +1,8 @@
-import type { Address, OfferedAction } from '@rookery/engine';
+import type { Address } from '@rookery/engine';
+import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidateAt } from './candidates.ts';
+import { cardsWith } from './stand-ins.ts';
 
 /** A good move, named as in commands: an action with what is chosen, or the answer to the question that waits. */
 export type Hint =
@@ -18,14 +20,18 @@ export function actionKey(action: string): string {
 }
 
 /** The keys of everything that a hint names, and of the things its first choice concerns. */
-export function hintedKeys(hint: Hint, offers: readonly OfferedAction[]): ReadonlySet<string> {
+export function hintedKeys(hint: Hint, view: SessionView): ReadonlySet<string> {
+  const { offers } = view;
   const { action, args } = 'answer' in hint ? { action: '', args: { answer: hint.answer } } : hint;
   const keys = new Set([actionKey(action)]);
   const first = offers.find((offer) => offer.action === action)?.first;
-  for (const value of Object.values(args).flat() as readonly Address[]) {
-    if (value === null || value === undefined) continue;
-    keys.add(addressKey(value));
-    for (const ref of (first && candidateAt(first, value)?.refs) ?? []) keys.add(addressKey(ref));
+  for (const [name, chosen] of Object.entries(args)) {
+    for (const value of [chosen].flat() as readonly Address[]) {
+      if (value === null || value === undefined) continue;
+      keys.add(addressKey(value));
+      for (const ref of (first && candidateAt(first, value)?.refs) ?? []) keys.add(addressKey(ref));
+      for (const card of cardsWith(view, name, value)) keys.add(addressKey(card));
+    }
   }
   return keys;
 }

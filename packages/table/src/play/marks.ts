@@ -6,6 +6,7 @@ import { actionsIn, type Filling, pickedIn } from './filling.ts';
 import type { Own } from './own.ts';
 import { isFull } from './picks.ts';
 import type { Mark } from './play.ts';
+import { isOfPlayer, latersIn, standInsFor } from './stand-ins.ts';
 
 const PRESS = 1;
 const CHOSEN = 2;
@@ -34,6 +35,7 @@ export function marksIn(view: SessionView, own: Own, filling: Filling | null): R
       if (value !== null) add(addressKey(value), PRESS | CHOSEN);
     }
   }
+  if (filling?.source !== 'question') markLaters(view, own, filling, add);
   for (const key of own.hinted) add(key, HINTED);
   return new Map([...bits].map(([key, each]) => [key, MARKS[each] as Mark]));
 }
@@ -43,14 +45,29 @@ function markChoice(view: SessionView, own: Own, filling: Filling, add: (key: st
   const picked = pickedIn(filling, own);
   const canAdd = !isFull(selection, picked);
   const offer = actionsIn(view).find((each) => each.action === action);
-  const more = source === 'draft' ? TARGET : offer !== undefined && goesOn(offer) ? LIFT : 0;
-  if (canAdd) for (const key of candidatesByKey(selection).keys()) add(key, PRESS | more);
+  const isTarget = source === 'draft' || own.later !== null;
+  const canLift = !isTarget && offer !== undefined && goesOn(offer);
+  if (canAdd) {
+    const more = isTarget ? TARGET : 0;
+    for (const key of candidatesByKey(selection).keys())
+      add(key, PRESS | more | (canLift && !isOfPlayer(view, key) ? LIFT : 0));
+    for (const key of standInsFor(view, selection).keys()) add(key, PRESS | more);
+  }
   for (const value of picked) add(addressKey(value), PRESS | CHOSEN);
 }
 
 function markBeginnings(view: SessionView, add: (key: string, bits: number) => void): void {
   for (const offer of actionsIn(view)) {
-    const bits = PRESS | (goesOn(offer) ? LIFT : 0);
-    if (offer.first !== null) for (const key of candidatesByKey(offer.first).keys()) add(key, bits);
+    if (offer.first === null) continue;
+    const canLift = goesOn(offer);
+    for (const key of candidatesByKey(offer.first).keys()) add(key, PRESS | (canLift && !isOfPlayer(view, key) ? LIFT : 0));
   }
+}
+
+/** Cards that can be taken up for a choice which comes after that of a player; and the one that is. */
+function markLaters(view: SessionView, own: Own, filling: Filling | null, add: (key: string, bits: number) => void): void {
+  const isBound = filling?.source === 'begun' && own.later === null;
+  const offers = actionsIn(view).filter(({ action }) => !isBound || action === filling.action);
+  for (const { address } of latersIn(view, offers)) add(addressKey(address), PRESS | LIFT);
+  if (own.later !== null) add(addressKey(own.later.address), PRESS | CHOSEN);
 }

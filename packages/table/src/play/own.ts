@@ -1,6 +1,7 @@
 import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { Notice } from './play.ts';
+import type { Later } from './stand-ins.ts';
 
 /** What is picked of several, and for which choice. */
 export interface Picks {
@@ -21,6 +22,8 @@ export interface Own {
   /** A thing of which it was not said what it is for. */
   readonly ambiguous: Address | null;
   readonly held: readonly Address[];
+  /** A card that was taken up for a later choice of the action that was begun. */
+  readonly later: Later | null;
   /** The keys of what a hint names. */
   readonly hinted: ReadonlySet<string>;
   /** Whether something was taken that changes nothing before others have done theirs. */
@@ -40,6 +43,7 @@ export const NOTHING_BEGUN: Own = {
   picks: null,
   ambiguous: null,
   held: [],
+  later: null,
   hinted: new Set(),
   isHandedIn: false,
   labels: new Map(),

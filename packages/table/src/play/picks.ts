@@ -24,9 +24,14 @@ export function isOrdering({ kind, candidates, min, max }: OfferedSelection): bo
   return kind === 'repeat' && min === count && max === count && candidates?.every(({ value }) => isThing(value)) === true;
 }
 
-/** Whether the same thing may be picked again and again. What was picked before may forbid it, which only the rules know. */
-export function mayRepeat(selection: OfferedSelection): boolean {
-  return selection.kind === 'repeat' && !isOrdering(selection);
+/**
+ * Whether things are picked one after the other, each as the rules say after those before it: what was picked lies with the session,
+ * which says what may follow.
+ */
+export function isRow(selection: OfferedSelection): boolean {
+  if (selection.picked !== undefined) return true;
+  const isOne = ({ value }: { readonly value: Address }) => value !== null && !Array.isArray(value);
+  return selection.kind === 'repeat' && !isOrdering(selection) && selection.candidates?.every(isOne) === true;
 }
 
 /**
@@ -37,7 +42,7 @@ export function picksAfter(selection: OfferedSelection, picked: readonly Address
   const key = addressKey(value);
   const isIt = (each: Address) => addressKey(each) === key;
   const there = selection.candidates?.filter((each) => isIt(each.value)).length ?? 0;
-  if (!mayRepeat(selection) && picked.filter(isIt).length >= there) return picked.filter((each) => !isIt(each));
+  if (picked.filter(isIt).length >= there) return picked.filter((each) => !isIt(each));
   const [, max] = boundsOf(selection);
   if (picked.length < max) return [...picked, value];
   return max === 1 ? [value] : picked;
@@ -46,12 +51,14 @@ export function picksAfter(selection: OfferedSelection, picked: readonly Address
 /** Whether what is picked may stand; of what is chosen at once, whether it may be left out. */
 export function mayConfirm(selection: OfferedSelection, picked: readonly Address[]): boolean {
   if (!takesSeveral(selection)) return selection.optional;
+  if (selection.mayEnd !== undefined) return selection.mayEnd;
   const [min, max] = boundsOf(selection);
   return picked.length >= min && picked.length <= max;
 }
 
 /** Whether one more can be picked, without another being given up. */
 export function isFull(selection: OfferedSelection, picked: readonly Address[]): boolean {
+  if (isRow(selection)) return selection.candidates?.length === 0;
   const [, max] = boundsOf(selection);
   return max > 1 && picked.length >= max;
 }

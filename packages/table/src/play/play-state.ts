@@ -35,7 +35,7 @@ export function playStateOf({ view, pending }: Pick<TableSnapshot, 'view' | 'pen
     current: filling && currentOf(view, own, filling),
     ambiguity: ambiguityIn(view, own),
     // What was lifted goes back where its choice does not stand any more.
-    held: view.draft !== null || own.isBusy ? own.held : [],
+    held: view.draft !== null || own.isBusy || own.later !== null ? own.held : [],
     notice,
     marks: marksIn(view, own, filling),
   };
@@ -48,11 +48,16 @@ function currentOf(view: SessionView, own: Own, filling: Filling): Current {
     action,
     prompt,
     selection,
-    before: source === 'draft' && view.draft !== null ? chosenInWords(view, view.draft, own.labels) : [],
+    before: beforeOf(view, own, source),
     picked,
     canConfirm: mayConfirm(selection, picked),
     canCancel: source === 'draft' || source === 'begun' || picked.length > 0,
   };
+}
+
+function beforeOf(view: SessionView, { later, labels }: Own, source: Filling['source']): Current['before'] {
+  if (source === 'draft' && view.draft !== null) return chosenInWords(view, view.draft, labels);
+  return later === null ? [] : [{ name: later.name, label: String(later.value) }];
 }
 
 function ambiguityIn(view: SessionView, { ambiguous }: Own): Ambiguity | null {

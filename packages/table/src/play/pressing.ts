@@ -2,10 +2,11 @@ import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, beginningsWith, candidateAt } from './candidates.ts';
-import { choose, fillingAt, giveUpDraft, open, send } from './choosing.ts';
+import { choose, fillingAt, giveUpDraft, open, send, takeUp } from './choosing.ts';
 import type { Desk } from './desk.ts';
 import { actionsIn } from './filling.ts';
 import { bestOf, preferredOf } from './preference.ts';
+import { candidateFor, type Later, latersIn } from './stand-ins.ts';
 
 /** A tap on a thing. */
 export function press(
@@ -17,9 +18,26 @@ export function press(
   const filling = fillingAt(desk);
   const candidate = filling === null ? undefined : candidateAt(filling.selection, address);
   if (filling !== null && candidate !== undefined) return choose(desk, filling, candidate.value);
-  if (filling !== null && filling.source !== 'draft') return undefined;
-  if (isChosen(view, address)) return cancel(desk);
-  return begin(desk, view, address, prefers);
+  if (isChosen(view, address) || isTakenUp(desk, address)) return cancel(desk);
+  const canBegin = filling === null || filling.source === 'draft';
+  const isBeginning = canBegin && beginningsWith(actionsIn(view), address).length > 0;
+  const standsFor = filling === null || isBeginning ? undefined : candidateFor(view, filling.selection, address);
+  if (filling !== null && standsFor !== undefined) return choose(desk, filling, standsFor.value);
+  const later = isBeginning ? undefined : laterAt(desk, view, address);
+  if (later !== undefined) return takeUp(desk, later, []);
+  return canBegin ? begin(desk, view, address, prefers) : undefined;
+}
+
+function isTakenUp({ own }: Desk, address: Address): boolean {
+  return own.later !== null && addressKey(own.later.address) === addressKey(address);
+}
+
+/** What a card can be taken up for: for a later choice of what is begun, or of any action. */
+export function laterAt(desk: Desk, view: SessionView, address: Address): Later | undefined {
+  const filling = fillingAt(desk);
+  const isBound = filling?.source === 'begun' && desk.own.later === null;
+  const offers = actionsIn(view).filter(({ action }) => !isBound || action === filling.action);
+  return latersIn(view, offers).find((each) => addressKey(each.address) === addressKey(address));
 }
 
 /** Whether a thing was chosen in what the session holds. */
@@ -30,7 +48,7 @@ function isChosen({ draft }: SessionView, address: Address): boolean {
 
 /** Gives up everything that is begun. */
 export function cancel(desk: Desk): Promise<unknown> | undefined {
-  desk.set({ begun: null, picks: null, ambiguous: null, held: [] });
+  desk.set({ begun: null, picks: null, ambiguous: null, held: [], later: null });
   return desk.view?.draft ? giveUpDraft(desk) : undefined;
 }
 
@@ -55,12 +73,20 @@ export function best(
   prefers: readonly string[],
   targetsFor: TargetOrder = (_, targets) => targets,
 ): Promise<unknown> | undefined {
+  if (isTakenUp(desk, address)) return finishTakenUp(desk);
   const filling = fillingAt(desk);
   const isBound = filling?.source === 'question' || filling?.source === 'begun';
   const beginning = isBound ? undefined : bestOf(beginningsWith(actionsIn(view), address), prefers);
   return beginning === undefined
     ? press(desk, view, address, prefers)
     : finish(desk, view, beginning, (targets) => targetsFor(address, targets, view)[0]);
+}
+
+/** Chooses the only one that a card which was taken up can go to. Of several, none is the best: it stays taken up. */
+function finishTakenUp(desk: Desk): Promise<unknown> | undefined {
+  const filling = fillingAt(desk);
+  const [only, another] = filling?.selection.candidates ?? [];
+  return filling === null || only === undefined || another !== undefined ? undefined : choose(desk, filling, only.value);
 }
 
 /** Begins an action and makes all further choices by taking the best of what is offered. */

@@ -1,16 +1,13 @@
 import type { Address } from '@rookery/engine';
-import { boundsOf, mayRepeat, takesSeveral } from './picks.ts';
+import { boundsOf, takesSeveral } from './picks.ts';
 import { does, type SeatAtTable } from './play.test-kit.ts';
 import type { Current, PlayState } from './play.ts';
 
 /** What a random player has done. */
 export interface Done {
   readonly words: string;
-  /**
-   * How it may be refused, if at all: any way where it was wrong on purpose. What may follow in a row of picks the offers do not
-   * tell, so that there only the rules know better.
-   */
-  readonly refusable: 'never' | 'row' | 'always';
+  /** Whether it may be refused: where it was wrong on purpose. */
+  readonly isWrong: boolean;
 }
 
 /** Giving up is a last resort: of so many times it is looked at, it is taken once. */
@@ -34,7 +31,7 @@ export class RandomPlayer {
     return state.current === null ? this.begin(seat, state) : this.choose(seat, state.current);
   }
 
-  private last: Done = { words: '', refusable: 'never' };
+  private last: Done = { words: '', isWrong: false };
 
   private below(count: number): number {
     this.seed = (Math.imul(this.seed, 1664525) + 1013904223) >>> 0;
@@ -45,14 +42,9 @@ export class RandomPlayer {
     return list[this.below(list.length)] as T;
   }
 
-  private async done(
-    seat: SeatAtTable,
-    words: string,
-    act: Parameters<typeof does>[1],
-    refusable: Done['refusable'] = 'never',
-  ): Promise<Done> {
+  private async done(seat: SeatAtTable, words: string, act: Parameters<typeof does>[1], isWrong = false): Promise<Done> {
     await does(seat, act);
-    this.last = { words, refusable };
+    this.last = { words, isWrong };
     return this.last;
   }
 
@@ -68,7 +60,7 @@ export class RandomPlayer {
     const fate = this.below(10);
     if (fate === 0 && others.length > 0) {
       const wrong = this.pick(others);
-      return this.done(seat, `drop wrongly on ${wrong}`, (play) => play.drop(thingAt(wrong) ?? null), 'always');
+      return this.done(seat, `drop wrongly on ${wrong}`, (play) => play.drop(thingAt(wrong) ?? null), true);
     }
     if (fate === 1 || targets.length === 0) return this.done(seat, 'drop on nothing', (play) => play.drop(null));
     const target = this.pick(targets);
@@ -76,15 +68,14 @@ export class RandomPlayer {
   }
 
   /** Presses, lifts or double taps something on the board. Whether there was anything. */
-  private async touch(seat: SeatAtTable, { marks, current }: PlayState): Promise<boolean> {
+  private async touch(seat: SeatAtTable, { marks }: PlayState): Promise<boolean> {
     const things = [...marks].filter(([key, { canPress }]) => canPress && thingAt(key) !== undefined);
     if (things.length === 0) return false;
     const [key, { canLift }] = this.pick(things);
     const address = thingAt(key) as Address;
-    const refusable = current !== null && mayRepeat(current.selection) ? 'row' : 'never';
     if (canLift && this.below(2) === 0) await this.done(seat, `lift ${key}`, (play) => play.lift([address]));
-    else if (this.below(8) === 0) await this.done(seat, `best ${key}`, (play) => play.best(address), refusable);
-    else await this.done(seat, `press ${key}`, (play) => play.press(address), refusable);
+    else if (this.below(8) === 0) await this.done(seat, `best ${key}`, (play) => play.best(address));
+    else await this.done(seat, `press ${key}`, (play) => play.press(address));
     return true;
   }
 
@@ -97,15 +88,14 @@ export class RandomPlayer {
   private choose(seat: SeatAtTable, current: Current): Promise<Done> {
     const { selection, canCancel, canConfirm, picked } = current;
     const { kind, candidates } = selection;
-    const refusable = mayRepeat(selection) ? 'row' : 'never';
     const isStuck = candidates?.length === 0 && !canConfirm;
     if (canCancel && (isStuck || this.below(12) === 0)) return this.done(seat, 'cancel', (play) => play.cancel());
     const isFull = takesSeveral(selection) && picked.length >= boundsOf(selection)[1];
     if (canConfirm && (isFull || !candidates?.length || this.below(3) === 0))
-      return this.done(seat, 'confirm', (play) => play.confirm(), refusable);
+      return this.done(seat, 'confirm', (play) => play.confirm());
     if (candidates !== null) {
       const { value } = this.pick(candidates);
-      return this.done(seat, `pick ${JSON.stringify(value)}`, (play) => play.pick(value), refusable);
+      return this.done(seat, `pick ${JSON.stringify(value)}`, (play) => play.pick(value));
     }
     const { min = 0, max = min + 100 } = selection;
     const entered = kind === 'text' ? 'a word' : min + this.below(max - min + 1);

@@ -1,4 +1,5 @@
 import type { EntityView } from '@rookery/engine';
+import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { essenceOf, readable } from './readable.ts';
 import type { Shown } from './role.ts';
 import { isPlayer } from './role.ts';
@@ -28,22 +29,26 @@ export type LabelOf = (id: number) => string | undefined;
  */
 export type FactsOf = (shown: EntityView) => readonly Fact[] | undefined;
 
-/** What is worth telling of a thing: its attributes that are not as they always are, in words. */
+/** What is worth telling of a thing: its attributes that are not as they always are, in words; all of them, unless some are named. */
 export function factsOf(
   shown: Shown,
   label: string,
   hasFace: boolean,
   labelOf: LabelOf,
   words: SceneWords,
+  say: GameWords = AS_SAID,
+  told: readonly string[] = Object.keys(shown.attributes),
 ): readonly Fact[] {
   const facts: Fact[] = [];
   const ofPlayer = isPlayer(shown);
-  for (const name in shown.attributes) {
+  for (const name of told) {
     if (TOLD_OTHERWISE.has(name) || (ofPlayer && TOLD_OF_PLAYERS.has(name))) continue;
     const value = shown.attributes[name];
     if (isFaceWord(name, value, hasFace)) continue;
     const text = value === true ? words('scene.yes') : valueText(value, labelOf);
-    if (text !== '' && !isSaid(text, label)) facts.push({ name: readable(name).replace(/^is /, ''), text });
+    if (text === '' || isSaid(text, label)) continue;
+    const said = value === true ? text : valueText(value, labelOf, say);
+    facts.push({ name: say(readable(name).replace(/^is /, '')), text: said });
   }
   return facts;
 }
@@ -61,40 +66,40 @@ function isFaceWord(name: string, value: unknown, hasFace: boolean): boolean {
 }
 
 /** A value in words; empty where there is nothing to tell. */
-export function valueText(value: unknown, labelOf: LabelOf): string {
-  const text = value === 0 ? '' : textOf(value, labelOf);
+export function valueText(value: unknown, labelOf: LabelOf, say: GameWords = AS_SAID): string {
+  const text = value === 0 ? '' : textOf(value, labelOf, say);
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 /** Among others a zero tells something. */
-function textOf(value: unknown, labelOf: LabelOf): string {
-  if (typeof value === 'string') return EMPTY_WORDS.has(value) ? '' : value;
+function textOf(value: unknown, labelOf: LabelOf, say: GameWords): string {
+  if (typeof value === 'string') return EMPTY_WORDS.has(value) ? '' : say(value);
   if (typeof value === 'number') return Math.abs(value) >= Number.MAX_SAFE_INTEGER ? '' : String(value);
   if (typeof value !== 'object' || value === null) return '';
-  if (Array.isArray(value)) return listText(value, labelOf);
-  if ('id' in value && typeof value.id === 'number') return labelOf(value.id) ?? '';
+  if (Array.isArray(value)) return listText(value, labelOf, say);
+  if ('id' in value && typeof value.id === 'number') return say(labelOf(value.id) ?? '');
   if ('in' in value && 'at' in value) return '';
-  return recordText(value, labelOf);
+  return recordText(value, labelOf, say);
 }
 
 /** `copper 16, dates 18` for pairs, `1, 3, 5` for a list; parts of several words are set apart by semicolons. */
-function listText(list: readonly unknown[], labelOf: LabelOf): string {
+function listText(list: readonly unknown[], labelOf: LabelOf, say: GameWords): string {
   const isPair = (item: unknown): item is readonly [string, number] =>
     Array.isArray(item) && item.length === 2 && typeof item[0] === 'string' && typeof item[1] === 'number';
   const told = list
-    .map((item) => (isPair(item) ? `${item[0]} ${item[1]}` : textOf(item, labelOf)))
+    .map((item) => (isPair(item) ? `${say(item[0])} ${item[1]}` : textOf(item, labelOf, say)))
     .filter((text) => text !== '');
   return told.join(told.some((text) => text.includes(', ')) ? '; ' : ', ');
 }
 
 /** What the first field says, and then the others by name: `turn, used, earned from dregs`. */
-function recordText(record: object, labelOf: LabelOf): string {
+function recordText(record: object, labelOf: LabelOf, say: GameWords): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(record)) {
-    const text = value === true ? readable(name) : textOf(value, labelOf);
+    const text = value === true ? say(readable(name)) : textOf(value, labelOf, say);
     if (text === '') continue;
     const isPlain = value === true || (parts.length === 0 && (typeof value === 'string' || name === 'value'));
-    parts.push(isPlain ? text : `${readable(name)} ${text}`);
+    parts.push(isPlain ? text : `${say(readable(name))} ${text}`);
   }
   return parts.join(', ');
 }

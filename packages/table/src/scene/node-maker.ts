@@ -3,6 +3,7 @@ import type { Design, EachDesign, GroupDesign, PlayerDesign, TextDesign, ZoneDes
 import { fill } from '../design/fill.ts';
 import { find } from '../design/find.ts';
 import { holds } from '../design/holds.ts';
+import type { GameWords } from '../words/game-words.ts';
 import type { Drawn } from './drawn.ts';
 import { headingOf } from './readable.ts';
 import { sameList } from './same-thing.ts';
@@ -15,6 +16,8 @@ export interface NodeMaking {
   readonly index: TableIndex;
   readonly drawn: Drawn;
   readonly things: ThingMaker;
+  /** Says what the game says in the viewer's language. */
+  readonly say: GameWords;
   /** The nodes of the scene before, by key. */
   readonly before: ReadonlyMap<string, SceneNode> | undefined;
   /** Gathers all nodes, by key. */
@@ -63,7 +66,7 @@ export class NodeMaker {
   }
 
   private zone({ layout, label, tap, prefers, scale, shows }: ZoneDesign, view: EntityView): SceneNode {
-    const { index, drawn, things } = this.making;
+    const { index, drawn, things, say } = this.making;
     const thing = things.whole(view);
     drawn.add(view, 'whole');
     return this.asBefore<ZoneNode>({
@@ -71,7 +74,7 @@ export class NodeMaker {
       key: `zone:${thing.key}`,
       thing,
       layout: layout ?? thing.layout ?? 'row',
-      label: label === undefined ? ownHeading(view) : (fill(label, view, index) ?? ''),
+      label: say(label === undefined ? ownHeading(view) : (fill(label, view, index) ?? '')),
       tap: tap ?? null,
       prefers: prefers ?? NONE,
       scale: scale ?? 1,
@@ -99,17 +102,17 @@ export class NodeMaker {
       kind: 'group',
       key: path,
       direction: group,
-      label: label ?? '',
+      label: this.making.say(label ?? ''),
       seat: each,
       children: sameList(made, old?.kind === 'group' ? old.children : undefined),
     });
   }
 
   private text({ text, from }: TextDesign, { path, each }: Place): TextNode | undefined {
-    const { index } = this.making;
+    const { index, say } = this.making;
     const view = from === undefined ? index.root : find(from, { index, each })[0];
     const filled = view === undefined ? null : fill(text, view, index);
-    return filled === null ? undefined : this.asBefore<TextNode>({ kind: 'text', key: `text:${path}`, text: filled });
+    return filled === null ? undefined : this.asBefore<TextNode>({ kind: 'text', key: `text:${path}`, text: say(filled) });
   }
 
   private player({ player }: PlayerDesign, { each }: Place): PlayerNode | undefined {

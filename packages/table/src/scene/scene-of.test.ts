@@ -91,7 +91,12 @@ describe.each(GAMES)('the scene of %s', (folder) => {
       for (const seat of viewersOf(match)) {
         const view = sessionViewOf(match, seat);
         const scene = sceneOf(view);
-        const told = JSON.stringify([tableOf(view), SCENE_WORDS, 'hearts diamonds clubs spades 10']).toLowerCase();
+        const told = JSON.stringify([
+          tableOf(view),
+          view.match?.more,
+          SCENE_WORDS,
+          'hearts diamonds clubs spades 10',
+        ]).toLowerCase();
         expect([...wordsIn(scene)].filter((word) => !told.includes(word))).toEqual([]);
         for (const thing of thingsIn(scene).filter((each) => each.isHidden))
           expect(thing).toMatchObject({ kind: '', name: '', face: null, image: null, things: [] });

@@ -1,8 +1,10 @@
 import type { SessionView } from '@rookery/protocol';
 import { deriveDesign } from '../design/derive-design.ts';
 import type { Design } from '../design/design.ts';
+import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { Drawn } from './drawn.ts';
 import type { FactsOf } from './facts.ts';
+import { type Legend, legendOf } from './legend.ts';
 import { NodeMaker } from './node-maker.ts';
 import type { GroupNode, Scene, SceneNode } from './scene.ts';
 import { ENGLISH, type SceneWords } from './scene-words.ts';
@@ -18,6 +20,8 @@ export interface SceneOptions {
   readonly before?: Scene;
   /** Texts in the viewer's language; English, unless told. */
   readonly words?: SceneWords;
+  /** Says what the game says in the viewer's language; always the same function while `before` is given. As it is, unless told. */
+  readonly say?: GameWords;
   /** Says what is worth telling of things; always the same function while `before` is given. */
   readonly facts?: FactsOf;
 }
@@ -26,6 +30,8 @@ export interface SceneOptions {
 interface Memory {
   readonly cache: ThingCache;
   readonly words: SceneWords;
+  readonly say: GameWords;
+  readonly legend: Legend;
   readonly nodes: ReadonlyMap<string, SceneNode>;
 }
 
@@ -39,21 +45,27 @@ const MEMORIES = new WeakMap<Scene, Memory>();
  * let scene = sceneOf(view);
  * scene = sceneOf(nextView, { before: scene });
  */
-export function sceneOf(view: SessionView, { design, before, words = ENGLISH, facts }: SceneOptions = {}): Scene {
+export function sceneOf(
+  view: SessionView,
+  { design, before, words = ENGLISH, say = AS_SAID, facts }: SceneOptions = {},
+): Scene {
   const { match } = view;
   const memory = before === undefined ? undefined : MEMORIES.get(before);
-  const cache = memory?.words === words ? memory.cache : new WeakMap();
+  const legend = legendOf(view);
+  const isSameReading = (known: Memory | undefined): known is Memory =>
+    known?.words === words && known.say === say && known.legend === legend;
+  const cache = isSameReading(memory) ? memory.cache : new WeakMap();
   const nodes = new Map<string, SceneNode>();
   const root = match === null ? NO_MATCH : make(new TableIndex(view, match.table));
   if (before !== undefined && before.root === root) return before;
   const scene: Scene = { root, byAddress: thingsByAddress(root) };
-  MEMORIES.set(scene, { cache, words, nodes });
+  MEMORIES.set(scene, { cache, words, say, legend, nodes });
   return scene;
 
   function make(index: TableIndex): GroupNode {
     const drawn = new Drawn(index);
-    const things = new ThingMaker({ index, drawn, words, facts, cache, before: before?.byAddress });
-    return new NodeMaker({ index, drawn, things, before: memory?.nodes, nodes }).root(design ?? deriveDesign(view));
+    const things = new ThingMaker({ index, drawn, words, say, facts, legend, cache, before: before?.byAddress });
+    return new NodeMaker({ index, drawn, things, say, before: memory?.nodes, nodes }).root(design ?? deriveDesign(view));
   }
 }
 

@@ -1,14 +1,17 @@
 import type { EntityView, HiddenView, ImageRef } from '@rookery/engine';
+import type { GameWords } from '../words/game-words.ts';
 import { addressKey } from './address-key.ts';
 import { cardFaceOf } from './card-face.ts';
 import type { Drawn } from './drawn.ts';
 import { type FactsOf, factsOf } from './facts.ts';
+import { type Legend, printedOn, spotBetween, toldOf } from './legend.ts';
 import { headingOf } from './readable.ts';
 import {
   boardSizeOf,
   hasPlaces,
   isBoardLayout,
   isHidden,
+  isPlayer,
   isTopFirst,
   layoutOf,
   roleOf,
@@ -18,7 +21,7 @@ import {
 import { sameThing } from './same-thing.ts';
 import type { SceneWords } from './scene-words.ts';
 import type { TableIndex } from './table-index.ts';
-import type { Thing, ThingRole } from './thing.ts';
+import type { Fact, Thing, ThingRole } from './thing.ts';
 
 /** Of things that are only counted, so many are drawn at most. */
 const MOST_UNLISTED = 200;
@@ -41,8 +44,12 @@ export interface ThingMaking {
   readonly index: TableIndex;
   readonly drawn: Drawn;
   readonly words: SceneWords;
+  /** Says what the game says in the viewer's language. */
+  readonly say: GameWords;
   /** Says what is worth telling of a thing; undefined for what is told without it. */
   readonly facts: FactsOf | undefined;
+  /** What the game says of how it is read. */
+  readonly legend: Legend;
   readonly cache: ThingCache;
   /** The same thing in the scene before, by the key of its address. */
   readonly before: ReadonlyMap<string, Thing> | undefined;
@@ -156,7 +163,7 @@ export class ThingMaker {
       seat: this.seatOf(shown, role, around),
       face: null,
       image: null,
-      facts: factsOf(shown, '', false, this.labelOf, this.making.words),
+      facts: this.factsOf(shown, '', false),
       layout: null,
       board: null,
       spot: spotOf(shown, around.layout),
@@ -168,7 +175,7 @@ export class ThingMaker {
   private settle(view: EntityView, around: Surroundings, things: readonly Thing[]): Thing {
     const address = { id: view.id };
     const role = roleOf(view, around);
-    const label = labelFor(view, role, around);
+    const label = role === 'player' ? view.label : this.making.say(labelFor(view, role, around));
     const face = role === 'card' ? cardFaceOf(view.label, view.attributes) : null;
     return this.asBefore({
       key: addressKey(address),
@@ -181,14 +188,26 @@ export class ThingMaker {
       seat: this.seatOf(view, role, around),
       face,
       image: imageOf(view.image),
-      facts: this.making.facts?.(view) ?? factsOf(view, view.label, face !== null, this.labelOf, this.making.words),
+      facts: this.making.facts?.(view)?.map(this.said) ?? this.factsOf(view, view.label, face !== null),
       layout: layoutOf(view),
       board: boardSizeOf(view),
-      spot: spotOf(view, around.layout),
+      spot: spotOf(view, around.layout) ?? (around.layout === 'hex' ? spotBetween(this.making.legend, view) : null),
       things,
       count: view.children.length + view.hidden,
     });
   }
+
+  private factsOf(shown: EntityView | HiddenView, label: string, hasFace: boolean): readonly Fact[] {
+    const { words, say, legend } = this.making;
+    const told = isHidden(shown) ? undefined : toldOf(legend, shown.kind);
+    const facts = factsOf(shown, label, hasFace, this.labelOf, words, say, told);
+    // A player may be called what a card is called.
+    if (isHidden(shown) || isPlayer(shown)) return facts;
+    const { before, after } = printedOn(legend, shown);
+    return [...before.map(this.said), ...facts, ...after.map(this.said)];
+  }
+
+  private readonly said = ({ name, text }: Fact): Fact => ({ name: this.making.say(name), text: this.making.say(text) });
 
   private asBefore(thing: Thing): Thing {
     return sameThing(thing, this.making.before?.get(thing.key));

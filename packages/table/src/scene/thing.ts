@@ -25,7 +25,12 @@ export interface Fact {
 /** Where a thing lies on the board it belongs to. */
 export type Spot =
   | { readonly kind: 'grid'; readonly row: number; readonly column: number }
-  | { readonly kind: 'hex'; readonly q: number; readonly r: number };
+  | { readonly kind: 'hex'; readonly q: number; readonly r: number }
+  /**
+   * Between hexes, by parts of their coordinates: on a corner, or in the middle of an edge, which lies turned by so many degrees
+   * from the level, clockwise. A corner is not turned.
+   */
+  | { readonly kind: 'between'; readonly q: number; readonly r: number; readonly turn: number | null };
 
 /** How large a board is. */
 export type BoardSize =

@@ -22,7 +22,7 @@ export function BotsForm({ game }: { readonly game: GameName }): ReactNode {
   const [first, setFirst] = useState<First>('me');
   const [options, setOptions] = useState<OptionValues>({});
   const starting = useStarting(async () => {
-    const called = name || words('arcade.game.you');
+    const called = name || words('arcade.game.guest');
     const begun = await beginHere(againstBots({ game, name: called, count, level, first, options }));
     return begun.ok ? { ok: true, value: { screen: 'play', id: begun.value } } : begun;
   });

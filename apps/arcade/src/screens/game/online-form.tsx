@@ -36,7 +36,7 @@ export function OnlineForm({ game }: { readonly game: GameName }): ReactNode {
     const wanted = { game, seats: count, listed, spectators, options: { ...options } };
     const timed =
       time === '' || clock === undefined ? {} : { time: { initial: clock.minutes * 60, increment: clock.seconds } };
-    const made = await createTable({ ...wanted, ...timed }, game, called);
+    const made = await createTable({ ...wanted, ...timed }, game, { name: called });
     return made.ok ? { ok: true, value: { screen: 'match', id: made.value } } : made;
   });
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((each) => each > 1);

@@ -1,18 +1,20 @@
 import '@rookery/react/styles.css';
 import type { OptionSpecs } from '@rookery/engine';
 import { OptionsForm } from '@rookery/react';
+import type { GameWords } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import type { OptionValues } from './option-values.ts';
 
 interface OptionsPanelProps {
   readonly specs: OptionSpecs;
+  readonly say: GameWords;
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
 }
 
 /** The fields of a game's options. What is as usual is not said, so that other usual values of later rules hold. */
-export default function OptionsPanel({ specs, values, onChange }: OptionsPanelProps): ReactNode {
+export default function OptionsPanel({ specs, say, values, onChange }: OptionsPanelProps): ReactNode {
   const words = useWords();
   const shown = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, values[name] ?? spec.default]));
   const change = (option: string, value: string | number | boolean) => {
@@ -21,7 +23,7 @@ export default function OptionsPanel({ specs, values, onChange }: OptionsPanelPr
   };
   return (
     <div className="rk ar-options">
-      <OptionsForm legend={words('arcade.game.options')} specs={specs} values={shown} onChange={change} />
+      <OptionsForm legend={words('arcade.game.options')} say={say} specs={specs} values={shown} onChange={change} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { GameName } from '../../games/catalogue.ts';
+import { useSaying } from '../../games/game-texts.ts';
 import { Chips } from '../../parts/fields.tsx';
 import { useWords } from '../../words/use-words.ts';
 import type { OptionValues } from './option-values.ts';
@@ -18,6 +19,7 @@ const USUAL = 'usual';
 /** What can be set for a game, folded up; nothing where nothing can. */
 export function Options({ game, values, onChange }: OptionsProps): ReactNode {
   const words = useWords();
+  const say = useSaying(game);
   const rules = useRules(game);
   if (rules === null || Object.keys(rules.options).length === 0) return null;
   // Those that are about bots have a form of their own here.
@@ -32,15 +34,15 @@ export function Options({ game, values, onChange }: OptionsProps): ReactNode {
           onChange={(name) => onChange(presets.find((preset) => preset.name === name)?.options ?? {})}
           choices={[
             { value: USUAL, label: words('arcade.game.usual') },
-            ...presets.map(({ name }) => ({ value: name, label: name })),
+            ...presets.map(({ name }) => ({ value: name, label: say(name) })),
           ]}
         />
       )}
-      {fitting?.description !== undefined && <p className="ar-hint">{fitting.description}</p>}
+      {fitting?.description !== undefined && <p className="ar-hint">{say(fitting.description)}</p>}
       <details className="ar-details">
         <summary>{words('arcade.game.options')}</summary>
         <Suspense>
-          <OptionsPanel specs={rules.options} values={values} onChange={onChange} />
+          <OptionsPanel specs={rules.options} say={say} values={values} onChange={onChange} />
         </Suspense>
       </details>
     </>

@@ -1,10 +1,11 @@
-import type { MatchStore, TableSnapshot } from '@rookery/client';
+import type { ClientRefusal, MatchStore } from '@rookery/client';
 import { refusalText } from '@rookery/table';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type GameName, isGameName } from '../../games/catalogue.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { isGameName } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/texts.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { TablePlace } from '../../parts/table-place.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { Waiting, WaitingText } from '../../parts/waiting.tsx';
 import { Link } from '../../router/link.tsx';
 import { forgetOnlineSeat, keepOnlineSeat, onlineSeat, useOnlineSeats } from '../../saved/online-seats.ts';
@@ -13,6 +14,7 @@ import { liveClient } from '../../server/server.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/use-words.ts';
 import { loadTable } from '../load-table.ts';
+import { After } from './after.tsx';
 import { Share } from './share.tsx';
 import { SitDown } from './sit-down.tsx';
 
@@ -57,31 +59,34 @@ function note(store: MatchStore): void {
 
 function Joined({ store }: { readonly store: MatchStore }): ReactNode {
   const words = useWords();
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  const { status, view, refusal } = snapshot;
-  if (status === 'refused') return <Refused snapshot={snapshot} />;
-  if (view === null)
+  // Part by part: the whole screen is not drawn anew for every move.
+  const status = usePart(store, (snapshot) => snapshot.status);
+  const refusal = usePart(store, (snapshot) => snapshot.refusal);
+  const game = usePart(store, ({ view }) => view?.game);
+  const isSeated = usePart(store, ({ view }) => view !== null && view.seat !== null);
+  const people = usePart(store, ({ view }) => view?.seats.filter((seat) => seat.status === 'claimed').length);
+  if (status === 'refused') return <Refused refusal={refusal} />;
+  if (game === undefined)
     return <Waiting text={status === 'away' ? words('arcade.match.away') : words('arcade.match.connecting')} />;
-  if (!isGameName(view.game))
+  if (!isGameName(game))
     return <Problem title={words('arcade.match.unknown')} hint={refusal?.message ?? ''} code="unknown-game" />;
-  const people = view.seats.filter(({ status }) => status === 'claimed').length;
   return (
-    <TablePlace title={titleOf(words, view.game)}>
-      {view.seat === null && <SitDown view={view} />}
+    <TablePlace title={titleOf(words, game)}>
+      {!isSeated && <SitDown store={store} />}
       <Suspense fallback={<WaitingText />}>
         <TableScreen
           store={store}
-          game={view.game}
-          hasHints={people === 1 && view.seat !== null}
+          game={game}
+          hasHints={people === 1 && isSeated}
           share={<Share id={store.match} />}
-          afterwards={<After id={store.match} game={view.game} />}
+          afterwards={<After store={store} game={game} />}
         />
       </Suspense>
     </TablePlace>
   );
 }
 
-function Refused({ snapshot: { refusal } }: { readonly snapshot: TableSnapshot }): ReactNode {
+function Refused({ refusal }: { readonly refusal: ClientRefusal | null }): ReactNode {
   const words = useWords();
   const isUnknown = refusal === null || refusal.code === 'unknown-match';
   return (
@@ -94,22 +99,5 @@ function Refused({ snapshot: { refusal } }: { readonly snapshot: TableSnapshot }
         {words('arcade.nav.tables')}
       </Link>
     </Problem>
-  );
-}
-
-function After({ id, game }: { readonly id: string; readonly game: GameName }): ReactNode {
-  const words = useWords();
-  return (
-    <>
-      <Link className="ar-button" data-tone="main" to={{ screen: 'game', game }}>
-        {words('arcade.play.again')}
-      </Link>
-      <Link className="ar-button" to={{ screen: 'replay', id }}>
-        {words('arcade.play.replay')}
-      </Link>
-      <Link className="ar-button" to={{ screen: 'catalogue' }}>
-        {words('arcade.problem.home')}
-      </Link>
-    </>
   );
 }

@@ -1,17 +1,20 @@
-import type { ClientRefusal } from '@rookery/client';
+import type { ClientRefusal, MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isGameName } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/texts.ts';
 import { TextField } from '../../parts/fields.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { takeSeat } from '../../server/seats.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** For who has come by the link and has no seat: takes one while there are any, or says that they watch. */
-export function SitDown({ view }: { readonly view: SessionView }): ReactNode {
+export function SitDown({ store }: { readonly store: MatchStore }): ReactNode {
   const words = useWords();
+  const view = usePart(store, (snapshot) => snapshot.view);
+  if (view === null) return null;
   const hasRoom = view.stage === 'lobby' && view.seats.some(({ status }) => status === 'open');
   if (hasRoom) return <SeatForm view={view} />;
   return (
@@ -32,7 +35,7 @@ function SeatForm({ view: { id, game, seats } }: { readonly view: SessionView })
     const called = name.trim();
     if (called === '') return;
     changeSettings({ name: called });
-    const seated = await takeSeat(id, game, called);
+    const seated = await takeSeat(id, game, { name: called });
     setRefusal(seated.ok ? null : seated.refusal);
   };
   return (

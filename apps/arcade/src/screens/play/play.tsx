@@ -1,11 +1,12 @@
 import { hotSeat, type MatchStore } from '@rookery/client';
 import { refusalText } from '@rookery/table';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { titleOf } from '../../games/texts.ts';
 import { beginHere } from '../../local/begin.ts';
 import { tablesHere } from '../../local/tables.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { TablePlace } from '../../parts/table-place.tsx';
+import { usePart } from '../../parts/use-part.ts';
 import { Waiting, WaitingText } from '../../parts/waiting.tsx';
 import { Link } from '../../router/link.tsx';
 import { goTo } from '../../router/navigation.ts';
@@ -28,7 +29,9 @@ function LocalPlay({ match }: { readonly match: LocalMatch }): ReactNode {
 
 function Joined({ match, store }: { readonly match: LocalMatch; readonly store: MatchStore }): ReactNode {
   const words = useWords();
-  const { status, refusal } = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  // Part by part: the whole screen is not drawn anew for every move.
+  const status = usePart(store, (snapshot) => snapshot.status);
+  const refusal = usePart(store, (snapshot) => snapshot.refusal);
   if (status === 'refused' && refusal !== null)
     return refusal.code === 'unknown-match' ? (
       <Unknown />

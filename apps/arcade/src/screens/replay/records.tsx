@@ -17,8 +17,8 @@ export default function Records(): ReactNode {
   if (record !== null) return <ReplayTable record={record} />;
   return (
     <Screen title={words('arcade.replay.title')} lead={words('arcade.replay.lead')}>
-      <OpenFile onOpen={setRecord} />
       <Finished />
+      <OpenFile onOpen={setRecord} />
     </Screen>
   );
 }

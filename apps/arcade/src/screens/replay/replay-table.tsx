@@ -1,5 +1,7 @@
 import { type MatchRecord, packRecord } from '@rookery/session';
+import type { GameWords } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useSaying } from '../../games/game-texts.ts';
 import { titleOf } from '../../games/texts.ts';
 import { Select } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
@@ -41,7 +43,8 @@ function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
   const [step, setStep] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another pair of eyes is another table; steps are shown on it.
   const store = useMemo(() => replayStore(replayed, viewer, step), [replayed, viewer]);
-  const lines = useMemo(() => linesOf(replayed, viewer), [replayed, viewer]);
+  const say = useSaying(replayed.game, replayed.names);
+  const lines = useMemo(() => linesOf(replayed, viewer, say), [replayed, viewer, say]);
   const go = (to: number): void => {
     setStep(to);
     store.goTo(to);
@@ -50,21 +53,23 @@ function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
   return (
     <Screen title={title}>
       <div className="ar-replay">
-        <BareTable store={store} />
-        <ReplayControls step={step} steps={replayed.steps} line={lines.get(step) ?? ''} onGo={go} />
-        <div className="ar-row ar-replay-more">
-          <Select
-            label={words('arcade.replay.seenBy')}
-            value={viewer === null ? SPECTATOR : String(viewer)}
-            onChange={(chosen) => setViewer(chosen === SPECTATOR ? null : Number(chosen))}
-            choices={[
-              ...replayed.names.map((name, seat) => ({ value: String(seat), label: name })),
-              { value: SPECTATOR, label: words('arcade.replay.spectator') },
-            ]}
-          />
-          <button type="button" className="ar-button" onClick={() => void save(replayed.record)}>
-            {words('arcade.replay.save')}
-          </button>
+        <BareTable store={store} game={replayed.game} />
+        <div className="ar-replay-side">
+          <ReplayControls step={step} steps={replayed.steps} line={lines.get(step) ?? ''} onGo={go} />
+          <div className="ar-row ar-replay-more">
+            <Select
+              label={words('arcade.replay.seenBy')}
+              value={viewer === null ? SPECTATOR : String(viewer)}
+              onChange={(chosen) => setViewer(chosen === SPECTATOR ? null : Number(chosen))}
+              choices={[
+                ...replayed.names.map((name, seat) => ({ value: String(seat), label: name })),
+                { value: SPECTATOR, label: words('arcade.replay.spectator') },
+              ]}
+            />
+            <button type="button" className="ar-button" onClick={() => void save(replayed.record)}>
+              {words('arcade.replay.save')}
+            </button>
+          </div>
         </div>
       </div>
     </Screen>
@@ -72,8 +77,8 @@ function Player({ replayed }: { readonly replayed: Replayed }): ReactNode {
 }
 
 /** What happened in each step, in words. */
-function linesOf(replayed: Replayed, viewer: number | null): ReadonlyMap<number, string> {
-  return new Map(replayed.historyOf(viewer).map(({ step, lines }) => [step, lines.join(' · ')]));
+function linesOf(replayed: Replayed, viewer: number | null, say: GameWords): ReadonlyMap<number, string> {
+  return new Map(replayed.historyOf(viewer).map(({ step, lines }) => [step, lines.map(say).join(' · ')]));
 }
 
 async function save(record: MatchRecord): Promise<void> {

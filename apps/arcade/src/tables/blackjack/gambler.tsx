@@ -1,4 +1,4 @@
-import { ScenePart, seatColour, useSeats, useWords } from '@rookery/react';
+import { ScenePart, seatColour, useGameWords, useSeats, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 import { numberOf, type PlayerEntity } from '../cards/entities.ts';
 import { type Parts, zoneWith } from '../cards/nodes.ts';
@@ -56,6 +56,7 @@ export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge
 /** What a hand is worth, what is bet on it, and what has become of it. */
 function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
   const words = useWords();
+  const say = useGameWords();
   const { total, bet, isBlackjack, isDoubled, isSurrendered, result } = hand;
   return (
     <p className="bj-state">
@@ -71,7 +72,7 @@ function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
       {isSurrendered && result === undefined && <span className="ct-tag">{words('arcade.blackjack.surrendered')}</span>}
       {result !== undefined && (
         <b className="bj-result" data-tone={toneOf(result)}>
-          {result}
+          {say(result)}
         </b>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { useSeats, useTable, useWords } from '@rookery/react';
+import { useSeats, useView, useWords } from '@rookery/react';
 import type { WordKey } from '@rookery/table';
 
 const YOURS = {
@@ -27,7 +27,7 @@ export type PlaceName = (
 export function usePlaceName(): PlaceName {
   const words = useWords();
   const seats = useSeats();
-  const { view } = useTable();
+  const view = useView();
   return (place, seat, piece, ...more) => {
     const owned = seat === view?.seat ? words(YOURS[piece]) : words(THEIRS[piece], { name: seats[seat ?? -1]?.name ?? '' });
     return [place, seat === null ? words('panel.empty') : owned, ...more].join(', ');

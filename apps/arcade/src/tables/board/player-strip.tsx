@@ -1,4 +1,4 @@
-import { seatColour, useSeats, useShownView, useTable, useWords } from '@rookery/react';
+import { seatColour, useSeats, useShownView, useView, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 
 interface PlayerStripProps {
@@ -11,7 +11,7 @@ interface PlayerStripProps {
 export function PlayerStrip({ seat, children }: PlayerStripProps): ReactNode {
   const words = useWords();
   const seats = useSeats();
-  const { view } = useTable();
+  const view = useView();
   const shown = useShownView();
   const isToAct = shown?.stage === 'playing' && shown.match?.toAct.includes(seat) === true;
   const you = words('panel.you');

@@ -1,4 +1,4 @@
-import { isHotSeat, useStore, useTable } from '@rookery/react';
+import { isHotSeat, useStore, useView } from '@rookery/react';
 
 /**
  * The seat at whose side of the board the viewer sits; the first one's for spectators. Where several people share a screen the board
@@ -6,6 +6,6 @@ import { isHotSeat, useStore, useTable } from '@rookery/react';
  */
 export function useSide(): number {
   const store = useStore();
-  const { view } = useTable();
+  const view = useView();
   return (isHotSeat(store) ? store.seats[0] : view?.seat) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { useGameWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 
 interface ToldLinesProps {
@@ -5,8 +6,9 @@ interface ToldLinesProps {
   readonly lines: readonly string[];
 }
 
-/** What was said at the table, a line each; nothing where nothing was. */
+/** What the game has said at the table, a line each; nothing where nothing was. */
 export function ToldLines({ title, lines }: ToldLinesProps): ReactNode {
+  const say = useGameWords();
   if (lines.length === 0) return null;
   return (
     <section className="ct-told" aria-label={title}>
@@ -14,7 +16,7 @@ export function ToldLines({ title, lines }: ToldLinesProps): ReactNode {
       <ul>
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
-          <li key={i}>{line}</li>
+          <li key={i}>{say(line)}</li>
         ))}
       </ul>
     </section>

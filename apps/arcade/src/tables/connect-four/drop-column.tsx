@@ -1,4 +1,4 @@
-import { isUsable, Pressable, seatColour, useMarks, useSeats, useTable, useWords } from '@rookery/react';
+import { isUsable, Pressable, seatColour, useMarks, useSeats, useView, useWords } from '@rookery/react';
 import { attributesOf } from '@rookery/table';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
 import type { GridCell } from '../board/grid.ts';
@@ -18,7 +18,7 @@ interface DropColumnProps {
 
 /** A column: one large button over all of its slots. Pointing at it shows where a disc would come to lie. */
 export function DropColumn({ column, isLast, isHinted, fours, isShown }: DropColumnProps): ReactNode {
-  const { view } = useTable();
+  const view = useView();
   const seats = useSeats();
   const top = column.slots.filter(({ cell }) => cell.seat !== null)[0];
   return (
@@ -72,7 +72,7 @@ interface SlotProps {
 
 function Slot({ slot: { cell, row }, isLast, isLanding, isWinning, isShown }: SlotProps): ReactNode {
   const nameOf = usePlaceName();
-  const { view } = useTable();
+  const view = useView();
   const seats = useSeats();
   const shown = cell.seat ?? (isLanding ? (view?.seat ?? null) : null);
   return (

@@ -1,4 +1,4 @@
-import { ThingPart, useWords } from '@rookery/react';
+import { ThingPart, useGameWords, useWords } from '@rookery/react';
 import type { Scene, Thing } from '@rookery/table';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { playersOf, seatsFrom } from '../cards/entities.ts';
@@ -13,10 +13,11 @@ import { Stack } from './stack.tsx';
 /** The whole table: the opponent above, the viewer below. */
 export function Arena({ scene }: { readonly scene: Scene }): ReactNode {
   const shown = useMatch();
+  const say = useGameWords();
   const root = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => partsOf(scene), [scene]);
   const match = shown?.match;
-  const cards = useMemo(() => (match === undefined ? undefined : cardsOf(match)), [match]);
+  const cards = useMemo(() => (match === undefined ? undefined : cardsOf(match, say)), [match, say]);
   if (shown === null || cards === undefined) return null;
   return (
     <DuelContext value={cards}>

@@ -1,6 +1,6 @@
 import type { EntityView, View } from '@rookery/engine';
 import type { Sheet } from '@rookery/game-duel/cards';
-import type { Thing } from '@rookery/table';
+import type { GameWords, Thing } from '@rookery/table';
 import { createContext, useContext } from 'react';
 import { isKnown } from '../cards/entities.ts';
 import { type Permanent, permanentsIn } from './field.ts';
@@ -21,8 +21,8 @@ export function useDuel(): DuelCards {
   return useContext(DuelContext);
 }
 
-/** All that is known of the cards of a match. */
-export function cardsOf(match: View): DuelCards {
+/** All that is known of the cards of a match; what they are called is said in the reader's language. */
+export function cardsOf(match: View, say: GameWords = (text) => text): DuelCards {
   const sheets = new Map<number, Sheet>();
   const visit = (view: EntityView): void => {
     const sheet = sheetOf(view.attributes.is);
@@ -30,7 +30,7 @@ export function cardsOf(match: View): DuelCards {
     for (const child of view.children) if (isKnown(child)) visit(child);
   };
   visit(match.table);
-  return { sheets, permanents: new Map(permanentsIn(match).map((each) => [each.id, each])) };
+  return { sheets, permanents: new Map(permanentsIn(match, say).map((each) => [each.id, each])) };
 }
 
 /** The number of a thing in the view; undefined of what is hidden. */

@@ -1,4 +1,4 @@
-import { ScenePart, ThingPart, useWords } from '@rookery/react';
+import { ScenePart, ThingPart, useGameWords, useWords } from '@rookery/react';
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { type PlayerEntity, placeIn, sizeOf } from '../cards/entities.ts';
@@ -57,7 +57,8 @@ function Graveyard({ things }: { readonly things: readonly Thing[] }): ReactNode
 
 function ManaRow({ springs }: { readonly springs: ReturnType<typeof manaIn> }): ReactNode {
   const words = useWords();
-  const told = springs.map(({ colour, left, all }) => words('arcade.duel.manaOf', { left, all, colour }));
+  const say = useGameWords();
+  const told = springs.map(({ colour, left, all }) => words('arcade.duel.manaOf', { left, all, colour: say(colour) }));
   return (
     <span
       className="du-mana"

@@ -1,6 +1,7 @@
 import type { EntityView, View } from '@rookery/engine';
 import type { Strength } from '@rookery/game-duel';
 import type { Sheet } from '@rookery/game-duel/cards';
+import type { GameWords } from '@rookery/table';
 import { isKnown, numberOf, placeIn, playersOf, referenceOf } from '../cards/entities.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -23,13 +24,13 @@ export interface Permanent {
 }
 
 /** Everything on the battlefield, in the order in which it lies there. */
-export function permanentsIn(match: View): readonly Permanent[] {
+export function permanentsIn(match: View, say: GameWords = (text) => text): readonly Permanent[] {
   const field = placeIn(match.table, 'battlefield');
   if (field === undefined) return [];
   const strengths = Array.isArray(match.more.strengths) ? (match.more.strengths as readonly Strength[]) : [];
   const seats = new Map(playersOf(match).map(({ seat, view }) => [view.id, seat]));
   const cards = field.children.filter(isKnown);
-  const labels = new Map(cards.map(({ id, label }) => [id, label]));
+  const labels = new Map(cards.map(({ id, label }) => [id, say(label)]));
   const fight = fightIn(match.table);
   return cards.map((card, i) => {
     const { owner, takenBy, is, tapped, attachedTo, counters } = card.attributes;
@@ -37,7 +38,7 @@ export function permanentsIn(match: View): readonly Permanent[] {
     const blocked = fight.blocks.get(card.id);
     return {
       id: card.id,
-      label: card.label,
+      label: say(card.label),
       sheet: sheetOf(is),
       strength: strengths[i],
       controller: controller === undefined ? undefined : seats.get(controller),

@@ -1,4 +1,4 @@
-import { useWords } from '@rookery/react';
+import { useGameWords, useWords } from '@rookery/react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { CardFace } from './card-face.tsx';
 import { useDuel } from './duel-context.ts';
@@ -16,6 +16,7 @@ interface Looked {
 /** The card that is looked at, large enough to be read: under the pointer, with the focus, or touched for a while. */
 export function Preview({ root }: { readonly root: RefObject<HTMLElement | null> }): ReactNode {
   const words = useWords();
+  const say = useGameWords();
   const looked = useLooked(root);
   const { sheets, permanents } = useDuel();
   const sheet = looked === null ? undefined : sheets.get(looked.id);
@@ -31,7 +32,7 @@ export function Preview({ root }: { readonly root: RefObject<HTMLElement | null>
     >
       <CardFace sheet={sheet} power={permanent?.strength?.power} toughness={permanent?.strength?.toughness} />
       {permanent?.strength !== undefined && permanent.strength.keywords.length > 0 && (
-        <p className="du-preview-state">{permanent.strength.keywords.join(', ')}</p>
+        <p className="du-preview-state">{permanent.strength.keywords.map(say).join(', ')}</p>
       )}
       {state.length > 0 && <p className="du-preview-state">{state.join(', ')}</p>}
     </div>

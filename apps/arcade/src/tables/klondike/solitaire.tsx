@@ -1,4 +1,4 @@
-import { Table, useTable } from '@rookery/react';
+import { Table, useView } from '@rookery/react';
 import type { Scene } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useCallback, useRef } from 'react';
 import { Board } from './board.tsx';
@@ -17,7 +17,7 @@ const board = (scene: Scene): ReactNode => <Board scene={scene} />;
 
 /** The whole table: how the game goes, the cards, and what happens when all of them are up. */
 export function Solitaire(): ReactNode {
-  const { view } = useTable();
+  const view = useView();
   const { autoMove, size } = usePreferences();
   const place = useRef<HTMLDivElement>(null);
   const { unit, columns, shape, padding, height } = useRoom(place, CARD_SIZES[size]);

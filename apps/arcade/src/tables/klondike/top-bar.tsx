@@ -1,9 +1,10 @@
 import type { SessionView } from '@rookery/protocol';
 import { usePlay } from '@rookery/react';
 import { actionKey } from '@rookery/table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import { numberOf, playersOf } from '../cards/entities.ts';
+import { LookOnly } from '../look-only.ts';
 import { canDealAnew, dealAnew } from './new-deal.ts';
 import { timeText, usePlayTime } from './play-time.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -17,10 +18,11 @@ interface TopBarProps {
 
 /** What stands above the cards: how the game goes, and what is not done with the cards themselves. */
 export function TopBar({ view, finishing }: TopBarProps): ReactNode {
+  const isLookedAt = useContext(LookOnly);
   return (
     <div className="kl-bar">
-      <Standing view={view} />
-      <Tools view={view} finishing={finishing} />
+      <Standing view={isLookedAt ? { ...view, stage: 'over' } : view} />
+      {!isLookedAt && <Tools view={view} finishing={finishing} />}
     </div>
   );
 }

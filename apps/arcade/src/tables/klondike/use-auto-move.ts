@@ -1,12 +1,12 @@
 import type { SessionView } from '@rookery/protocol';
-import { usePlay, useTable } from '@rookery/react';
+import { usePlay, useView } from '@rookery/react';
 import { useEffect, useRef } from 'react';
 import { shouldAutoMove } from './auto-move.ts';
 
 /** Puts up safe cards after each move of the player's, where that is wanted. */
 export function useAutoMove(isWanted: boolean): void {
   const { play } = usePlay();
-  const { view } = useTable();
+  const view = useView();
   const before = useRef<SessionView | null>(null);
   useEffect(() => {
     if (view === null) return;

@@ -1,4 +1,4 @@
-import { usePlay, useTable } from '@rookery/react';
+import { usePlay, useView } from '@rookery/react';
 import { useEffect, useState } from 'react';
 import { finishingStep } from './finishing.ts';
 import { isStill } from './motion.ts';
@@ -16,7 +16,7 @@ export interface Finishing {
 /** Lets the player put up all that is left. Whoever wants no motion has all of it done at once, where the rules do that. */
 export function useFinishing(): Finishing {
   const { state, play } = usePlay();
-  const { view } = useTable();
+  const view = useView();
   const [isFinishing, setFinishing] = useState(false);
   const step = view === null ? null : finishingStep(view);
   const canFinish = step !== null && state.isMine;

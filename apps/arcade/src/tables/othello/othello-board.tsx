@@ -1,4 +1,4 @@
-import { usePlay, useTable, useWords } from '@rookery/react';
+import { usePlay, useView, useWords } from '@rookery/react';
 import { counted, type Scene, type Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../board/acts.ts';
@@ -54,7 +54,7 @@ function Discs({ cells, seat }: { readonly cells: readonly GridCell[]; readonly 
 }
 
 function Board({ cells }: { readonly cells: readonly GridCell[] }): ReactNode {
-  const { view } = useTable();
+  const view = useView();
   const words = useWords();
   const last = lastTurn(useActs()).at(-1)?.args.square;
   const placed = usePlaced(cells);

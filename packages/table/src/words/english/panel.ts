@@ -7,7 +7,11 @@ export const PANEL = {
   'panel.connecting': 'Connecting …',
   'panel.cutOff': 'The connection is lost. Trying again …',
   'panel.close': 'Close',
+  'panel.refused': 'That cannot be',
+  'panel.understood': 'All right',
 
+  'panel.preview': 'What the card says',
+  'panel.previewHint': 'Point at a card to read it here. On a touch screen, hold it.',
   'panel.others': 'Beside the board',
   'panel.empty': 'empty',
   'panel.count.one': '{count} in it',
@@ -45,7 +49,7 @@ export const PANEL = {
   'panel.whichAction': 'What do you want to do?',
   'panel.hint': 'Show a good move',
   'panel.undo': 'Take back',
-  'panel.redo': 'Play again',
+  'panel.redo': 'Redo',
 
   'panel.players': 'Players',
   'panel.you': 'you',

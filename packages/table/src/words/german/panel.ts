@@ -9,7 +9,11 @@ export const PANEL = {
   'panel.connecting': 'Verbinden …',
   'panel.cutOff': 'Die Verbindung ist weg. Neuer Versuch …',
   'panel.close': 'Schließen',
+  'panel.refused': 'Das geht nicht',
+  'panel.understood': 'Gut',
 
+  'panel.preview': 'Was auf der Karte steht',
+  'panel.previewHint': 'Zeige auf eine Karte, um sie hier zu lesen. Auf einem Touchscreen halte sie gedrückt.',
   'panel.others': 'Neben dem Brett',
   'panel.empty': 'leer',
   'panel.count.one': '{count} darin',

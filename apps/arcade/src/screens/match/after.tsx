@@ -1,0 +1,86 @@
+import type { ClientReply, MatchStore } from '@rookery/client';
+import type { SessionView } from '@rookery/protocol';
+import type { ReactNode } from 'react';
+import type { GameName } from '../../games/catalogue.ts';
+import { Refusal } from '../../parts/refusal.tsx';
+import { usePart } from '../../parts/use-part.ts';
+import { Link } from '../../router/link.tsx';
+import { onlineSeat } from '../../saved/online-seats.ts';
+import { createTable, type SeatClaim, takeSeat } from '../../server/seats.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStarting } from '../game/use-starting.ts';
+import { anotherLike, invitationIn, invitationTo } from './rematch.ts';
+
+interface AfterProps {
+  readonly store: MatchStore;
+  readonly game: GameName;
+}
+
+/** What can be done when a match at the server is over. */
+export function After({ store, game }: AfterProps): ReactNode {
+  const words = useWords();
+  const view = usePart(store, (snapshot) => snapshot.view);
+  return (
+    <>
+      {view !== null && view.seat !== null ? (
+        <Rematch store={store} game={game} view={view} />
+      ) : (
+        <Link className="ar-button" data-tone="main" to={{ screen: 'game', game }}>
+          {words('arcade.play.again')}
+        </Link>
+      )}
+      <Link className="ar-button" to={{ screen: 'replay', id: store.match }}>
+        {words('arcade.play.replay')}
+      </Link>
+      <Link className="ar-button" to={{ screen: 'catalogue' }}>
+        {words('arcade.problem.home')}
+      </Link>
+    </>
+  );
+}
+
+/** Another match with the same people: whoever asks first makes the table, and all others are one click away from their seats. */
+function Rematch({ store, game, view }: AfterProps & { readonly view: SessionView }): ReactNode {
+  const words = useWords();
+  const invitation = invitationIn(view, location.origin);
+  const { isBusy, refusal, start } = useStarting(async () => {
+    const { seat, seats } = view;
+    const claim = { name: seats[seat ?? 0]?.name ?? '', ...(seat !== null && { seat }) };
+    const found = await (invitation === undefined
+      ? invite(store, view, claim, game)
+      : accept(invitation.match, claim, game));
+    return found.ok ? { ok: true, value: { screen: 'match', id: found.value } } : found;
+  });
+  return (
+    <>
+      <button type="button" className="ar-button" data-tone="main" disabled={isBusy} onClick={start}>
+        {invitation === undefined
+          ? words(isAlone(view) ? 'arcade.play.again' : 'arcade.match.rematch')
+          : words('arcade.match.joinRematch', { name: invitation.name })}
+      </button>
+      <Refusal refusal={refusal} />
+    </>
+  );
+}
+
+const isAlone = ({ seats }: SessionView): boolean => seats.filter(({ status }) => status === 'claimed').length < 2;
+
+/** Makes a table like this one, sits down there, and tells the others by the chat of this one. Gives the id of the match. */
+async function invite(
+  store: MatchStore,
+  view: SessionView,
+  claim: SeatClaim,
+  game: GameName,
+): Promise<ClientReply<string>> {
+  const made = await createTable({ ...anotherLike(view), game }, game, claim);
+  if (made.ok) await store.perform({ kind: 'say', text: invitationTo(made.value, location.origin) });
+  return made;
+}
+
+/** Takes the same seat at the table to which somebody has invited; at once where it was taken before. */
+async function accept(match: string, claim: SeatClaim, game: GameName): Promise<ClientReply<string>> {
+  const seated = onlineSeat(match) === undefined ? await takeSeat(match, game, claim) : OK;
+  return seated.ok ? { ok: true, value: match } : seated;
+}
+
+const OK: ClientReply = { ok: true, value: undefined };

@@ -1,0 +1,52 @@
+import { SITES, SITES_OF_TILE, SITES_OF_TRAIL, TRAILS } from './corners.ts';
+
+/** The corners of a hex from its middle in thirds of axial coordinates, clockwise from the upper left. */
+const CORNERS = [
+  [-1, -1],
+  [1, -2],
+  [2, -1],
+  [1, 1],
+  [-1, 2],
+  [-2, 1],
+] as const;
+
+/** The tiles as rows from the top: where each row begins, and how long it is. */
+const TILES = [-2, -1, 0, 1, 2].flatMap((r) =>
+  Array.from({ length: 5 - Math.abs(r) }, (_, place) => ({ q: place - 2 - Math.min(0, r), r })),
+);
+
+type Spot = readonly [q: number, r: number];
+const FAR: Spot = [0, 0];
+
+const SITE_SPOTS: readonly Spot[] = SITES.map((_, site) => {
+  const place = SITES_OF_TILE.findIndex((sites) => sites.includes(site));
+  const { q, r } = TILES[place] ?? { q: 0, r: 0 };
+  const [dq, dr] = CORNERS[SITES_OF_TILE[place]?.indexOf(site) ?? 0] ?? FAR;
+  return [inThirds(q + dq / 3), inThirds(r + dr / 3)];
+});
+
+const TRAIL_SPOTS = SITES_OF_TRAIL.map(([from = 0, to = 0]) => {
+  const [q1, r1] = SITE_SPOTS[from] ?? FAR;
+  const [q2, r2] = SITE_SPOTS[to] ?? FAR;
+  return [inThirds((q1 + q2) / 2), inThirds((r1 + r2) / 2), turnOf(inThirds(q2 - q1), inThirds(r2 - r1))] as const;
+});
+
+/** Which way an edge lies, in degrees clockwise from the level: hexes stand on a corner, so that some edges are upright. */
+function turnOf(q: number, r: number): number {
+  const across = q + r / 2;
+  if (Math.abs(across) < 0.01) return 90;
+  return across > 0 === r > 0 ? 30 : -30;
+}
+
+/** Short to send, and the same for the same place from whichever hex it is reckoned. */
+function inThirds(part: number): number {
+  return Math.round(part * 1000) / 1000;
+}
+
+/** Where sites and trails lie on the map. */
+export const legend = {
+  spots: Object.fromEntries([
+    ...SITES.map((name, i) => [name, SITE_SPOTS[i]] as const),
+    ...TRAILS.map((name, i) => [name, TRAIL_SPOTS[i]] as const),
+  ]),
+};

@@ -1,0 +1,23 @@
+import { CATALOGUE, type Sheet } from './cards/index.ts';
+
+/** What is printed on the cards, by their names. */
+const printed = Object.fromEntries(Object.values(CATALOGUE).map((sheet) => [sheet.name, printedOn(sheet)] as const));
+
+function printedOn({ price, power, toughness, text }: Sheet): Readonly<Record<string, string | number>> {
+  const cost = price.colour === undefined ? `${price.mana}` : `${price.mana} ${price.colour}`;
+  return {
+    ...(price.mana > 0 && { cost }),
+    ...(power !== undefined && { strength: `${power}/${toughness ?? 0}` }),
+    '': text,
+  };
+}
+
+/** What people are told of the table. All other attributes are for the rules and for bots. */
+export const legend = {
+  facts: {
+    Game: [],
+    Player: ['life', 'sown', 'parched'],
+    Card: ['tapped', 'damage', 'counters', 'attachedTo', 'takenBy', 'poisoned'],
+  },
+  printed,
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { CodedError, type Details } from './index.ts';
+
+const FERRY_ERRORS = { 'ferry-full': 'The ferry takes {most} at most; {asked} want to cross.' } as const;
+
+class FerryError extends CodedError<keyof typeof FERRY_ERRORS> {
+  override readonly name = 'FerryError';
+
+  constructor(code: keyof typeof FERRY_ERRORS, details: Details, cause?: unknown) {
+    super(FERRY_ERRORS, code, details, cause);
+  }
+}
+
+test('an error has its code, its name and its text with the details filled in', () => {
+  const error = new FerryError('ferry-full', { most: 6, asked: 0 });
+  expect(error).toMatchObject({ code: 'ferry-full', name: 'FerryError', details: { most: 6, asked: 0 } });
+  expect(String(error)).toBe('FerryError: The ferry takes 6 at most; 0 want to cross.');
+  expect(error).toBeInstanceOf(Error);
+  expect(Object.hasOwn(error, 'cause')).toBe(false);
+});
+
+test('what is not told stays in braces, and names that all objects have are no details', () => {
+  expect(new FerryError('ferry-full', { most: 6 }).message).toBe('The ferry takes 6 at most; {asked} want to cross.');
+  class Odd extends CodedError<'odd'> {
+    constructor() {
+      super({ odd: 'It is {toString}.' }, 'odd');
+    }
+  }
+  expect(new Odd().message).toBe('It is {toString}.');
+});
+
+test('its cause is kept', () => {
+  const cause = new Error('the rope broke');
+  expect(new FerryError('ferry-full', { most: 1, asked: 2 }, cause).cause).toBe(cause);
+});

@@ -1,0 +1,1 @@
+export { CodedError, type Details } from './coded-error.ts';

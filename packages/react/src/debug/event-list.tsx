@@ -1,0 +1,68 @@
+import type { Address } from '@rookery/engine';
+import { addressKey, type Scene } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { LongList } from '../parts/long-list.tsx';
+import { useScene, useWords } from '../provider/hooks.ts';
+import { type HistoryStep, useHistory } from '../record/use-history.ts';
+import { useSeats } from '../table/seats.ts';
+import { type Caused, causesIn } from './causes.ts';
+
+/** All that has happened, step by step: what was done, and below it what came of it. */
+export function EventList(): ReactNode {
+  const words = useWords();
+  const steps = useHistory();
+  if (steps.length === 0) return <p className="rk-quiet">{words('panel.noSteps')}</p>;
+  return (
+    <LongList
+      items={steps}
+      label={words('panel.debug.events')}
+      isTakenBack={({ isTakenBack }) => isTakenBack}
+      line={(item) => <StepEvents item={item} />}
+    />
+  );
+}
+
+function StepEvents({ item: { step, events, because } }: { readonly item: HistoryStep }): ReactNode {
+  return (
+    <div className="rk-events">
+      <span className="rk-step-number">{step}</span>
+      <ul>
+        {because !== undefined && <li className="rk-quiet">{because}</li>}
+        {causesIn(events).map((caused, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
+          <CausedEvent key={i} caused={caused} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CausedEvent({ caused: { event, consequences } }: { readonly caused: Caused }): ReactNode {
+  const seats = useSeats();
+  const scene = useScene();
+  const name = 'seat' in event ? (seats[event.seat]?.name ?? String(event.seat)) : '';
+  return (
+    <li>
+      {event.kind === 'said' ? event.text : <b>{`${name} · ${event.kind === 'acted' ? event.action : event.kind}`}</b>}
+      {event.kind === 'acted' &&
+        Object.entries(event.args ?? {}).map(([selection, value]) => (
+          <code key={selection}>{`${selection} ${chosenText(value, scene)}`}</code>
+        ))}
+      {consequences.length > 0 && (
+        <ul>
+          {consequences.map((each, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its place.
+            <CausedEvent key={i} caused={{ event: each, consequences: [] }} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What was chosen: by its address, and by what it is called now where it is still in sight. */
+function chosenText(value: Address, scene: Scene | null): string {
+  const label = scene?.byAddress.get(addressKey(value))?.label;
+  const text = JSON.stringify(value);
+  return label === undefined ? text : `${label} ${text}`;
+}

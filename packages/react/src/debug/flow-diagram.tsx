@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useTableContext } from '../provider/context.ts';
+import { useShownView, useWords } from '../provider/hooks.ts';
+import { type HistoryStep, useHistory } from '../record/use-history.ts';
+import { type FlowPart, readFlow, type Standing, wayTo } from './flow-position.ts';
+
+/** The flow of the game as boxes in boxes, with a mark where the match stands at the moment that is looked at. */
+export function FlowDiagram({ flow }: { readonly flow: string | undefined }): ReactNode {
+  const words = useWords();
+  const match = useShownView()?.match;
+  const standing = useStanding();
+  const root = useMemo(() => (flow === undefined ? null : readFlow(flow)), [flow]);
+  const diagram = useRef<HTMLDivElement>(null);
+  const here = root === null || match == null || match.outcome !== null ? undefined : wayTo(root, standing);
+  const line = here?.at(-1)?.line;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is scrolled to.
+  useEffect(() => {
+    const current = diagram.current?.querySelector('[aria-current]');
+    if (diagram.current !== null && current instanceof HTMLElement)
+      diagram.current.scrollTop = topWithin(current, diagram.current) - 80;
+  }, [line]);
+  if (match === undefined || match === null) return null;
+  const { phase, turn, step, input, toAct, question } = match;
+  const facts = { phase, turn, step, input, toAct: toAct.join(', '), question: question ?? '' };
+  const way = (here ?? []).map((part) => part.line);
+  return (
+    <>
+      <dl className="rk-flow">
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {root !== null && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        <div ref={diagram} role="group" tabIndex={0} className="rk-flow-diagram" aria-label={words('panel.debug.flow')}>
+          <ul>
+            <FlowBox part={root} way={way} />
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How far below the upper edge of what scrolls an element lies, scrolled or not. */
+function topWithin(element: HTMLElement, scroller: HTMLElement): number {
+  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}
+
+function FlowBox({ part, way }: { readonly part: FlowPart; readonly way: readonly number[] }): ReactNode {
+  const { line, title, actions, parts } = part;
+  const isHere = way.at(-1) === line;
+  return (
+    <li data-inside={way.includes(line) || undefined} aria-current={isHere ? 'step' : undefined}>
+      <span className="rk-flow-title">{title}</span>
+      {actions?.map((action) => (
+        <code key={action}>{action}</code>
+      ))}
+      {actions?.length === 0 && <code>…</code>}
+      {parts.length > 0 && (
+        <ul>
+          {parts.map((each) => (
+            <FlowBox key={each.line} part={each} way={way} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** What is known of where the match stands: now by what is offered, in the past by what was done next. */
+function useStanding(): Standing {
+  const view = useShownView();
+  const { step } = useTableContext().moment;
+  const steps = useHistory();
+  const actions = step === null ? (view?.offers ?? []).map(({ action }) => action) : doneAfter(steps, step);
+  return { phase: view?.match?.phase ?? '', actions: actions.filter((action) => action !== FINISH) };
+}
+
+/** Ends a step of which enough has been done; it is in no node's list. */
+const FINISH = 'finish';
+
+function doneAfter(steps: readonly HistoryStep[], step: number): readonly string[] {
+  const next = steps.find((each) => !each.isTakenBack && each.step === step + 1);
+  const acted = next?.events.flatMap((event) => (event.kind === 'acted' ? [event.action] : []));
+  return acted?.slice(0, 1) ?? [];
+}

@@ -1,0 +1,114 @@
+import type { ClientRefusal, ClientReply, MatchStore, MatchView, TableSnapshot } from '@rookery/client';
+import type { OfferedAction, OfferedSelection } from '@rookery/engine';
+import type { SessionView } from '@rookery/protocol';
+import { AS_SAID, type GameWords } from './game-words.ts';
+
+/**
+ * The names at a table, which are no words.
+ *
+ * @example
+ * const say = gameWords(words, texts, () => namesAt(store));
+ */
+export function namesAt(store: MatchStore): readonly string[] {
+  return store.getSnapshot().view?.seats.map(({ name }) => name) ?? [];
+}
+
+/**
+ * A match that puts its questions in the reader's language: what is offered and asked, how the past is told, why something was refused.
+ * What lies on the table and what was said stays in the game's own words, which `sceneOf` and `announcementsBetween` say anew.
+ *
+ * @example
+ * const play = createPlay(sayingStore(store, say));
+ */
+export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
+  if (say === AS_SAID) return store;
+  let last: { readonly of: TableSnapshot; readonly said: TableSnapshot } | undefined;
+  const getSnapshot = (): TableSnapshot => {
+    const of = store.getSnapshot();
+    if (last?.of !== of) last = { of, said: saidSnapshot(of, last, say) };
+    return last.said;
+  };
+  const answered = async <T>(reply: Promise<ClientReply<T>>) => saidReply(await reply, say);
+  const said: Partial<MatchStore> = {
+    getSnapshot,
+    perform: (command) => answered(store.perform(command)),
+    act: (action, ...chosen) => answered(store.act(action, ...chosen)),
+    answer: (answer) => answered(store.answer(answer)),
+    choose: (action, selection, value) => answered(store.choose(action, selection, value)),
+    history: async () => mapReply(await store.history(), (items) => items.map((item) => saidItem(item, say))),
+    stateAt: async (step) => mapReply(await store.stateAt(step), (view) => saidMatch(view, say)),
+    hint: () => answered(store.hint()),
+  };
+  // Whatever else a store can do, such as to switch between the people at one screen, it does itself.
+  return new Proxy(store, {
+    get(target, name) {
+      if (Object.hasOwn(said, name)) return Reflect.get(said, name);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+interface Said {
+  readonly of: TableSnapshot;
+  readonly said: TableSnapshot;
+}
+
+/** A view that is the same stays the same, so that nothing is drawn again. */
+function saidSnapshot(of: TableSnapshot, last: Said | undefined, say: GameWords): TableSnapshot {
+  const view = of.view === null ? null : last?.of.view === of.view ? last.said.view : saidView(of.view, last, say);
+  return { ...of, view, refusal: of.refusal && saidRefusal(of.refusal, say) };
+}
+
+function saidView(view: SessionView, last: Said | undefined, say: GameWords): SessionView {
+  const { offers, draft, match } = view;
+  const old = last?.of.view;
+  const oldSaid = last?.said.view;
+  return {
+    ...view,
+    title: say(view.title),
+    match: match === old?.match ? (oldSaid?.match ?? null) : match && saidMatch(match, say),
+    offers: offers === old?.offers ? (oldSaid?.offers ?? []) : offers.map((offer) => saidOffer(offer, say)),
+    draft: draft === old?.draft ? (oldSaid?.draft ?? null) : draft && { ...draft, next: saidSelection(draft.next, say) },
+  };
+}
+
+function saidMatch(match: MatchView, say: GameWords): MatchView {
+  return { ...match, question: match.question === null ? null : say(match.question) };
+}
+
+function saidOffer(offer: OfferedAction, say: GameWords): OfferedAction {
+  return { ...offer, prompt: say(offer.prompt), first: saidSelection(offer.first, say) };
+}
+
+/** A selection without a prompt of its own is called by its name: it stays, so that one can see that there is none. */
+function saidSelection(selection: OfferedSelection | null, say: GameWords): OfferedSelection | null {
+  if (selection === null) return null;
+  const { name, prompt, candidates } = selection;
+  return {
+    ...selection,
+    prompt: prompt === name ? prompt : say(prompt),
+    candidates: candidates?.map((each) => ({ ...each, label: say(each.label) })) ?? null,
+  };
+}
+
+function saidItem<I extends { readonly lines: readonly string[] }>(item: I, say: GameWords): I {
+  return { ...item, lines: item.lines.map(say) };
+}
+
+function mapReply<T>(reply: ClientReply<T>, map: (value: T) => T): ClientReply<T> {
+  return reply.ok ? { ...reply, value: map(reply.value) } : reply;
+}
+
+function saidReply<T>(reply: ClientReply<T>, say: GameWords): ClientReply<T> {
+  return reply.ok ? reply : { ...reply, refusal: saidRefusal(reply.refusal, say) };
+}
+
+/** What a refusal tells of the game: its details, which are filled into a text by its code. */
+function saidRefusal(refusal: ClientRefusal, say: GameWords): ClientRefusal {
+  const details = Object.entries(refusal.details).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? say(value) : value,
+  ]);
+  return { ...refusal, details: Object.fromEntries(details) };
+}
