@@ -1,3 +1,4 @@
+import { chromiumOptions } from '@rookery/testing/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -5,9 +6,9 @@ export const ARCADE = inject('arcade');
 
 let browser: Promise<Browser> | undefined;
 
-/** The browser of all browser tests. */
+/** The browser of all browser tests of this worker: one for all workers would have to be talked to through another process. */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.connect(inject('browser'));
+  browser ??= chromium.launch(chromiumOptions());
   return browser;
 }
 

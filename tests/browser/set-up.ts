@@ -1,4 +1,4 @@
-/** What all browser tests share: the arcade as `npm start` serves it, and one Chromium. */
+/** What all browser tests share: the arcade as `npm start` serves it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { chromiumOptions } from '@rookery/testing/chromium';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the arcade is served. */
     readonly arcade: string;
-    /** Where the browser is driven. */
-    readonly browser: string;
   }
 }
 
@@ -37,18 +34,13 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const options = chromiumOptions();
+  // Where there is no browser, that is said once.
+  chromiumOptions();
   const folder = mkdtempSync(join(tmpdir(), 'rookery-arcade-'));
   const env = { ...process.env, DATABASE_URL: join(folder, 'arcade.sqlite'), NODE_ENV: 'production' };
   const server = spawn(process.execPath, [...ARCADE, '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [address, browser] = await Promise.all([
-    addressOf(server),
-    chromium.launchServer({ ...options, host: '127.0.0.1' }),
-  ]);
-  project.provide('arcade', address);
-  project.provide('browser', browser.wsEndpoint());
+  project.provide('arcade', await addressOf(server));
   return async () => {
-    await browser.close();
     server.kill('SIGTERM');
     if (server.exitCode === null) await once(server, 'exit');
     rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ const invariants = [
   },
 ];
 
-describeGame(innovation, { games: 4, players: [2, 3, 4], invariants });
+describeGame(innovation, { games: 3, players: [2, 3, 4], invariants });
 
 // What strict mode would find beside all laws it finds in the games above; its own law plays this one in strict mode, too.
 describeGame(

@@ -66,8 +66,15 @@ test('a list that grew, shrank or changed inside says only that', () => {
   expect(diffOf([{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 5 }])).toEqual({ 1: { a: 5 } });
 });
 
+test('something small that comes where a plain value was needs no sign', () => {
+  expect(diffOf({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
+  expect(applyPatch({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
+  expect(diffOf({}, { list: [1], '.odd': { '=': 1 } })).toEqual({ list: { '=': [1] }, '..odd': { '=': { '=': 1 } } });
+});
+
 test('a patch that does not fit is told', () => {
-  expect(() => applyPatch({ a: 1 }, { a: { b: 2 } })).toThrow(/does not fit/);
+  expect(() => applyPatch({ a: 1 }, { a: { b: { c: 2 } } })).toThrow(/does not fit/);
+  expect(() => applyPatch({ a: 1 }, { a: { '-': ['b'] } })).toThrow(/does not fit/);
   expect(() => applyPatch([1], { 4: 2 })).toThrow(/does not fit/);
   expect(() => applyPatch([1], { '+': [3, 1] })).toThrow(/does not fit/);
 });

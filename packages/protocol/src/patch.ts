@@ -3,8 +3,9 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * How to come from one value to the next. A plain value takes the place of the old one; `{ '=': value }` does so too. Any other
- * object goes into the old one: by key, or by index; `-` lists keys that go, `+` is a splice of a list: from where, how many go, and
- * what comes, and `*` several of them, all counted in the old list. A key that begins with one of these signs has a dot before it.
+ * object goes into the old one, or takes its place where that is a plain value: by key, or by index; `-` lists keys that go, `+` is a
+ * splice of a list: from where, how many go, and what comes, and `*` several of them, all counted in the old list. A key that begins
+ * with one of these signs has a dot before it.
  */
 export type Patch = null | boolean | number | string | { readonly [key: string]: Json | Patch | undefined };
 
@@ -25,7 +26,8 @@ export function diffOf(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
   if (typeof after !== 'object' || after === null) return (after ?? null) as Patch;
   if (Array.isArray(after)) return Array.isArray(before) ? diffOfLists(before, after) : { '=': after as Json };
-  if (typeof before !== 'object' || before === null || Array.isArray(before)) return { '=': after as Json };
+  if (typeof before !== 'object' || before === null) return whole(after);
+  if (Array.isArray(before)) return { '=': after as Json };
   return diffOfObjects(before as Fields, after as Fields);
 }
 
@@ -52,9 +54,18 @@ function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
   return gone === undefined ? changes : { ...changes, '-': gone };
 }
 
-/** A value that comes where there was none. */
+/** A value that comes where there was none, or only a plain one. What is small and flat, such as a reference, needs no sign. */
 function whole(value: unknown): Patch {
-  return typeof value === 'object' && value !== null ? { '=': value as Json } : (value as Patch);
+  return typeof value === 'object' && value !== null && !isFlat(value) ? { '=': value as Json } : (value as Patch);
+}
+
+function isFlat(value: object): boolean {
+  if (Array.isArray(value)) return false;
+  for (const key in value) {
+    const held = (value as Fields)[key];
+    if (held === undefined || (typeof held === 'object' && held !== null) || SIGNS.test(key)) return false;
+  }
+  return true;
 }
 
 function diffOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
@@ -140,7 +151,10 @@ function applied(before: unknown, patch: unknown): unknown {
   const changes = patch as Fields;
   if (Object.hasOwn(changes, '=')) return changes['='];
   if (Array.isArray(before)) return listAfter(before, changes);
-  if (typeof before !== 'object' || before === null) throw new TypeError('A patch for an object does not fit its value.');
+  if (typeof before !== 'object' || before === null) {
+    if (!isFlat(changes)) throw new TypeError('A patch for an object does not fit its value.');
+    return { ...changes };
+  }
   const after: Record<string, unknown> = { ...before };
   for (const key of (changes['-'] ?? []) as readonly string[]) delete after[key];
   for (const [marked, change] of Object.entries(changes)) {
