@@ -5,6 +5,7 @@ import { Skirmish } from './game.ts';
 import { legend } from './legend.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
+import { arrange } from './worlds.ts';
 
 /** Begins a phase that lasts until the player passes. */
 function begin({ game }: { readonly game: Skirmish }): void {
@@ -69,6 +70,7 @@ export const skirmish = defineGame(Skirmish, () => ({
       ),
     ),
   ),
+  arrange,
   view: () => ({ legend }),
   print: ({ game, player }) => printTable(game, player),
 }));
