@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Mark } from '../play/play.ts';
+import { thing } from '../scene/thing.test-kit.ts';
 import type { Thing } from '../scene/thing.ts';
 import { attributesOf } from './attributes.ts';
 
-const CARD: Thing = {
+const CARD = thing({
   key: 'id:7',
   address: { id: 7 },
-  role: 'card',
   kind: 'PlayingCard',
   name: '7♣',
   label: '7♣',
-  isHidden: false,
-  seat: null,
   face: { rank: '7', suit: 'clubs' },
-  image: null,
-  facts: [],
-  layout: null,
-  board: null,
-  spot: null,
-  things: [],
-  count: 0,
-};
+});
 const PILE: Thing = { ...CARD, key: 'id:3', role: 'zone', kind: 'Pile', layout: 'pile' };
 const NOTHING: Mark = { canPress: false, isChosen: false, isTarget: false, canLift: false, isHinted: false };
 

@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerNode, Scene, ZoneNode } from '../scene/scene.ts';
+import { thing } from '../scene/thing.test-kit.ts';
 import type { Fact, Thing } from '../scene/thing.ts';
 import type { Motion } from './motion.ts';
 import { motionBetween } from './motion-between.ts';
 
-const BLANK: Thing = {
-  key: '',
-  address: null,
-  role: 'card',
-  kind: '',
-  name: '',
-  label: '',
-  isHidden: false,
-  seat: null,
-  face: null,
-  image: null,
-  facts: [],
-  layout: null,
-  board: null,
-  spot: null,
-  things: [],
-  count: 0,
-};
+const BLANK = thing({});
 /** Cards by key; `?` is a hidden one, whose key is its place. */
 function zone(key: string, cards: string, unlisted = 0): ZoneNode {
   const things = cards

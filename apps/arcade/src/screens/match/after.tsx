@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { GameName } from '../../games/catalogue.ts';
 import { Refusal } from '../../parts/refusal.tsx';
 import { usePart } from '../../parts/use-part.ts';
+import { WaysOn } from '../../parts/ways-on.tsx';
 import { Link } from '../../router/link.tsx';
 import { onlineSeat } from '../../saved/online-seats.ts';
 import { createTable, type SeatClaim, takeSeat } from '../../server/seats.ts';
@@ -29,12 +30,7 @@ export function After({ store, game }: AfterProps): ReactNode {
           {words('arcade.play.again')}
         </Link>
       )}
-      <Link className="ar-button" to={{ screen: 'replay', id: store.match }}>
-        {words('arcade.play.replay')}
-      </Link>
-      <Link className="ar-button" to={{ screen: 'catalogue' }}>
-        {words('arcade.problem.home')}
-      </Link>
+      <WaysOn match={store.match} />
     </>
   );
 }

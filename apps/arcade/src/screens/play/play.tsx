@@ -8,7 +8,7 @@ import { Problem } from '../../parts/problem.tsx';
 import { TablePlace } from '../../parts/table-place.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { Waiting, WaitingText } from '../../parts/waiting.tsx';
-import { Link } from '../../router/link.tsx';
+import { WaysOn } from '../../parts/ways-on.tsx';
 import { goTo } from '../../router/navigation.ts';
 import { keepLocalMatch, type LocalMatch, localMatch } from '../../saved/local-matches.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -64,12 +64,7 @@ function After({ match }: { readonly match: LocalMatch }): ReactNode {
       <button type="button" className="ar-button" data-tone="main" onClick={() => void again()}>
         {words('arcade.play.again')}
       </button>
-      <Link className="ar-button" to={{ screen: 'replay', id: match.id }}>
-        {words('arcade.play.replay')}
-      </Link>
-      <Link className="ar-button" to={{ screen: 'catalogue' }}>
-        {words('arcade.problem.home')}
-      </Link>
+      <WaysOn match={match.id} />
     </>
   );
 }
