@@ -122,7 +122,7 @@ describe.concurrent('Klondike', () => {
       await page.getByRole('button', { name: 'Finish', exact: true }).click();
     }
     await page.locator('canvas.kl-cascade').waitFor();
-    expect(await page.locator('.rk-win').evaluate((dialog) => getComputedStyle(dialog).opacity)).not.toBe('1');
+    expect(await page.locator('.rk-win').evaluate((dialog) => getComputedStyle(dialog).opacity)).toBe('0');
     const painted = await page.waitForFunction(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('canvas.kl-cascade');
       const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;

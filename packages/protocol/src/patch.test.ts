@@ -66,6 +66,20 @@ test('a list that grew, shrank or changed inside says only that', () => {
   expect(diffOf([{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 5 }])).toEqual({ 1: { a: 5 } });
 });
 
+test('a list that forgets its oldest entry for each new one is not told again', () => {
+  const lines = Array.from({ length: 100 }, (_, line) => ({ name: 'Ann', text: `line ${line}` }));
+  const next = [...lines.slice(1), { name: 'Ann', text: 'the last word' }];
+  expect(diffOf(lines, next)).toEqual({
+    '*': [
+      [0, 1],
+      [100, 0, { name: 'Ann', text: 'the last word' }],
+    ],
+  });
+  // Where everything has changed in its place, each says only what has.
+  const older = lines.map((line) => ({ ...line, name: 'Ben' }));
+  expect(diffOf(lines, older)).toEqual(Object.fromEntries(lines.map((_, line) => [line, { name: 'Ben' }])));
+});
+
 test('something small that comes where a plain value was needs no sign', () => {
   expect(diffOf({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
   expect(applyPatch({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });

@@ -69,19 +69,35 @@ function isFlat(value: object): boolean {
 }
 
 function diffOfLists(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  if (before.length === after.length) {
-    let changes: Record<string, Patch> | undefined;
-    for (let i = 0; i < after.length; i++) {
-      const change = diffOf(before[i], after[i]);
-      if (change === undefined) continue;
-      changes ??= {};
-      changes[i] = change;
-    }
-    return changes;
-  }
+  const changed = before.length === after.length ? diffByPlace(before, after) : undefined;
+  if (before.length === after.length && !isShifted(changed, after.length)) return changed;
   const splices = splicesOf(before, after);
+  // What has only moved along, as in a list that forgets its oldest entry for each new one, is not told again.
+  if (changed !== undefined && comingIn(splices) * 2 > Object.keys(changed).length) return changed;
   const [only] = splices;
   return splices.length === 1 ? { '+': only as Json } : { '*': splices as Json };
+}
+
+function diffByPlace(before: readonly unknown[], after: readonly unknown[]): Record<string, Patch> | undefined {
+  let changes: Record<string, Patch> | undefined;
+  for (let i = 0; i < after.length; i++) {
+    const change = diffOf(before[i], after[i]);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[i] = change;
+  }
+  return changes;
+}
+
+/** How many entries a list must have for it to be asked whether they have only moved along. */
+const LONG = 8;
+
+function isShifted(changed: Record<string, Patch> | undefined, length: number): boolean {
+  return changed !== undefined && length >= LONG && Object.keys(changed).length * 2 > length;
+}
+
+function comingIn(splices: readonly Splice[]): number {
+  return splices.reduce((sum, splice) => sum + splice.length - 2, 0);
 }
 
 /** One change of a list: from where in the old one, how many go, and what comes. */

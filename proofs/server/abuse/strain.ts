@@ -97,13 +97,16 @@ async function slowReaders(node: ServerNode, say: PartContext['say']): Promise<v
   for (const client of slow) client.socket.resume();
   await ann.do({ kind: 'say', text: 'the last word' }, 'last');
   const isThere = (client: Client) => client.until(({ chat }) => chat.at(-1)?.text === 'the last word');
-  const caughtUp = (await Promise.allSettled(slow.map(isThere))).filter(({ status }) => status === 'fulfilled').length;
+  const arrived = (await Promise.allSettled(slow.map(isThere))).map(({ status }) => status === 'fulfilled');
+  const caughtUp = arrived.filter(Boolean).length;
+  const late = slow.filter((_, reader) => !arrived[reader]);
+  const missing = late.map(({ socket, heard, gaps }) => `socket ${socket.readyState}, ${heard} heard, ${gaps} gaps`);
   const heard = Math.max(...slow.map((client) => client.heard));
   for (const client of [ann, ben, ...slow]) client.close();
   say(
     `${READERS} who do not read while ${(unsent / 2 ** 20).toFixed(0)} MB are said to them: the server grew by at most ` +
       `${((most - before) / 2 ** 20).toFixed(0)} MB, others are answered: ${inWords(times)}; when they read again ${caughtUp} catch up ` +
-      `by one whole view (at most ${heard} of ${LINES} messages each)`,
+      `by one whole view (at most ${heard} of ${LINES} messages each)${missing.map((each) => `; late: ${each}`).join('')}`,
     most - before < MEMORY && percentile(times, 99) < BAR && caughtUp === READERS && heard < LINES,
   );
 }

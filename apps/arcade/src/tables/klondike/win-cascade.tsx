@@ -1,5 +1,5 @@
 import type { SessionView } from '@rookery/protocol';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isStill } from './motion.ts';
 import { paintCascade } from './paint-cascade.ts';
 
@@ -13,14 +13,15 @@ export function WinCascade({ view, table }: WinCascadeProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const before = useRef(view);
-  useEffect(() => {
+  // Before the picture is drawn: the end must not be seen for a moment first.
+  useLayoutEffect(() => {
     const { current: was } = before;
     before.current = view;
     const isJustWon = was.id === view.id && was.stage === 'playing' && view.stage === 'over' && isWon(view);
     if (isJustWon && !isStill()) setShown(true);
     if (view.stage !== 'over') setShown(false);
   }, [view]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown || canvas.current === null || table.current === null) return;
     // The end is told at once to who cannot see this; for all others it waits behind.
     const root = table.current.closest('.kl');
