@@ -1,5 +1,5 @@
-import { createMatch, type EntityView, offersFor, viewFor } from '@rookery/engine';
-import { expectIllegal, expectMoves, expectRefused } from '@rookery/testing';
+import { createMatch, type EntityView, offersFor, seededRandom, viewFor } from '@rookery/engine';
+import { expectIllegal, expectMoves, expectRefused, leaksOf } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { type CardId, FACTS, type Facts } from './facts.ts';
 import { COLOURS, countOf, ICONS, shownBy } from './icons.ts';
@@ -354,6 +354,19 @@ describe('what is known', () => {
     const shown = activate(table({ seats: [{ board: ['oars'] }, { hand: ['tools', 'pottery'] }] }), 'oars');
     expect(log(shown)).toContain('Player 2 shows Tools, Pottery: none will do');
     expect(zone(viewFor(shown, 0).table, 'Player 2', 'hand')?.children).toHaveLength(2);
+  });
+
+  test('of a card that was revealed and then scored among others is what it was, while the action goes on', () => {
+    const seats = [
+      { board: ['alchemy'], hand: ['tools', 'oars'] },
+      { board: ['metalworking', 'masonry'], hand: ['sailing'] },
+    ] as const;
+    const match = activate(table({ seats, next: ['experimentation', 'invention'] }), 'alchemy');
+    answer(match, 'sailing', 'invention');
+    expect([asked(match)?.seat, scored(match, 1), hand(match, 1)]).toEqual([0, ['invention'], ['experimentation']]);
+    expect(log(match)).toContain('Player 2 scores a 4');
+    const random = seededRandom('worlds');
+    for (let i = 0; i < 10; i++) for (const viewer of [0, 1, undefined]) expect(leaksOf(match, viewer, random)).toEqual([]);
   });
 });
 

@@ -56,18 +56,6 @@ export interface Hidden {
 
 export const NOTHING: ReadonlySet<number> = new Set();
 
-/** The ids of all that a seat knows now: what a step that waits has shown it already must have lain where it came from. */
-export function knownNow({ root }: State, seat: number): ReadonlySet<number> {
-  const known = new Set<number>();
-  const look = (record: EntityRecord): void => {
-    if (!isKnownTo(record, seat)) return;
-    known.add(record.id);
-    for (const child of record.children) look(child.$record);
-  };
-  look(root);
-  return known;
-}
-
 /** What a viewer cannot tell apart. It is put into orders that do not depend on what lies where: so the same chance gives the
  * same world, whatever is hidden. */
 export function surveyHidden(state: State, seat: number, learned: ReadonlySet<number> = NOTHING): Hidden {

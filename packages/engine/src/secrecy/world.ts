@@ -2,23 +2,15 @@ import type { PlayerOf } from '../action/action.ts';
 import { fault, RookeryError } from '../errors.ts';
 import { type Encoded, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
-import type { Running } from '../match/runner.ts';
+import type { Running, Step } from '../match/runner.ts';
 import { past, replayInput } from '../match/undo.ts';
 import { goOnWith, takeOver } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { fork } from '../record/snapshot.ts';
 import * as REG from '../state/registers.ts';
-import {
-  exchange,
-  type Hidden,
-  knownNow,
-  type Mapping,
-  NOTHING,
-  type Permuted,
-  permuteHidden,
-  surveyHidden,
-} from './hidden.ts';
+import { exchange, type Hidden, type Mapping, NOTHING, type Permuted, permuteHidden, surveyHidden } from './hidden.ts';
 import { CHANCE, SPECTATOR } from './knowledge.ts';
+import { learnedSince, shownInPassing } from './learned.ts';
 import { tableFor, type Viewer } from './view.ts';
 
 /** From where a world is imagined anew: the pending step, or the step before the present. */
@@ -46,7 +38,7 @@ function attempt<G>(
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
   const { running } = runner;
-  const learned = running === undefined || since !== 'now' ? NOTHING : knownNow(state, seat);
+  const learned = running === undefined || since !== 'now' ? NOTHING : learnedSince(state, seat, running.step.mark);
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
   const again = since === 'now' ? inputsKnownTo(running, seat) : (match.inner.steps.at(-1)?.inputs ?? []);
   state.writable = true;
@@ -73,7 +65,15 @@ function attempt<G>(
   // What others have put in is not for the one who imagines.
   log.cut(0);
   world.inner.state.since = match.inner.state.since;
-  return JSON.stringify(tableFor(world, viewer)) === JSON.stringify(tableFor(match, viewer)) ? world : undefined;
+  const stepOf = ({ inner }: Match<G>): Step | undefined =>
+    again.length === 0 ? undefined : since === 'now' ? inner.runner.running?.step : inner.steps.at(-1);
+  return seenBy(world, viewer, stepOf(world)) === seenBy(match, viewer, stepOf(match)) ? world : undefined;
+}
+
+/** What a viewer sees, and what a step has shown it in passing, though the table no longer tells it. */
+function seenBy<G>(match: Match<G>, viewer: Viewer, step: Step | undefined): string {
+  const passing = step === undefined ? [] : shownInPassing(match.inner.state, viewer ?? SPECTATOR, step.mark);
+  return JSON.stringify([tableFor(match, viewer), passing]);
 }
 
 /**
@@ -96,7 +96,7 @@ export interface Imagining {
   readonly hidden: Hidden;
   /** What was put in since the step began that waits, and what the viewer must see then; nothing where no step waits. */
   readonly inputs: readonly Input[];
-  readonly table: string;
+  readonly seen: string;
   readonly toAct: string;
 }
 
@@ -105,11 +105,11 @@ export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
   const seat = viewer ?? SPECTATOR;
   const { state, runner } = world.inner;
   const { running } = runner;
-  const table = running === undefined ? '' : JSON.stringify(tableFor(world, viewer));
+  const seen = running === undefined ? '' : seenBy(world, viewer, running.step);
   const toAct = String(world.toAct);
-  const learned = running === undefined ? NOTHING : knownNow(state, seat);
+  const learned = running === undefined ? NOTHING : learnedSince(state, seat, running.step.mark);
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
-  return { seat, hidden: surveyHidden(state, seat, learned), inputs: inputsKnownTo(running, seat), table, toAct };
+  return { seat, hidden: surveyHidden(state, seat, learned), inputs: inputsKnownTo(running, seat), seen, toAct };
 }
 
 /**
@@ -118,7 +118,7 @@ export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
  */
 export function imagineAgain<G>(
   world: Match<G>,
-  { seat, hidden, inputs, table, toAct }: Imagining,
+  { seat, hidden, inputs, seen, toAct }: Imagining,
   random: Random,
 ): boolean {
   const { state } = world.inner;
@@ -127,7 +127,7 @@ export function imagineAgain<G>(
   state.writable = false;
   if (!arrange(world, seat, hidden, permuted, random)) return false;
   world.reseed(goOnWith(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`, state.regs[REG.random] as number));
-  if (table === '') return true;
+  if (seen === '') return true;
   try {
     for (const input of inputs) replayMapped(world, input, permuted.mapping);
   } catch (error) {
@@ -135,7 +135,7 @@ export function imagineAgain<G>(
     throw error;
   }
   const viewer = seat === SPECTATOR ? undefined : seat;
-  return String(world.toAct) === toAct && JSON.stringify(tableFor(world, viewer)) === table;
+  return String(world.toAct) === toAct && seenBy(world, viewer, world.inner.runner.running?.step) === seen;
 }
 
 /** The inputs of a step that waits, without what others have answered sealed. */

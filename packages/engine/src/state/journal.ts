@@ -53,6 +53,14 @@ export class Journal {
     return touched;
   }
 
+  /** Whatever was written to at a place of its own since a mark, with what stood there before; the latest first. */
+  *replacedSince(mark: number, place: number): Iterable<readonly [target: unknown, old: unknown]> {
+    const { entries, top } = this;
+    for (let at = top - 3; at >= Math.max(0, mark - this.dropped); at -= 3) {
+      if (entries[at + 1] === place) yield [entries[at], entries[at + 2]];
+    }
+  }
+
   /** Allows so many writes from here on. */
   limit(writes: number): void {
     this.allowed = writes;
