@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
 
 /** How a game is held to the laws. */
 export interface GameLawOptions<G> {
-  /** How many random games each law plays; 10 unless told. */
+  /** How many random games each law plays; 5 unless told, as `npm run prove laws` plays many more. */
   readonly games?: number;
   /** The player counts to try; the fewest and the most, unless told. */
   readonly players?: readonly number[];
@@ -59,7 +59,7 @@ function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly 
  */
 export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
   const { min, max } = definition.players;
-  const { games = 10, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
+  const { games = 5, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
   const tables = players.flatMap((count) => matchOptions.map((settings) => ({ players: count, options: settings })));
   const count = Math.max(games, games === 1 ? 1 : tables.length);
   const trials = Array.from({ length: count }, (_, i): Trial<G> => {
