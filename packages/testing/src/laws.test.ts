@@ -301,7 +301,9 @@ test('every number of players and all settings come soon, and every pair of them
   const players = [2, 3, 4, 6];
   const matchOptions = [{ rounds: 1 }, { rounds: 2 }, { rounds: 3 }, { rounds: 4 }, { rounds: 5 }, { rounds: 6 }];
   const tables = (games: number) =>
-    subjectOf(counting(), { games, players, matchOptions }).trials.map((trial) => `${trial.players} ${trial.options.rounds}`);
+    subjectOf(counting(), { games, players, matchOptions }).trials.map(
+      (trial) => `${trial.players} ${trial.options.rounds}`,
+    );
   const few = tables(2);
   expect(few).toHaveLength(6);
   expect(new Set(few.map((table) => table.split(' ')[0])).size).toBe(4);
