@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           // Files share what they import: loading it again for each would take half of the time.
           isolate: false,
+          globalSetup: ['tests/compile.ts'],
           include: ['{packages,games,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/browser/**'],
         },

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-export const THEMES = ['light', 'dark', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['light', 'dark', 'contrast'] as const;
+type Theme = (typeof THEMES)[number];
 
-/** What the theme alone can spoil. Everything else is looked at once. */
+/** What the colours alone can spoil. Everything else is looked at once. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Something that axe objects to: `game page, dark: color-contrast at .ar-facts`. */
@@ -33,30 +33,40 @@ async function violationsOf(page: Page): Promise<readonly Violation[]> {
   return (await axe.analyze()).violations;
 }
 
-/** What colours alone can spoil. Axe is in the page already: to put it there takes as long as to ask it. */
-function violationsByColour(page: Page): Promise<readonly Violation[]> {
-  return page.evaluate(async (values) => {
-    const options = { resultTypes: ['violations'], runOnly: { type: 'rule', values } };
-    type Axe = { run(options: object): Promise<{ readonly violations: readonly Violation[] }> };
-    return (await (window as unknown as { readonly axe: Axe }).axe.run(options)).violations;
-  }, BY_COLOUR);
+/** What axe finds by some of its rules. It is in the page already: to put it there takes as long as to ask it. */
+function violationsBy(page: Page, rules: object): Promise<readonly Violation[]> {
+  return page.evaluate(
+    async (options) => {
+      type Axe = { run(options: object): Promise<{ readonly violations: readonly Violation[] }> };
+      return (await (window as unknown as { readonly axe: Axe }).axe.run(options)).violations;
+    },
+    { resultTypes: ['violations'], ...rules },
+  );
 }
 
-/** What axe objects to on a screen, in each of some themes. */
-export async function objectionsTo(
-  page: Page,
-  screen: string,
-  themes: readonly Theme[] = THEMES,
-): Promise<readonly Objection[]> {
+/** What axe objects to on a screen, in each theme. */
+export async function objectionsTo(page: Page, screen: string): Promise<readonly Objection[]> {
   const found: Objection[] = [];
-  for (const [i, theme] of themes.entries()) {
+  for (const [i, theme] of THEMES.entries()) {
     await choose(page, theme);
-    const violations = await (i === 0 ? violationsOf(page) : violationsByColour(page));
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary = '' } of nodes.slice(0, 4))
-        found.push(
-          `${screen}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`,
-        );
+    const byColour = { runOnly: { type: 'rule', values: BY_COLOUR } };
+    const violations = await (i === 0 ? violationsOf(page) : violationsBy(page, byColour));
+    found.push(...violations.flatMap((violation) => told(`${screen}, ${theme}`, violation)));
   }
   return found;
+}
+
+/** What axe objects to on a screen that was looked at before and is laid out anew: its colours are the same. */
+export async function objectionsToShape(page: Page, screen: string): Promise<readonly Objection[]> {
+  const rules = Object.fromEntries(BY_COLOUR.map((rule) => [rule, { enabled: false }]));
+  return (await violationsBy(page, { rules })).flatMap((violation) => told(screen, violation));
+}
+
+function told(where: string, { id, nodes }: Violation): readonly Objection[] {
+  return nodes
+    .slice(0, 4)
+    .map(
+      ({ target, failureSummary = '' }) =>
+        `${where}: ${id} at ${target.join(' ')}: ${failureSummary.split('\n').slice(1).join(' ').trim()}`,
+    );
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { objectionsTo } from './accessibility.test-kit.ts';
+import { objectionsTo, objectionsToShape } from './accessibility.test-kit.ts';
 import { openMatch, openShow, type Show, standsStill } from './stage.test-kit.ts';
 import { midGame, type Setting } from './staged.test-kit.ts';
 import { TABLES } from './tables.test-kit.ts';
@@ -110,12 +110,12 @@ const SCREENS: readonly (readonly [name: string, way: Way])[] = [
   ['handing over', handOver],
 ];
 
-/** What is wrong with what a page shows, on a desk in every theme and on a phone in one: the colours are the same there. */
+/** What is wrong with what a page shows, on a desk in every theme, and on a phone. */
 async function objectionsOnBoth(page: Page, name: string): Promise<readonly string[]> {
   const onDesk = await objectionsTo(page, name);
   await page.setViewportSize(PHONE);
   await standsStill(page);
-  const onPhone = await objectionsTo(page, `${name} on a phone`, ['light']);
+  const onPhone = await objectionsToShape(page, `${name} on a phone`);
   return [...onDesk, ...onPhone];
 }
 

@@ -9,7 +9,7 @@ const BOARDS = [
   { title: 'Checkers', options: { 'Draw after moves without a capture': 10 } },
   { title: 'Othello' },
   { title: 'Connect four' },
-  { title: 'Hex' },
+  { title: 'Hex', options: { 'Size of the board': 5 } },
 ] as const satisfies readonly Beginning[];
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };

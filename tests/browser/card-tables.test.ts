@@ -20,7 +20,7 @@ const MADE: readonly Made[] = [
   },
   { title: 'Texas Hold’em', players: 4, options: { 'Hands at most': 3 }, shows: ['.he-oval', '.he-button', '.he-pot'] },
   { title: 'Blackjack', players: 3, options: { Rounds: 3 }, shows: ['.bj-dealer', '.bj-gambler[data-large]'] },
-  { title: 'Duel', options: { 'Life at the beginning': 5 }, shows: ['.du-field', '.du-hand', '.du-mana'] },
+  { title: 'Duel', options: { 'Life at the beginning': 1 }, shows: ['.du-field', '.du-hand', '.du-mana'] },
 ];
 
 const PHONE = { width: 390, height: 844 };

@@ -95,6 +95,15 @@ export class Listener {
     return true;
   }
 
+  /** Whether the workers behind the page answer: for who is told nothing any more. */
+  async workers(): Promise<string> {
+    const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('does not answer'), 5000));
+    const answers = this.#page
+      .workers()
+      .map((worker) => Promise.race([worker.evaluate(() => 'answers').catch(String), late()]));
+    return (await Promise.all(answers)).map((answer, i) => `Worker ${i + 1} ${answer}.`).join(' ');
+  }
+
   async #pointOf(backendNodeId: number): Promise<Point | undefined> {
     const { object } = await this.#line.send('DOM.resolveNode', { backendNodeId });
     const { objectId } = object;

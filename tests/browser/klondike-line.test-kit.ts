@@ -22,9 +22,12 @@ export interface Line {
   readonly rest: readonly Deed[];
 }
 
-/** The first deal that is won by playing on without much thought. */
+/** Of all deals that are won without much thought this takes least; where it is not won any more, one after it. */
+const SOON = 197;
+
+/** A deal that is won by playing on without much thought. */
 export async function winningLine(): Promise<Line> {
-  for (let byte = 0; byte < 256; byte++) {
+  for (let byte = SOON; byte < 256; byte++) {
     const line = await lineFrom(byte);
     if (line !== undefined) return { byte, ...line };
   }

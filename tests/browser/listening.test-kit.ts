@@ -50,7 +50,12 @@ async function situation(listener: Listener, last: string): Promise<Situation> {
     const offered = offeredIn(heard, dialog);
     if (offered.table.length + offered.panel.length > 0) return { offered };
   }
-  throw new Error(`Nothing can be pressed after "${last}". What is heard: ${told(heard)}`);
+  const panel = heard.find(({ role, name }) => role === 'region' && name === PANEL);
+  const inPanel = panel === undefined ? [] : heard.filter((each) => isInside(each, panel));
+  const state = panel === undefined ? 'is not there' : panel.isBusy ? 'is busy' : 'is not busy';
+  throw new Error(
+    `Nothing can be pressed after "${last}". The panel ${state}: ${told(inPanel)}. ${await listener.workers()} What is heard: ${told(heard)}`,
+  );
 }
 
 function offeredIn(heard: readonly Heard[], dialog: Heard | undefined): Offered {

@@ -75,11 +75,28 @@ function remember(memory: Memory): void {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
 }
 
-/** Opens a staged match, and waits until its table stands still. */
+/**
+ * Opens a staged match, and waits until its table stands still. Where the arcade is shown already it is gone to as by a link: to load
+ * everything again takes longer than most tests.
+ */
 export async function openMatch(page: Page, { id }: Staged, query = ''): Promise<void> {
-  await page.goto(`/match/${id}${query}`);
+  const path = `/match/${id}${query}`;
+  if (page.url() === 'about:blank') await page.goto(path);
+  else {
+    await goTo(page, '/about');
+    await page.locator('.rk-screen').waitFor({ state: 'detached' });
+    await goTo(page, path);
+  }
   await page.locator('.rk-screen').waitFor();
   await standsStill(page);
+}
+
+/** Goes to another address of the arcade without loading anything. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Waits until nothing moves and everything is drawn where it stays. */

@@ -38,12 +38,6 @@ const GAMES: readonly Game[] = [
     most: 400,
     likes: (name, others) => [...others].some((card) => rankOf(card) === name.trim()),
   },
-  {
-    name: 'crazy-eights',
-    openly: (line, card) => /plays|Play a card|turns up|is turned up|is left with/.test(line) && cardsIn(line).has(card),
-    mixes: /^Round \d+:|shuffled/,
-    most: 24,
-  },
 ];
 
 /** What one person may know, as far as their own screen has told them. */

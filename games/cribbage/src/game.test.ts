@@ -6,7 +6,7 @@ import { cribbage } from './index.ts';
 // The longer game is two short ones: the golden game plays it.
 describeGame(cribbage, {
   players: [2, 3, 4],
-  games: 6,
+  games: 4,
   matchOptions: [{ target: 61 }, { target: 61, muggins: true, partners: false }],
   invariants: [
     {

@@ -25,7 +25,7 @@ const invariants: readonly Invariant<Holdem>[] = [
 
 describeGame(texasHoldem, {
   players: [2, 3, 9],
-  games: 9,
+  games: 5,
   matchOptions: [
     {},
     { betting: 'pot-limit', ante: 1, doubling: 2, muck: true },

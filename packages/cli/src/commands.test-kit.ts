@@ -12,17 +12,21 @@ export interface Ended {
 
 type Command = 'playtest' | 'replay';
 
-/** Sees what a command has said in its errors so far; may end it. */
+/** Sees what a command has said in its errors so far; may end it, once. */
 type Watch = (kill: (signal: NodeJS.Signals) => void, err: string) => void;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const fileOf = (command: Command): string => fileURLToPath(new URL(`${command}.ts`, import.meta.url));
 
-/** Runs a command in a process of its own, which takes seconds to translate everything: for what only a process can show. */
+/** As npm starts them. Rules to replay with may be TypeScript, so that is translated. */
+const STARTS: Readonly<Record<Command, readonly string[]>> = {
+  playtest: [fileURLToPath(new URL('../dist/playtest.js', import.meta.url))],
+  replay: ['--conditions=source', '--import', 'tsx', fileOf('replay')],
+};
+
+/** Runs a command in a process of its own: for what only a process can show. */
 export function spawned(command: Command, args: readonly string[], watch?: Watch): Promise<Ended> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', fileOf(command), ...args], {
-    cwd: root,
-  });
+  const child = spawn(process.execPath, [...STARTS[command], ...args], { cwd: root });
   let out = '';
   let err = '';
   child.stdout.on('data', (data) => {
@@ -30,7 +34,7 @@ export function spawned(command: Command, args: readonly string[], watch?: Watch
   });
   child.stderr.on('data', (data) => {
     err += data;
-    watch?.((signal) => child.kill(signal), err);
+    watch?.((signal) => child.killed || child.kill(signal), err);
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const BY_SCRIPT = ['npm', 'run', '-s', 'environment', '--'];
 /** What the script runs: once it is known that it does, npm need not be started each time. */
-const DIRECTLY = [process.execPath, '--conditions=source', '--import', 'tsx', 'packages/cli/src/environment.ts'];
+const DIRECTLY = [process.execPath, 'packages/cli/dist/environment.js'];
 
 /** Starts the server, sends it lines, and gives what it says. */
 function serve(

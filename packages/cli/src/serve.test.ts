@@ -25,8 +25,8 @@ interface Answer {
 }
 
 function run(...args: readonly string[]): ChildProcessWithoutNullStreams {
-  const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
-  return spawn(process.execPath, ['--conditions=source', '--import', 'tsx', script, ...args], { stdio: 'pipe' });
+  const script = fileURLToPath(new URL('../dist/serve.js', import.meta.url));
+  return spawn(process.execPath, [script, ...args], { stdio: 'pipe' });
 }
 
 test('the command serves all games, lets bots play in threads, and ends well when it is told to', {

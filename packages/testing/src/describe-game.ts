@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
 
 /** How a game is held to the laws. */
 export interface GameLawOptions<G> {
-  /** How many random games each law plays; 10 unless told. */
+  /** How many random games each law plays; 5 unless told, and enough for each number of players and all settings. */
   readonly games?: number;
   /** The player counts to try; the fewest and the most, unless told. */
   readonly players?: readonly number[];
@@ -59,22 +59,41 @@ function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly 
  */
 export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
   const { min, max } = definition.players;
-  const { games = 10, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
-  const tables = players.flatMap((count) => matchOptions.map((settings) => ({ players: count, options: settings })));
-  const count = Math.max(games, games === 1 ? 1 : tables.length);
+  const { games = 5, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
+  const count = games === 1 ? 1 : Math.max(games, players.length, matchOptions.length);
   const trials = Array.from({ length: count }, (_, i): Trial<G> => {
-    const table = tables[i % tables.length] as (typeof tables)[number];
     return {
       definition,
-      ...table,
+      ...tableOf(i, players, matchOptions),
       // The first game uses the seed as it is, so that a reported one can be given again.
       seed: i === 0 ? seed : `${seed}/${i}`,
-      strict: options.strict ?? isStrict(i, tables.length),
+      strict: options.strict ?? isStrict(i, players.length * matchOptions.length),
       maxSteps: options.maxSteps ?? 3000,
     };
   });
   const { liveTwin, invariants = [] } = options;
   return { definition, trials, invariants, ...(liveTwin && { liveTwin }) };
+}
+
+/**
+ * The players and settings of a game: every number of players and all settings come soon, every pair of them once there are as many
+ * games.
+ */
+function tableOf(
+  game: number,
+  players: readonly number[],
+  settings: readonly Readonly<Record<string, unknown>>[],
+): Pick<Trial<unknown>, 'players' | 'options'> {
+  const rows = players.length;
+  const columns = settings.length;
+  // Along the diagonal; when that comes round again, along the next.
+  const length = (rows * columns) / greatestDivisor(rows, columns);
+  const column = (game + Math.floor(game / length)) % columns;
+  return { players: players[game % rows] as number, options: settings[column] as Readonly<Record<string, unknown>> };
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
 /** Every other game, as on a chessboard: a table that is strict in one round is not in the next. */

@@ -296,3 +296,17 @@ test('an invariant that does not hold is caught', () => {
   const invariants = [{ name: 'never more than nine', holds: ({ game }: { readonly game: Counting }) => game.plays < 10 }];
   expect(breakOf('invariants', counting(), { invariants })).toMatch(/never more than nine does not hold/);
 });
+
+test('every number of players and all settings come soon, and every pair of them in the end', () => {
+  const players = [2, 3, 4, 6];
+  const matchOptions = [{ rounds: 1 }, { rounds: 2 }, { rounds: 3 }, { rounds: 4 }, { rounds: 5 }, { rounds: 6 }];
+  const tables = (games: number) =>
+    subjectOf(counting(), { games, players, matchOptions }).trials.map(
+      (trial) => `${trial.players} ${trial.options.rounds}`,
+    );
+  const few = tables(2);
+  expect(few).toHaveLength(6);
+  expect(new Set(few.map((table) => table.split(' ')[0])).size).toBe(4);
+  expect(new Set(few.map((table) => table.split(' ')[1])).size).toBe(6);
+  expect(new Set(tables(24)).size).toBe(24);
+});

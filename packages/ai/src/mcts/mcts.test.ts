@@ -144,7 +144,7 @@ test.each(ALL.map((game) => [game.name, game] as const))('a search plays %s', (_
   const { min, max } = game.players;
   for (const players of new Set([min, Math.min(max, 3)])) {
     const match = createMatch(game, { players, seed: 'any' });
-    play(match, [mctsBot({ seed: 'a', budget: { iterations: 12 } }), randomBot({ seed: 'r' })], 40);
+    play(match, [mctsBot({ seed: 'a', budget: { iterations: 12 } }), randomBot({ seed: 'r' })], 24);
     expect(match.log.length).toBeGreaterThan(1);
   }
 });

@@ -102,12 +102,12 @@ function feed(hasher: Hasher, value: unknown, naming: Naming): void {
     hasher.int(value.length);
     for (const item of value) feed(hasher, item, naming);
   } else {
-    const entries = Object.entries(value as object);
+    const keys = Object.keys(value as object);
     hasher.int(9);
-    hasher.int(entries.length);
-    for (const [key, item] of entries) {
+    hasher.int(keys.length);
+    for (const key of keys) {
       hasher.text(key);
-      feed(hasher, item, naming);
+      feed(hasher, (value as Readonly<Record<string, unknown>>)[key], naming);
     }
   }
 }

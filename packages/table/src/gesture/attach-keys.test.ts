@@ -47,10 +47,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
     ({ page, errors } = await openPage(browser, script));
     await page.focus('#before');
   });
-  afterEach(async () => {
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
+  afterEach(() => expect(errors).toEqual([]));
 
   test('a table is one stop of the Tab key, where it was left', async () => {
     expect(await stops()).toEqual(['c0']);

@@ -20,12 +20,33 @@ export async function bundled(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page with a script in a context of its own. Errors in it are collected. */
-export async function openPage(
-  browser: Browser,
-  script: string,
-  options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly errors: readonly string[] }> {
+/** A page with a script. Errors in it are collected. */
+interface Opened {
+  readonly page: Page;
+  readonly errors: string[];
+}
+
+/** What was opened before, by browser and by how. */
+const opened = new WeakMap<Browser, Map<string, Promise<Opened>>>();
+
+/** A page with a script that has just begun. A page that was opened in the same way is used again: another takes half a second. */
+export async function openPage(browser: Browser, script: string, options: BrowserContextOptions = {}): Promise<Opened> {
+  const ways = opened.get(browser) ?? new Map<string, Promise<Opened>>();
+  opened.set(browser, ways);
+  const way = JSON.stringify(options);
+  const found = ways.get(way) ?? newPage(browser, script, options);
+  ways.set(way, found);
+  const { page, errors } = await found;
+  // Nothing is held from the last time, and the pointer is on nothing.
+  await page.mouse.up();
+  await page.mouse.move(0, 0);
+  errors.length = 0;
+  await page.goto('http://table.test/');
+  await page.waitForFunction('globalThis.isReady === true');
+  return { page, errors };
+}
+
+async function newPage(browser: Browser, script: string, options: BrowserContextOptions): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
   const page = await context.newPage();
   const errors: string[] = [];
@@ -38,7 +59,5 @@ export async function openPage(
           body: '<!doctype html><meta name="viewport" content="width=device-width"><script type="module" src="/script.js"></script>',
         }),
   );
-  await page.goto('http://table.test/');
-  await page.waitForFunction('globalThis.isReady === true');
   return { page, errors };
 }

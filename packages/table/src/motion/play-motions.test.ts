@@ -48,10 +48,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
     [browser, script] = await Promise.all([startBrowser(), bundled(TABLE)]);
   }, 60_000);
   afterAll(() => browser?.close());
-  afterEach(async () => {
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
+  afterEach(() => expect(errors).toEqual([]));
 
   test('a move begins where the thing was and ends where it is, still turned', async () => {
     await open();
