@@ -103,13 +103,20 @@ async function goTo(page: Page, path: string): Promise<void> {
 export async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A page of which nothing has changed may be drawn no more.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 200);
+      });
     const shape = () => `${document.documentElement.scrollHeight} ${document.body.innerHTML.length}`;
     // So many frames with nothing new are a table that stands still.
     for (let same = 0, before = ''; same < 5; same = shape() === before ? same + 1 : 0) {
       before = shape();
       await frame();
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // What is not in sight may not even be fetched.
+    const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
 }

@@ -113,7 +113,7 @@ test('a finger that is held on a card reads it and does not play it', async () =
 
 test('a finger that presses what cannot be used reads it, until it presses something else', async () => {
   const page = await open('innovation', PHONE);
-  await page.locator('.rk-thing', { hasText: 'Monument' }).tap();
+  await page.locator('.rk-thing[aria-label^="Monument,"]').tap();
   await previewOn(page).getByRole('heading', { name: 'Monument', exact: true }).waitFor();
   await page.locator('.rk-plate').first().tap();
   await previewOn(page).waitFor({ state: 'detached' });
