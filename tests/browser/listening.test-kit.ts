@@ -9,7 +9,7 @@ const PANEL = 'Your move';
 const WHICH = 'What do you want to do?';
 
 /** How long nothing may happen, in milliseconds. */
-const PATIENCE = 30_000;
+const PATIENCE = 45_000;
 
 /** Plays a match to its end by roles and names alone. The name of the dialog at its end is its headline. */
 export async function playByRoles(page: Page, { seed, most = 2000, stamina = 400 }: ClickingOptions): Promise<Played> {

@@ -26,7 +26,11 @@ export function testEachToItsEnd(beginnings: readonly Beginning[], play: Player)
     const { title, stamina, isPanelOnly = false } = beginning;
     await beginAgainstBots(page, beginning);
     expect(new URL(page.url()).search).toBe('?plain');
-    const { headline, onTable } = await play(page, { seed: title, ...(stamina !== undefined && { stamina }) });
+    const { headline, onTable } = await play(page, { seed: title, ...(stamina !== undefined && { stamina }) }).catch(
+      (error: unknown) => {
+        throw new Error(`${String(error)} On the page went wrong: ${problems.join('; ') || 'nothing'}.`);
+      },
+    );
     expect(headline).toMatch(/win|draw|Not this time/);
     expect(onTable > 0).toBe(!isPanelOnly);
     await page.getByRole('dialog').getByRole('link', { name: 'To all games' }).click();

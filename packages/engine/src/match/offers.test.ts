@@ -11,6 +11,7 @@ import {
   Piece,
   Player,
   restore,
+  simultaneousActionStep,
   snapshot,
   turnLoop,
 } from '../index.ts';
@@ -45,6 +46,42 @@ test('only what the action can be completed with is offered, and refusals still 
   expect(begun.ok && begun.value?.next?.candidates).toHaveLength(1);
   const refused = match.act(0, 'lay', { first: stones[0], second: stones[1] });
   expect(!refused.ok && refused.refusal.message).toContain('together they must weigh 7 at least');
+});
+
+const auction = defineGame(Scales, ({ action }) => ({
+  name: 'auction',
+  players: 2,
+  unbounded: true,
+  actions: {
+    bid: action('Bid two stones')
+      .choose('first', ({ game }) => game.stones)
+      .choose('second', ({ game, first }) => game.stones.filter((stone) => stone !== first))
+      .do(() => {}),
+    pass: action('Pass').do(() => {}),
+  },
+  flow: loop(simultaneousActionStep(['bid', 'pass'])),
+}));
+
+test('what a seat has begun outlives what another hands in, sealed, and nothing else', () => {
+  const match = createMatch(auction, { seed: 'auction' });
+  const drafts = new Drafts(match);
+  const stone = offersFor(match, 0)[0]?.first?.candidates?.[0]?.value;
+  const begin = () => drafts.choose(0, 'bid', 'first', stone);
+  expect(begin().ok).toBe(true);
+  const begun = drafts.get(0);
+  expect(match.act(1, 'pass').ok).toBe(true);
+  // Else it would be seen from this that the other has handed in.
+  expect(drafts.get(0)).toEqual(begun);
+  const other = begun?.next?.candidates?.[0]?.value;
+  expect(drafts.choose(0, 'bid', 'second', other)).toEqual({ ok: true, value: undefined });
+  expect(match.step).toBe(2);
+
+  expect(begin().ok).toBe(true);
+  expect(match.act(0, 'pass').ok).toBe(true);
+  expect(drafts.get(0)).toBeUndefined();
+  expect(begin().ok).toBe(true);
+  expect(match.act(1, 'pass').ok).toBe(true);
+  expect(drafts.get(0)).toBeUndefined();
 });
 
 class Holder extends Player {

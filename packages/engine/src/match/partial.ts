@@ -22,8 +22,9 @@ interface Begun {
   readonly args: Readonly<Record<string, unknown>>;
   /** What was picked so far where things are picked one after the other. */
   readonly row: readonly unknown[];
-  /** When it was begun: it is forgotten when that is over. */
-  readonly version: number;
+  /** The situation it was begun in, and how many steps were done: it is forgotten when that is over. */
+  readonly situation: number;
+  readonly step: number;
 }
 
 /**
@@ -86,7 +87,7 @@ export class Drafts<G> {
     const kept = Object.fromEntries(offer.action.selections.slice(0, count).map(({ name }) => [name, args[name]]));
     if (!isPick) return this.#settle(seat, offer, kept);
     const row = before?.action === action && before.next?.name === selection ? (this.#held.get(seat)?.row ?? []) : [];
-    return this.#add(seat, { action, args: kept, row: [...row, value], version: this.#version }, selection);
+    return this.#add(seat, { action, args: kept, row: [...row, value], ...this.#now }, selection);
   }
 
   /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
@@ -95,11 +96,7 @@ export class Drafts<G> {
     if (selection instanceof ChooseRepeatedly && isOnePick(value)) {
       const before = this.get(seat);
       const row = before?.action === '' ? (this.#held.get(seat)?.row ?? []) : [];
-      return this.#add(
-        seat,
-        { action: '', args: {}, row: [...row, value], version: this.#match.situation },
-        selection.prompt,
-      );
+      return this.#add(seat, { action: '', args: {}, row: [...row, value], ...this.#now }, selection.prompt);
     }
     const result = submitAnswer(this.#match, seat, value);
     if (!result.ok) return result;
@@ -112,8 +109,15 @@ export class Drafts<G> {
     this.#held.delete(seat);
   }
 
-  get #version(): number {
-    return this.#match.inner.state.journal.version;
+  get #now(): Pick<Begun, 'situation' | 'step'> {
+    const { situation, step } = this.#match;
+    return { situation, step };
+  }
+
+  /** Whether a seat is where it was then: what others hand in, sealed, leaves it there; what it hands in itself does not. */
+  #stands(seat: number, { situation, step }: Begun): boolean {
+    const { steps, step: now, situation: current } = this.#match;
+    return situation === current && (now === step || steps.slice(step - now).every(({ move }) => move?.seat !== seat));
   }
 
   /** Holds a row with one more pick, if that may follow. */
@@ -128,15 +132,15 @@ export class Drafts<G> {
 
   /** What was begun, as it stands now; undefined where it does not stand any more. */
   #partly(seat: number, begun: Begun): Partly | undefined {
-    const { action, args, version } = begun;
+    const { action, args } = begun;
     if (action === '') {
-      const question = version === this.#match.situation ? this.#match.questionFor(seat) : undefined;
+      const question = begun.situation === this.#match.situation ? this.#match.questionFor(seat) : undefined;
       const picks = question && this.#picks(seat, question.selection, question.context, begun);
       if (question === undefined || picks === undefined) return undefined;
       return { action, args, next: describe(question.selection, question.context, seat, undefined, picks) };
     }
     const offer = this.#match.offersFor(seat).find(({ name }) => name === action);
-    if (offer === undefined || version !== this.#version) return undefined;
+    if (offer === undefined || !this.#stands(seat, begun)) return undefined;
     const next = this.#next(seat, offer, begun);
     return next === undefined ? undefined : { action, args, next };
   }
@@ -144,7 +148,7 @@ export class Drafts<G> {
   #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
     const match = this.#match;
     const filled = this.#skipSingles(seat, offer, args);
-    const begun: Begun = { action: offer.name, args: filled, row: [], version: this.#version };
+    const begun: Begun = { action: offer.name, args: filled, row: [], ...this.#now };
     const next = this.#next(seat, offer, begun) ?? null;
     if (next !== null) {
       this.#held.set(seat, begun);

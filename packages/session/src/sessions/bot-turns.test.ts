@@ -1,3 +1,4 @@
+import { defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
 import { connectFour } from '@rookery/game-connect-four';
 import { cribbage } from '@rookery/game-cribbage';
 import { goFish } from '@rookery/game-go-fish';
@@ -128,5 +129,72 @@ test('a bot that fails is reported, and asked again later', async () => {
   expect(nodes.errors.splice(0)).toEqual([new Error('out of memory')]);
   await clock.advance(60_000);
   expect((await played(nodes, id)).length).toBeGreaterThan(3);
+  await nodes.close();
+});
+
+test('a bot whose turn was put off and goes on moves soon: its own claim does not hold it back', async () => {
+  const clock = new FakeClock();
+  let calls = 0;
+  const good = seeded();
+  const bots: BotPlayer = {
+    decide: (...args) => (calls++ === 0 ? new Promise(() => {}) : good.decide(...args)),
+  };
+  const nodes = new Nodes([connectFour], { clock, bots });
+  const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'random' } }, 1);
+  const client = await Client.join(nodes.node(0), id, tokens[0]);
+  got(await client.perform(anyMove(client.view, () => 0.4) ?? expect.fail()));
+  await clock.advance(1_000);
+  got(await client.perform({ kind: 'askPause' }));
+  got(await client.perform({ kind: 'resume' }));
+  await clock.advance(2_000);
+  expect(client.mayAct).toBe(true);
+  await nodes.close();
+});
+
+test('a bot that fails once keeps nobody waiting for long', async () => {
+  const clock = new FakeClock();
+  let calls = 0;
+  const good = seeded();
+  const bots: BotPlayer = {
+    decide: (...args) => (calls++ === 0 ? Promise.reject(new Error('out of memory')) : good.decide(...args)),
+  };
+  const nodes = new Nodes([connectFour], { clock, bots });
+  const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'random' } }, 1);
+  const client = await Client.join(nodes.node(0), id, tokens[0]);
+  got(await client.perform(anyMove(client.view, () => 0.4) ?? expect.fail()));
+  await clock.advance(3_000);
+  expect(nodes.errors.splice(0)).toEqual([new Error('out of memory')]);
+  expect(client.mayAct).toBe(true);
+  await nodes.close();
+});
+
+class Counting extends Game.with({ moves: 0 }) {}
+
+/** Cannot be shown after the first move. */
+const shy = defineGame(Counting, ({ action }) => ({
+  name: 'shy',
+  players: 2,
+  actions: {
+    count: action('Count').do(({ game }) => {
+      game.moves++;
+    }),
+  },
+  flow: loop(eachPlayer(turnLoop('count'))),
+  outcome: ({ game }) => (game.moves === 5 ? game.players[0] : undefined),
+  view: ({ game }) => {
+    if (game.moves === 1) throw new Error('not now');
+    return {};
+  },
+}));
+
+test('a bot moves though the match could not be shown', async () => {
+  const clock = new FakeClock();
+  const nodes = new Nodes([shy], { clock, bots: seeded() });
+  const { id, tokens } = await nodes.begin({ game: 'shy', bots: { 1: 'random' } }, 1);
+  const client = await Client.join(nodes.node(0), id, tokens[0]);
+  got(await client.perform({ kind: 'act', action: 'count', input: client.view.match?.input ?? -1 }));
+  await clock.advance(2_000);
+  expect(nodes.errors.splice(0)).not.toEqual([]);
+  expect(client.view.match?.step).toBe(2);
   await nodes.close();
 });

@@ -21,9 +21,14 @@ interface BotTurn {
   readonly seat: number;
   readonly bot: string;
   readonly given: AbortController;
+  /** How often it has failed. */
+  failures: number;
   /** Ends what it waits for. */
   stop: () => void;
 }
+
+/** How soon a bot that has failed is asked again, in milliseconds: each time twice as late, up to when its claim has run out. */
+const AGAIN_MS = 1_000;
 
 const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
 
@@ -32,6 +37,8 @@ export class BotTurns {
   private readonly table: BotTable;
   private readonly context: RoomContext;
   private turn: BotTurn | undefined;
+  /** The turn that was claimed last, and until when: one that is stopped and wanted again is still ours. */
+  private claimed = { key: '', until: 0 };
 
   constructor(table: BotTable, context: RoomContext) {
     this.table = table;
@@ -50,7 +57,7 @@ export class BotTurns {
     if (key === this.turn?.key) return;
     this.stop();
     if (wanted === undefined || key === undefined) return;
-    this.turn = { ...wanted, key, given: new AbortController(), stop: () => {} };
+    this.turn = { ...wanted, key, given: new AbortController(), failures: 0, stop: () => {} };
     this.later(this.turn, this.context.settings.botPauseMs, (turn) => this.begin(turn));
   }
 
@@ -76,14 +83,15 @@ export class BotTurns {
       call(turn).catch((error: unknown) => {
         if (!this.isOn(turn)) return;
         this.context.report(error, this.table.id);
-        this.later(turn, this.context.settings.botClaimMs, (again) => this.begin(again));
+        const wait = Math.min(AGAIN_MS * 2 ** turn.failures++, this.context.settings.botClaimMs);
+        this.later(turn, wait, (again) => this.begin(again));
       });
     });
   }
 
   private async begin(turn: BotTurn): Promise<void> {
-    const { broadcast, bots, settings } = this.context;
-    const isOurs = await broadcast.claim(turn.key, settings.botClaimMs);
+    const { bots, settings } = this.context;
+    const isOurs = await this.claim(turn);
     if (!this.isOn(turn)) return;
     // Another node thinks. Should it have died, the turn is to be had again when its claim has run out.
     if (!isOurs) return this.later(turn, settings.botClaimMs, (again) => this.begin(again));
@@ -93,6 +101,15 @@ export class BotTurns {
     const match = found.value;
     const move = await bots.decide(match, turn.seat, turn.bot, turn.given.signal);
     if (this.isOn(turn)) await this.play(turn, match, move);
+  }
+
+  private async claim({ key }: BotTurn): Promise<boolean> {
+    const { broadcast, clock, settings } = this.context;
+    if (this.claimed.key === key && clock.now() < this.claimed.until) return true;
+    const until = clock.now() + settings.botClaimMs;
+    const isOurs = await broadcast.claim(key, settings.botClaimMs);
+    if (isOurs) this.claimed = { key, until };
+    return isOurs;
   }
 
   private async play(turn: BotTurn, thoughtOf: AnyMatch, move: Move): Promise<void> {

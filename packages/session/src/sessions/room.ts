@@ -289,9 +289,13 @@ export class Room {
   private settle(session: Session): void {
     try {
       if (!this.audience.isEmpty) this.show(session);
+    } catch (error) {
+      // It is stored, whatever showing it has come to; and bots and clocks go on.
+      this.context.report(error, this.id);
+    }
+    try {
       this.agenda.attend(session);
     } catch (error) {
-      // It is stored, whatever showing it has come to.
       this.context.report(error, this.id);
     }
   }
