@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/set-up.ts'],
           isolate: false,
           testTimeout: 180_000,
+          // A browser that hangs as a whole gets another go, and the report says so; what is wrong is wrong the first time.
+          retry: { count: 1, condition: /Test timed out/ },
           // So many pages of a file fill one another's waits for frames and bots; more would only wait for a processor.
           maxConcurrency: 3,
         },
