@@ -81,7 +81,7 @@ async function dragAmiss(page: Page): Promise<{ readonly key: string | null; rea
   const card = page.locator('[data-can-lift="yes"]').first();
   // Some deals begin without a move.
   while ((await card.count()) === 0) {
-    const draw = page.getByRole('button', { name: 'Turn up from the stock' });
+    const draw = page.locator('.rk-panel').getByRole('button', { name: 'Turn up from the stock' });
     const history = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
     const before = await history.count();
     await draw.click();

@@ -146,8 +146,10 @@ function run(element: Drawn, keyframes: Keyframe[], delay: number, running: Runn
     fill: 'backwards',
   });
   running.set(animation, end);
-  animation.onfinish = () => {
-    running.delete(animation);
-    end();
+  // Not by its event, which comes with the next picture: whoever waits until all are over finds everything tidied up.
+  const tidy = (): void => {
+    if (running.delete(animation)) end();
   };
+  // Who breaks it off tidies up.
+  animation.finished.then(tidy, () => {});
 }
