@@ -8,6 +8,8 @@ const lock = `${root}/package-lock.json`;
 const installed = `${root}/node_modules/.package-lock.json`;
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // What comes over a pipe, and what goes back over it, is the command's own.
+  const stdio = ['ignore', process.stderr, process.stderr];
+  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio, shell: process.platform === 'win32' });
   process.exitCode = status ?? 1;
 }
