@@ -9,7 +9,10 @@ const installed = `${root}/node_modules/.package-lock.json`;
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   // What comes over a pipe, and what goes back over it, is the command's own.
-  const stdio = ['ignore', process.stderr, process.stderr];
-  const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio, shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci'], {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+    shell: process.platform === 'win32',
+  });
   process.exitCode = status ?? 1;
 }

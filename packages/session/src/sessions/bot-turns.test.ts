@@ -117,11 +117,7 @@ test('a bot whose move could not be stored tries again', async () => {
 
 test('a bot that fails is reported, and asked again later', async () => {
   const clock = new FakeClock();
-  let calls = 0;
-  const good = seeded();
-  const bots: BotPlayer = {
-    decide: (...args) => (calls++ === 0 ? Promise.reject(new Error('out of memory')) : good.decide(...args)),
-  };
+  const bots = goodAfter(() => Promise.reject(new Error('out of memory')));
   const nodes = new Nodes([connectFour], { clock, bots });
   const { id, token } = got(await nodes.node(0).create({ game: 'connect-four', bots: { 0: 'random', 1: 'random' } }));
   got(await nodes.perform(id, token, { kind: 'start' }));
@@ -132,13 +128,16 @@ test('a bot that fails is reported, and asked again later', async () => {
   await nodes.close();
 });
 
-test('a bot whose turn was put off and goes on moves soon: its own claim does not hold it back', async () => {
-  const clock = new FakeClock();
+/** Bots of which the first decision comes to something else. */
+function goodAfter(first: BotPlayer['decide']): BotPlayer {
   let calls = 0;
   const good = seeded();
-  const bots: BotPlayer = {
-    decide: (...args) => (calls++ === 0 ? new Promise(() => {}) : good.decide(...args)),
-  };
+  return { decide: (...args) => (calls++ === 0 ? first(...args) : good.decide(...args)) };
+}
+
+test('a bot whose turn was put off and goes on moves soon: its own claim does not hold it back', async () => {
+  const clock = new FakeClock();
+  const bots = goodAfter(() => new Promise(() => {}));
   const nodes = new Nodes([connectFour], { clock, bots });
   const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'random' } }, 1);
   const client = await Client.join(nodes.node(0), id, tokens[0]);
@@ -153,11 +152,7 @@ test('a bot whose turn was put off and goes on moves soon: its own claim does no
 
 test('a bot that fails once keeps nobody waiting for long', async () => {
   const clock = new FakeClock();
-  let calls = 0;
-  const good = seeded();
-  const bots: BotPlayer = {
-    decide: (...args) => (calls++ === 0 ? Promise.reject(new Error('out of memory')) : good.decide(...args)),
-  };
+  const bots = goodAfter(() => Promise.reject(new Error('out of memory')));
   const nodes = new Nodes([connectFour], { clock, bots });
   const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'random' } }, 1);
   const client = await Client.join(nodes.node(0), id, tokens[0]);
