@@ -56,7 +56,8 @@ async function situationIn({ chances, avoids, patience }: Taste): Promise<Situat
   };
 
   const chosen = () => {
-    const menu = offeredIn('.rk-menu button');
+    // A dialog that a click has opened, because the page changed under the pointer, is answered first.
+    const menu = offeredIn('.rk-menu button, [role=dialog] button');
     const board = menu.length > 0 ? menu : offeredIn('.rk-table [data-can-press=yes]');
     const panel = menu.length > 0 ? [] : offeredIn('.rk-panel button:not(:disabled)');
     for (const element of inOrder(board, panel)) {
@@ -79,6 +80,8 @@ async function situationIn({ chances, avoids, patience }: Taste): Promise<Situat
   const told = ['.rk-panel', '.rk-menu', '.rk-notices', '.rk-table'].map(
     (part) => document.querySelector(part)?.textContent ?? '',
   );
+  const hit = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  told.push(`In the middle: ${hit?.outerHTML.slice(0, 200)}`);
   return { kind: 'stuck', text: told.join('\n').slice(0, 2000) };
 }
 

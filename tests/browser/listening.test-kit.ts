@@ -6,7 +6,6 @@ import { type Heard, isInside, Listener } from './heard.test-kit.ts';
 /** How a match is told to be over. */
 const OVER = /win|draw|not this time/i;
 const PANEL = 'Your move';
-const WHICH = 'What do you want to do?';
 
 /** How long nothing may happen, in milliseconds. */
 const PATIENCE = 45_000;
@@ -61,7 +60,8 @@ async function situation(listener: Listener, last: string): Promise<Situation> {
 function offeredIn(heard: readonly Heard[], dialog: Heard | undefined): Offered {
   const buttons = heard.filter(({ role, isDisabled }) => role === 'button' && !isDisabled);
   const within = (around: Heard | undefined) => buttons.filter((each) => around !== undefined && isInside(each, around));
-  if (dialog?.name === WHICH) return { table: [], panel: within(dialog) };
+  // What asks which action is meant; or what a click has opened because the page changed under the pointer.
+  if (dialog !== undefined) return { table: [], panel: within(dialog) };
   const panel = heard.find(({ role, name }) => role === 'region' && name === PANEL);
   const choices = within(panel);
   // While it is not theirs to act, or nothing is answered yet, nothing is offered.
