@@ -6,6 +6,7 @@ import { HANDLE, isAlive, isMarked } from '../state/held.ts';
 import { equal, isObject, mapParts } from '../state/plain.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
 import { type Address, addressOf, placeFor } from './address.ts';
+import type { Changed } from './changed.ts';
 import { hasPlaces, isKnownTo, ownerSeat, type Visibility } from './knowledge.ts';
 
 /** A thing as a viewer may know it. */
@@ -32,21 +33,22 @@ type Shown = EntityView | HiddenView;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What was written to since the earlier view was made; undefined where that is not known, so that everything is looked at. Only of
- * use where nothing is hidden: there nothing but its own slots changes what is told of a thing, and what they refer to.
+ * A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. Where it is known what has changed
+ * since, which is only so where nothing is hidden, nothing else is looked at.
  */
-export type Touched = ReadonlySet<unknown> | undefined;
-
-/** A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. */
-export function viewOf(record: EntityRecord, seat: number, before?: EntityView, touched?: Touched): EntityView {
+export function viewOf(record: EntityRecord, seat: number, before?: EntityView, changed?: Changed): EntityView {
   const entity = record.entity as unknown as Entity;
   const id = record.slots[HANDLE] as number;
+  const old = before?.id === id ? before : undefined;
+  if (old !== undefined && changed?.isThing(record.entity) === false) return old;
   const kind = nameOfRecord(record);
   const label = entity.label();
   const image = entity.image();
-  const old = before?.id === id ? before : undefined;
-  const attributes = attributesOf(record, seat, isSeen, old?.attributes, touched);
-  const { children, hidden } = childrenOf(record, seat, old?.children, touched);
+  const attributes = attributesOf(record, seat, isSeen, old?.attributes);
+  const { children, hidden } =
+    old === undefined || changed === undefined || changed.isList(record)
+      ? childrenOf(record, seat, old?.children, changed)
+      : childrenAtTheirPlaces(record, seat, old, changed);
   if (
     old !== undefined &&
     attributes === old.attributes &&
@@ -61,12 +63,31 @@ export function viewOf(record: EntityRecord, seat: number, before?: EntityView, 
   return { id, kind, name: record.name, label, ...(image === undefined ? {} : { image }), attributes, children, hidden };
 }
 
+/** What lies in a thing where it lay before. */
+function childrenAtTheirPlaces(
+  { children }: EntityRecord,
+  seat: number,
+  { children: before, hidden }: EntityView,
+  changed: Changed,
+): Pick<EntityView, 'children' | 'hidden'> {
+  let made: Shown[] | undefined;
+  for (let i = 0; i < children.length; i++) {
+    const child = children[i] as Held;
+    if (!changed.isThing(child)) continue;
+    const shown = viewOf(child.$record, seat, before[i] as EntityView, changed);
+    if (shown === before[i]) continue;
+    made ??= before.slice();
+    made[i] = shown;
+  }
+  return { children: made ?? before, hidden };
+}
+
 /** What lies in a thing: those that are shown, and how many are not listed. */
 function childrenOf(
   record: EntityRecord,
   seat: number,
   before: readonly Shown[] | undefined,
-  touched: Touched,
+  changed: Changed | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   const { kind, slots, children } = record;
   if (children.length === 0) return NOTHING_INSIDE;
@@ -77,7 +98,7 @@ function childrenOf(
   let hidden = 0;
   for (let i = 0; i < children.length; i++) {
     const child = (children[i] as Held).$record;
-    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number), touched));
+    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number), changed));
     else if (countOnly) hidden++;
     else if (hasPlaces(record)) list.add(backOf(child, seat, list.next));
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
@@ -159,16 +180,12 @@ function attributesOf(
   seat: number,
   isShown: (info: AttributeInfo, record: EntityRecord, seat: number) => boolean,
   before: Values | undefined,
-  touched?: Touched,
 ): Values {
   const { attributes } = record.kind;
-  const isTouched = touched === undefined || touched.has(record.slots);
   let isSame = before !== undefined;
   for (let i = 0; isSame && i < attributes.length; i++) {
     const info = attributes[i] as AttributeInfo;
-    // What it refers to may have changed though the thing itself has not.
-    if (isTouched || isObject(record.slots[info.index]))
-      isSame = isAsBefore(info, record, seat, isShown(info, record, seat), before as Values);
+    isSame = isAsBefore(info, record, seat, isShown(info, record, seat), before as Values);
   }
   if (isSame) return before as Values;
   const shown: Record<string, unknown> = {};

@@ -5,6 +5,7 @@ import { isAlive, isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import { type Held, type Message, plainPart } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
+import { Changed } from './changed.ts';
 import { type EntityView, viewOf } from './entity-view.ts';
 import { HIDDEN, isKnownTo, SPECTATOR, seatBit } from './knowledge.ts';
 
@@ -77,8 +78,8 @@ export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityVie
   // Where nothing is hidden all see the same: it is looked at once, and only what was written to since.
   const { version, mark } = state.journal;
   if (shown?.version === version) return shown.table;
-  const touched = shown && state.journal.touchedSince(shown.mark, shown.version);
-  const table = viewOf(state.root, SPECTATOR, touched === undefined ? (before ?? shown?.table) : shown?.table, touched);
+  const changed = shown && Changed.since(state, shown.mark, shown.version);
+  const table = viewOf(state.root, SPECTATOR, changed === undefined ? (before ?? shown?.table) : shown?.table, changed);
   inner.shown = { version, mark, table };
   return table;
 }

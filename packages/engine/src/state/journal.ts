@@ -41,16 +41,18 @@ export class Journal {
   }
 
   /**
-   * What was written to since a place and the version then: slots, lists, whatever takes its changes back itself. Undefined where
-   * that cannot be told, because something was taken back since or is no longer kept.
+   * Whether something holds for every write since a place and the version then: for what was written to, where (negative for lists and
+   * what takes its changes back itself), and what stood there. False where they are not known: something was taken back since, or is
+   * no longer kept.
    */
-  touchedSince(mark: number, version: number): ReadonlySet<unknown> | undefined {
+  everySince(mark: number, version: number, holds: (target: unknown, place: number, old: unknown) => boolean): boolean {
     const { entries, top } = this;
     const from = mark - this.dropped;
-    if (from < 0 || 3 * (this.version - version) !== top - from) return undefined;
-    const touched = new Set<unknown>();
-    for (let at = from; at < top; at += 3) touched.add(entries[at]);
-    return touched;
+    if (from < 0 || 3 * (this.version - version) !== top - from) return false;
+    for (let at = from; at < top; at += 3) {
+      if (!holds(entries[at], entries[at + 1] as number, entries[at + 2])) return false;
+    }
+    return true;
   }
 
   /** Whatever was written to at a place of its own since a mark, with what stood there before; the latest first. */
