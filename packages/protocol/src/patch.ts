@@ -36,22 +36,29 @@ type Fields = Readonly<Record<string, unknown>>;
 function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
   // Most of what is compared has not changed: nothing is made for it.
   let changes: Record<string, Json | Patch> | undefined;
+  let kept = 0;
   for (const key in after) {
     const value = after[key];
     if (value === undefined) continue;
     const old = own(before, key);
+    if (old !== undefined) kept++;
+    if (old === value) continue;
     const change = old === undefined ? whole(value) : diffOf(old, value);
     if (change === undefined) continue;
     changes ??= {};
     changes[SIGNS.test(key) ? `.${key}` : key] = change;
   }
-  let gone: string[] | undefined;
-  for (const key in before) {
-    if (before[key] === undefined || own(after, key) !== undefined) continue;
-    gone ??= [];
-    gone.push(key);
-  }
+  const gone = keysGone(before, after, kept);
   return gone === undefined ? changes : { ...changes, '-': gone };
+}
+
+/** The keys of the old that the new has not, where it has so many of them; nothing where it has all. */
+function keysGone(before: Fields, after: Fields, kept: number): readonly string[] | undefined {
+  let left = -kept;
+  for (const key in before) if (before[key] !== undefined) left++;
+  return left === 0
+    ? undefined
+    : Object.keys(before).filter((key) => before[key] !== undefined && own(after, key) === undefined);
 }
 
 /** A value that comes where there was none, or only a plain one. What is small and flat, such as a reference, needs no sign. */

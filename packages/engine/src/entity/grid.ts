@@ -111,17 +111,7 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
 
   /** All straight lines of that many cells: along rows, columns and diagonals. */
   lines(length: number): readonly (readonly Cell[])[] {
-    if (length === 1) return table(this.cells.map((cell) => [cell]));
-    const found: Cell[][] = [];
-    for (const start of this.cells) {
-      for (const direction of ['e', 'se', 's', 'sw'] as const) {
-        const line: Cell[] = [start];
-        for (let next = start.step(direction); next !== undefined && line.length < length; next = next.step(direction))
-          line.push(next);
-        if (line.length === length) found.push(line);
-      }
-    }
-    return table(found);
+    return table([...straightLines(this.cells, length)]);
   }
 
   /**
@@ -133,8 +123,10 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
   linesThrough(cell: Cell, length: number): readonly (readonly Cell[])[] {
     let known = THROUGH.get(this);
     if (known?.length !== length) {
-      const lines = this.lines(length);
-      known = { length, lines: this.cells.map((each) => table(lines.filter((line) => line.includes(each)))) };
+      const lines: (readonly Cell[])[][] = this.cells.map(() => []);
+      for (const line of straightLines(this.cells, length))
+        for (const each of line) lines[each.row * this.columns + each.column]?.push(line);
+      known = { length, lines };
       THROUGH.set(this, known);
     }
     return known.lines[cell.row * this.columns + cell.column] ?? [];
@@ -163,6 +155,20 @@ export type GridOf<C extends Cell> = Omit<typeof Grid, 'prototype' | 'of'> & {
     linesThrough(cell: C, length: number): readonly (readonly C[])[];
   };
 };
+
+/** All straight lines of so many cells: along rows, columns and diagonals. */
+function* straightLines(cells: readonly Cell[], length: number): Iterable<readonly Cell[]> {
+  for (const start of cells) {
+    for (const direction of ['e', 'se', 's', 'sw'] as const) {
+      const line: Cell[] = [start];
+      for (let next = start.step(direction); next !== undefined && line.length < length; next = next.step(direction))
+        line.push(next);
+      if (line.length === length) yield line;
+      // Alone, a cell has no direction.
+      if (length === 1) break;
+    }
+  }
+}
 
 function algebraic(rows: number, row: number, column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
