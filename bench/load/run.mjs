@@ -90,7 +90,7 @@ export function measureOwn({ store, matches, seconds, warmup = 3, spares = 2 * m
 }
 
 /** A server that only hands moves on: what any server on `ws` could make at most with these clients on this machine. */
-export async function measureBare({ matches, seconds, warmup = 3, spares = 6 * matches }) {
+export async function measureBare({ matches, seconds, warmup = 3, spares = 16 * matches }) {
   const server = await startServer(here('./bare.mjs'), []);
   try {
     const protocol = new URL('./rookery.mjs', import.meta.url).href;
