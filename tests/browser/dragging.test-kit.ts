@@ -43,11 +43,20 @@ async function situationIn({ name: wanted, patience }: Wanted): Promise<Situatio
   return { kind: 'stuck', text: document.body.innerText.slice(0, 2000) };
 }
 
-/** Brings a thing that can be lifted into sight, and says where a pointer hits it. Runs in the page. */
-function spotIn({ key, name }: Named): Spot | undefined {
-  const thing = document.querySelector(`.rk-table [data-can-lift=yes][data-key="${CSS.escape(key)}"]`);
+/** Brings a thing that can be lifted into sight, and says where a pointer hits it once it lies still. Runs in the page. */
+async function spotIn({ key, name }: Named): Promise<Spot | undefined> {
+  const find = () => document.querySelector(`.rk-table [data-can-lift=yes][data-key="${CSS.escape(key)}"]`);
+  find()?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const place = () => JSON.stringify(find()?.getBoundingClientRect() ?? null);
+  // A page of which nothing has changed may be drawn no more.
+  const pictures = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 500);
+    });
+  for (let before = ''; before !== place(); await pictures()) before = place();
+  const thing = find();
   if (thing === null) return undefined;
-  thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = thing.getBoundingClientRect();
   // A column shows only the upper edge of what is covered, a fan the left one.
   const down = [Math.min(height / 2, 10), height / 2];

@@ -72,7 +72,6 @@ function ZoneFacts({ thing }: { readonly thing: Thing }): ReactNode {
 function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: number }): ReactNode {
   const { thing } = node;
   const layout = layoutFor(node);
-  const [ref, room] = useWidth();
   const marks = useMarks();
   const seats = useSeats();
   const words = useWords();
@@ -80,6 +79,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   const { nameOf } = useTableContext().options;
   const { height = usualColumnHeight(), opening = 1 } = useContext(ColumnRoomContext);
   const shown = shownOf(node);
+  const [ref, room] = useWidth(shown.length);
   const mark = marks.ofZone(node);
   const laid = layOut(layout, shown.length, {
     // A pixel more, because widths are measured in whole ones.
