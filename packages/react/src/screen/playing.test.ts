@@ -109,6 +109,40 @@ test('what cannot be is refused with its reason when a card is dragged to it, an
   expect(complaints).toEqual([]);
 }, 60_000);
 
+/** Turns a card up, and says where the cards of the waste lie when it is first drawn there, and where some pictures later. Runs in the page. */
+async function turnUp(): Promise<{
+  readonly count: number;
+  readonly first: readonly number[];
+  readonly later: readonly number[];
+}> {
+  const waste = () => [...document.querySelectorAll('[aria-label$="Waste"][data-role="card"]')];
+  const places = () => waste().map((card) => Math.round(card.getBoundingClientRect().x));
+  const before = waste().length;
+  const drawn = new Promise<readonly number[]>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (waste().length === before) return;
+      watch.disconnect();
+      resolve(places());
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  document.querySelector<HTMLElement>('.rk-panel [data-action="draw"]:not(:disabled)')?.click();
+  const first = await drawn;
+  for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve, 100));
+  return { count: first.length, first, later: places() };
+}
+
+test('a fan that grows is drawn at once as wide as it will be', async () => {
+  const { page, complaints } = await open('klondike');
+  for (let count = 1; count <= 3; count++) {
+    await page.locator('.rk-panel [data-action="draw"]:not(:disabled)').waitFor();
+    const { first, later, ...turned } = await page.evaluate(turnUp);
+    expect(turned.count).toBe(count);
+    expect(first).toEqual(later);
+  }
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 test('a refusal may be a dialog, which stays until it is closed', async () => {
   const { page, complaints } = await open('klondike?refusals=dialog');
   await dragAmiss(page);
