@@ -52,7 +52,7 @@ function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
   return gone === undefined ? changes : { ...changes, '-': gone };
 }
 
-/** The keys of the old that the new has not, where it has so many of them; nothing where it has all. */
+/** The keys that only the old has; nothing where there are none. So many of its keys are known to be in both: most often all. */
 function keysGone(before: Fields, after: Fields, kept: number): readonly string[] | undefined {
   let left = -kept;
   for (const key in before) if (before[key] !== undefined) left++;

@@ -31,12 +31,12 @@ export class Changed {
   }
 
   /** Whether a thing, or something in it, is to be looked at. */
-  isThing(thing: Held): boolean {
+  includes(thing: Held): boolean {
     return this.things.has(thing);
   }
 
   /** Whether something came into a thing, left it or changed its place there. */
-  isList({ children }: EntityRecord): boolean {
+  isRearranged({ children }: EntityRecord): boolean {
     return this.lists.has(children);
   }
 

@@ -40,13 +40,13 @@ export function viewOf(record: EntityRecord, seat: number, before?: EntityView, 
   const entity = record.entity as unknown as Entity;
   const id = record.slots[HANDLE] as number;
   const old = before?.id === id ? before : undefined;
-  if (old !== undefined && changed?.isThing(record.entity) === false) return old;
+  if (old !== undefined && changed?.includes(record.entity) === false) return old;
   const kind = nameOfRecord(record);
   const label = entity.label();
   const image = entity.image();
   const attributes = attributesOf(record, seat, isSeen, old?.attributes);
   const { children, hidden } =
-    old === undefined || changed === undefined || changed.isList(record)
+    old === undefined || changed === undefined || changed.isRearranged(record)
       ? childrenOf(record, seat, old?.children, changed)
       : childrenAtTheirPlaces(record, seat, old, changed);
   if (
@@ -73,7 +73,7 @@ function childrenAtTheirPlaces(
   let made: Shown[] | undefined;
   for (let i = 0; i < children.length; i++) {
     const child = children[i] as Held;
-    if (!changed.isThing(child)) continue;
+    if (!changed.includes(child)) continue;
     const shown = viewOf(child.$record, seat, before[i] as EntityView, changed);
     if (shown === before[i]) continue;
     made ??= before.slice();
