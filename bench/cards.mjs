@@ -49,7 +49,7 @@ const battle = defineGame(Battle, ({ action }) => ({
   flow: loop(turnLoop('change')),
 }));
 
-const match = createMatch(battle);
+const match = createMatch(battle, { seed: 'bench' });
 for (let i = 0; i < 500; i++) match.act(0, 'change');
 const afterChange = 1000 * median(times.slice(250));
 const again = (() => {
@@ -75,7 +75,7 @@ const range = defineGame(Range, ({ action }) => ({
   },
   flow: loop(turnLoop('shoot')),
 }));
-const shooting = createMatch(range);
+const shooting = createMatch(range, { seed: 'bench' });
 const random = fastRandom(3);
 const sets = shooting.legal().length;
 for (let i = 0; i < 5000; i++) shooting.sample(random);

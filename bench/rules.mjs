@@ -51,7 +51,7 @@ const long = defineGame(Long, ({ action }) => ({
 
 /** Microseconds for one whole step with all its answers, and how often its code was begun. */
 function stepCost(action) {
-  const match = createMatch(long);
+  const match = createMatch(long, { seed: 'bench' });
   const once = () => {
     const [seat] = match.toAct;
     match.act(seat, action);
@@ -128,7 +128,7 @@ function rate(match, random, ms, seed) {
 
 /** How much slower a move is with the rules, in interleaved pairs. */
 function slowdown(definition) {
-  const [without, with1000] = [0, 1000].map((count) => createMatch(definition(count), { players: 2 }));
+  const [without, with1000] = [0, 1000].map((count) => createMatch(definition(count), { players: 2, seed: 'bench' }));
   const random = fastRandom(7);
   for (const match of [without, with1000, without, with1000]) rate(match, random, 300, 'warm');
   const ratios = Array.from({ length: 20 }, (_, i) => {

@@ -133,7 +133,11 @@ function playMatch(match: ReturnType<typeof begin>, tally: Tally, assert: ProofC
 
 /** Six decks, the dealer hits a soft 17, blackjack pays 3:2, double after split, late surrender: the defaults. */
 function begin() {
-  return createMatch(blackjack, { players: 1, options: { rounds: ROUNDS, bankroll: BANKROLL, minimum: BET } });
+  return createMatch(blackjack, {
+    players: 1,
+    seed: 'blackjack',
+    options: { rounds: ROUNDS, bankroll: BANKROLL, minimum: BET },
+  });
 }
 
 function proveStrategy({ assert, progress, checkpoint }: ProofContext): void {

@@ -113,14 +113,14 @@ async function kings({ assert }: ProofContext): Promise<void> {
 
 async function things({ assert }: ProofContext): Promise<void> {
   const rounds = THINGS / AT_ONCE;
-  churnThings(createMatch(churn), rounds / 4);
+  churnThings(createMatch(churn, { seed: 'scale' }), rounds / 4);
   await pause();
-  const match = createMatch(churn);
+  const match = createMatch(churn, { seed: 'scale' });
   const heap = heapInUse();
   const runs = [churnThings(match, rounds)];
   const grown = (heapInUse() - heap) / 1_000_000;
   assert(match.game.rounds === rounds, `${match.game.rounds} rounds were played`);
-  while (runs.length < 3) runs.push(churnThings(createMatch(churn), rounds));
+  while (runs.length < 3) runs.push(churnThings(createMatch(churn, { seed: 'scale' }), rounds));
   const first = best(runs, (times) => median(times.slice(0, rounds / 100)));
   const last = best(runs, (times) => median(times.slice(-rounds / 100)));
   // Old history is given up now and then, all at once: that shows only over many rounds, once there is enough of it.

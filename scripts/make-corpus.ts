@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
 import { COLOURS } from '@rookery/engine';
-import type { Creation } from '@rookery/protocol';
+import type { ChatAccess, Creation } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { type AnyGame, gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
 import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
@@ -144,6 +144,18 @@ function deserted(game: AnyGame): Session {
   return session;
 }
 
+/** A match whose host closes the chat and opens it again, and at which spectators say something. */
+function hushed(game: AnyGame): Session {
+  const session = found(game, 'hushed', { seats: game.players.min, chat: 'players' });
+  const host = (chat: ChatAccess) => value(session.perform({ kind: 'setChat', chat }, HOST, BEGAN + 500));
+  host('nobody');
+  host('everyone');
+  for (const visitor of ['eve', 'fay'])
+    value(session.perform({ kind: 'say', text: 'hm' }, { seat: null, isHost: false, visitor }, BEGAN + 600, '1'));
+  begin(session).play(6);
+  return session;
+}
+
 /** A match in development: taken back whatever the rules say, and gone on with under rules that were loaded anew. */
 function developed(game: AnyGame): Session {
   const creation = { game: game.name, seats: game.players.min, absence: { after: 30, policy: 'skip' } } as const;
@@ -162,7 +174,7 @@ const KINDS = [sociable, eventful, deserted] as const;
 /** The matches of a game. Where nobody is left when one gives up, there is nothing to desert. */
 function matchesOf(game: AnyGame): readonly Session[] {
   const made = (game.players.max > 2 ? KINDS : KINDS.slice(0, 2)).map((make) => make(game));
-  return game.name === 'hex' ? [...made, developed(game)] : made;
+  return game.name === 'hex' ? [...made, developed(game), hushed(game)] : made;
 }
 
 async function writeRecords(folder: string): Promise<void> {

@@ -1,11 +1,14 @@
 // Counts the sequences of turns of a game by length: `npm run -s perft -- checkers 6` prints `7 49 302 1469 7361 36768`.
-import { existsSync, readdirSync } from 'node:fs';
+// It counts from a position with `--from <file>`, which holds a text of `printPosition`, and after moves that follow the depth:
+// `npm run -s perft -- checkers 3 'move c3 d4' 'move b6 a5'`.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Definition } from '@rookery/engine';
-import { perft } from '@rookery/testing';
+import { parseArgs } from 'node:util';
+import { type Definition, type Match, parsePosition } from '@rookery/engine';
+import { perft, playAll, scenario } from '@rookery/testing';
 
-const USAGE = 'usage: npm run -s perft -- <game> <depth>';
+const USAGE = "usage: npm run -s perft -- <game> <depth> [--from <file with a printed position>] ['<move>' …]";
 
 const folder = fileURLToPath(new URL('../games', import.meta.url));
 const games = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'src', 'index.ts')));
@@ -22,8 +25,32 @@ async function definitionOf(name: string): Promise<Definition<unknown>> {
   return (found as Definition<unknown> | undefined) ?? fail(`games/${name} exports no game called ${name}`);
 }
 
-const [name = '', text = '', ...rest] = process.argv.slice(2);
-if (name === '' || rest.length > 0) fail('a game and a depth are needed, nothing else');
+/** The match that a file with a printed position holds. */
+function positionIn(definition: Definition<unknown>, file: string): Match<unknown> {
+  if (!existsSync(file)) fail(`there is no file ${file}`);
+  const read = parsePosition(definition, readFileSync(file, 'utf8'));
+  return read.ok ? read.value : fail(`${file}: ${read.refusal.message}`);
+}
+
+function argumentsGiven() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+
+const { values, positionals } = argumentsGiven();
+const [name = '', depth = '', ...moves] = positionals;
+if (name === '') fail('a game and a depth are needed');
 if (!games.includes(name)) fail(`there is no game called ${name}`);
-if (!/^[1-9]\d?$/.test(text)) fail(`the depth must be a whole number from 1 to 99, not '${text}'`);
-console.log(perft(await definitionOf(name), Number(text)).join(' '));
+if (!/^[1-9]\d?$/.test(depth)) fail(`the depth must be a whole number from 1 to 99, not '${depth}'`);
+const definition = await definitionOf(name);
+const match =
+  values.from === undefined ? scenario(definition, { strict: false }).begin() : positionIn(definition, values.from);
+try {
+  playAll(match, moves);
+} catch (error) {
+  fail((error as Error).message);
+}
+console.log(perft(match, Number(depth)).join(' '));

@@ -27,8 +27,9 @@ export function commandFor(view: SessionView, random: Random): Command | undefin
     const { action, next } = draft;
     return { kind: 'choose', action, selection: next.name, value: choice(next, random), input };
   }
-  if (view.offers.length === 0) return undefined;
-  const { action, first } = random.pick(view.offers);
+  const offers = view.offers.filter(({ blocked }) => blocked === undefined);
+  if (offers.length === 0) return undefined;
+  const { action, first } = random.pick(offers);
   if (action === '') return { kind: 'answer', answer: first === null ? null : choice(first, random), input };
   if (first === null) return { kind: 'act', action, args: {}, input };
   return { kind: 'choose', action, selection: first.name, value: choice(first, random), input };
@@ -38,7 +39,9 @@ function choice({ kind, candidates, min = 0, max, optional }: OfferedSelection, 
   if (optional && random.below(4) === 0) return null;
   if (kind === 'number') return random.integer(min, Math.min(max ?? min + WIDEST, min + WIDEST));
   if (kind === 'text') return 'a text';
-  const values = random.shuffled((candidates ?? []).map((candidate) => candidate.value));
+  const values = random.shuffled(
+    (candidates ?? []).filter(({ blocked }) => blocked === undefined).map(({ value }) => value),
+  );
   if (kind === 'one') return values[0] ?? null;
   return values.slice(0, random.integer(min, Math.max(min, Math.min(max ?? values.length, values.length))));
 }
@@ -84,7 +87,7 @@ export class Company {
   get mover(): number | undefined {
     const { session } = this;
     const bot = session.botToMove()?.seat;
-    return session.match?.missing.find((seat) => seat !== bot);
+    return session.match?.toAct.find((seat) => seat !== bot);
   }
 
   private turn(): void {
@@ -98,7 +101,7 @@ export class Company {
       value(session.botPlays(bot.seat, move, this.now));
       return;
     }
-    const seat = session.match?.missing[0];
+    const seat = session.match?.toAct[0];
     if (seat !== undefined) this.act(seat);
   }
 

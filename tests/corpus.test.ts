@@ -118,7 +118,7 @@ function clockAfter(listings: readonly Listing[]): Clock {
 async function playOn(sessions: Sessions, id: string): Promise<void> {
   const random = seededRandom(id);
   for (let tries = 0; tries < 20; tries++) {
-    const seat = value(await sessions.read(id, (session) => ({ ok: true, value: session.match?.missing[0] })));
+    const seat = value(await sessions.read(id, (session) => ({ ok: true, value: session.match?.toAct[0] })));
     const token = `corpus/${['ann', 'ben', 'cid'][seat ?? 0]}`;
     const caller = value(await sessions.actor(id, token));
     expect(caller.seat).toBe(seat);
@@ -157,6 +157,7 @@ const KINDS = Object.keys({
   agreed: true,
   resumed: true,
   said: true,
+  chatSet: true,
   rulesChanged: true,
 } satisfies Record<Entry['kind'], true>);
 

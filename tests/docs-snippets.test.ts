@@ -1,68 +1,68 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Outcome, Report } from './snippets/main.ts';
+import { runSnippets } from './snippets/start.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-// Inside the repository, so that the packages resolve as they do for any reader.
-const folder = join(root, 'node_modules', '.cache', 'docs-snippets');
 
-interface Snippet {
-  readonly name: string;
-  readonly path: string;
-  readonly code: string;
-  readonly runs: boolean;
-}
+/** The files whose examples need what is not here: they are compiled and not run. This list only ever gets shorter. */
+const COMPILED_ONLY: readonly string[] = [
+  // A web worker, or the global scope of one.
+  'packages/ai/src/threads/serve-bots.ts',
+  'packages/ai/src/threads/web-bots.ts',
+  'packages/client/src/worker/serve-tables.ts',
+  'packages/client/src/worker/worker-tables.ts',
+  // A page, or the database of a browser.
+  'packages/client/src/local/indexed-db.ts',
+  'packages/client/src/local/key-value-store.ts',
+  'packages/client/src/local/tab-broadcast.ts',
+  'packages/table/src/gesture/attach-gestures.ts',
+  'packages/table/src/gesture/attach-keys.ts',
+  'packages/table/src/motion/play-motions.ts',
+  'packages/table/src/motion/rects.ts',
+  'packages/testing/src/chromium.ts',
+  // A server: of ours at the usual port, a Redis, a PostgreSQL.
+  'packages/client/src/remote/connect.ts',
+  'packages/client/src/remote/server-api.ts',
+  'packages/playtest/src/cluster/ask.ts',
+  'packages/playtest/src/cluster/serve.ts',
+  'packages/server/src/broadcast/redis-broadcast.ts',
+  'packages/server/src/store/postgres-store.ts',
+  // A file of tests, which they make.
+  'packages/session/src/laws/broadcast-laws.ts',
+  'packages/session/src/laws/store-laws.ts',
+  'packages/testing/src/describe-game.ts',
+  'packages/testing/src/golden-file.ts',
+];
 
-function snippets(): readonly Snippet[] {
-  const found: Snippet[] = [];
-  for (const file of readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
-    const text = readFileSync(join(root, 'docs', file), 'utf8');
-    // A word after `ts` is a file name for other snippets to import, or `check` for what only compiles by itself, as all of `tsx` does.
-    for (const [, language = '', word = '', code = ''] of text.matchAll(/```(tsx?)(?: ([\w.]+))?\n([\s\S]*?)```/g)) {
-      const line = text.slice(0, text.indexOf(code)).split('\n').length - 1;
-      const own = word.endsWith('.ts') ? word : `${file}-${line}.${language}`;
-      const runs = word !== 'check' && language === 'ts';
-      found.push({ name: `docs/${file}:${line}`, path: join(folder, own), code, runs });
-    }
-  }
-  return found;
-}
-
-const all = snippets();
-
-beforeAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const { path, code } of all) writeFileSync(path, `${code}\nexport {};\n`);
-  const config = {
-    extends: join(root, 'tsconfig.base.json'),
-    compilerOptions: {
-      noEmit: true,
-      composite: false,
-      declaration: false,
-      declarationMap: false,
-      rewriteRelativeImportExtensions: false,
-      // Types of libraries that draw for browsers are not the reader's business.
-      skipLibCheck: true,
-      types: ['node'],
-      jsx: 'react-jsx',
-    },
-    include: [join(folder, '*.ts'), join(folder, '*.tsx')],
+let report: Report;
+beforeAll(async () => {
+  report = await runSnippets(root, COMPILED_ONLY);
+  const count = (outcomes: readonly Outcome[]) => {
+    const run = outcomes.filter(({ runs }) => runs);
+    return `${outcomes.length} compiled, ${run.length} run, ${run.filter(({ prints }) => prints).length} compared`;
   };
-  writeFileSync(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const of = (isExample: boolean) => report.outcomes.filter((outcome) => outcome.isExample === isExample);
+  process.stdout.write(`examples: ${count(of(true))}; snippets of pages: ${count(of(false))}\n`);
+}, 300_000);
+
+test('every example and every snippet of a page compiles', () => {
+  expect(report.errors).toEqual([]);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-test('the docs have snippets', () => expect(all.length).toBeGreaterThan(3));
-
-test('every snippet compiles', { timeout: 60_000 }, () => {
-  execFileSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder], { stdio: 'pipe', encoding: 'utf8' });
+test('what runs prints what it says', () => {
+  const wrong = report.outcomes.filter(({ problems }) => problems.length > 0);
+  expect(wrong.map(({ name, problems }) => `${name}: ${problems.join('; ')}`)).toEqual([]);
 });
 
-test.each(all.filter(({ runs }) => runs))('$name runs', async ({ path }) => {
-  await import(path);
+test('a wrong promise in a page and in two examples is noticed', () => {
+  expect(report.planted.map(({ problems }) => problems)).toEqual(
+    Array.from({ length: 3 }, () => [expect.stringMatching(/^line \d+: it promises planted but prints /)]),
+  );
+});
+
+test('none is lost', () => {
+  expect(report.outcomes.filter(({ isExample }) => isExample).length).toBeGreaterThan(450);
+  expect(report.outcomes.filter(({ isExample }) => !isExample).length).toBeGreaterThan(40);
 });

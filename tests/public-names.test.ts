@@ -1,36 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { doorsOf, publicNames } from '../scripts/public-names.mjs';
 
-const packages = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const names = publicNames(root);
 
-/** The names a package's door lists, whether each is only a type, and where it is declared. */
-function publicNames(
-  source: string,
-): readonly { readonly name: string; readonly isType: boolean; readonly file: string }[] {
-  const door = readFileSync(join(source, 'index.ts'), 'utf8');
-  return [...door.matchAll(/export (type )?\{([^}]*)\} from '\.\/(.*?)'/g)].flatMap(([, type, names = '', file = '']) =>
-    names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .map((name) => ({ name: name.replace('type ', ''), isType: type !== undefined || name.startsWith('type '), file })),
-  );
-}
+/** Schemas are data that documents itself; the command line's door is for the repository's own scripts. */
+const doors = doorsOf(root).filter(({ specifier }) => !/\/(cli|protocol\/schemas)$/.test(specifier));
 
-test.each(readdirSync(packages).filter((name) => name !== 'cli'))(
-  'every public name of %s is explained, with an example',
-  (name) => {
-    const source = join(packages, name, 'src');
-    const listed = publicNames(source);
-    expect(listed.length).toBeGreaterThan(1);
-    const wanting = listed.filter(({ name: wanted, isType, file }) => {
-      const text = readFileSync(join(source, file), 'utf8');
-      const kinds = '(?:abstract |async )?(?:class|function\\*?|const|interface|type)';
-      const found = new RegExp(`(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\s*\\nexport ${kinds} ${wanted}\\b`).exec(text);
-      return found === null || (!isType && !found[1]?.includes('@example'));
-    });
-    expect(wanting).toEqual([]);
-  },
-);
+test.each(doors.map(({ specifier }) => specifier))('every public name of %s is explained, with an example', (specifier) => {
+  const listed = names.filter(({ door }) => door.specifier === specifier);
+  expect(listed.length).toBeGreaterThan(1);
+  const wanting = listed.filter(({ name, isType, file }) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const kinds = '(?:abstract |async )?(?:class|function\\*?|const|interface|type)';
+    const found = new RegExp(`(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\s*\\nexport ${kinds} ${name}\\b`).exec(text);
+    return found === null || (!isType && !found[1]?.includes('@example'));
+  });
+  expect(wanting.map(({ name }) => name)).toEqual([]);
+});

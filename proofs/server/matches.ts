@@ -13,12 +13,16 @@ export interface Answer {
 }
 
 /** Asks a server over HTTP; with a body, posts it. */
-export async function ask(url: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Answer> {
+export async function ask(
+  url: string,
+  { body, token, headers }: { body?: unknown; token?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Answer> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -12,7 +12,7 @@ export function isToAct({ seat, match, stage }: SessionView): boolean {
 /** A move that a view offers, of actions with one choice, and of Go Fish. With more choices it may be refused. */
 export function moveIn(view: Pick<SessionView, 'seat' | 'match' | 'offers'>, random: Random): Act {
   const input = view.match?.input ?? 0;
-  const { action, first } = random.pick(view.offers);
+  const { action, first } = random.pick(view.offers.filter(({ blocked }) => blocked === undefined));
   if (first === null) return { kind: 'act', action, input };
   const value = valueFor(first, random);
   if (action === '') return { kind: 'answer', answer: value, input };
@@ -23,7 +23,7 @@ export function moveIn(view: Pick<SessionView, 'seat' | 'match' | 'offers'>, ran
 /** Something that may be chosen: of a number the least, of many as few as possible. */
 function valueFor({ kind, candidates, min }: OfferedSelection, random: Random): unknown {
   if (candidates === null) return kind === 'number' ? (min ?? 0) : 'text';
-  const values = random.shuffled(candidates.map(({ value }) => value));
+  const values = random.shuffled(candidates.filter(({ blocked }) => blocked === undefined).map(({ value }) => value));
   return kind === 'many' ? values.slice(0, min ?? 1) : values[0];
 }
 

@@ -15,6 +15,8 @@ export type Settings = Readonly<Record<string, string>>;
 export const FREELY: Settings = {
   ROOKERY_LIMIT_MESSAGES_PER_SECOND: '1000000',
   ROOKERY_LIMIT_MESSAGES_AT_ONCE: '1000000',
+  ROOKERY_LIMIT_CHAT_AT_ONCE: '1000000',
+  ROOKERY_LIMIT_CHAT_SIZE: '1000000000',
 };
 
 /** Builds what nodes run: they are the server as it is shipped, and begin quicker than from source. */

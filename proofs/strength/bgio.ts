@@ -94,7 +94,7 @@ export async function bgio({ count, options, results, progress, say, assert }: S
     const [ours, theirs] = [namedBot(name, seed), peer.mind(seed)];
     let state = peer.start();
     while (!match.isOver) {
-      const seat = match.missing[0] ?? 0;
+      const seat = match.toAct[0] ?? 0;
       let column: number;
       if (seat === own) {
         const { move, iterations } = await timed(clocks[0] as Clock, () => ours.decide(match, seat));

@@ -75,7 +75,7 @@ export async function perfect({ count, results, progress, say, assert }: Strengt
     const match = createMatch(ticTacToe, { seed });
     const bot = namedBot('expert', seed);
     while (!match.isOver) {
-      const seat = match.missing[0] ?? 0;
+      const seat = match.toAct[0] ?? 0;
       const best = seat === number % 2 ? undefined : player.best(match, seat);
       match.play(best === undefined ? bot.decide(match, seat).move : (best[random.below(best.length)] as Move));
     }

@@ -23,7 +23,7 @@ export function playGame({ definition, options, bots }: Pairing, number: number)
   const minds = bots.map((bot) => namedBot(bot, `${seed}/${bot}/${seat}`));
   for (let decisions = 0; !match.isOver; decisions++) {
     if (decisions > LONGEST) throw new Error(`${definition.name}, seed ${seed}: no end after ${LONGEST} decisions`);
-    const to = match.missing[0] ?? 0;
+    const to = match.toAct[0] ?? 0;
     const played = match.play((minds[to === seat ? 0 : 1] as Bot).decide(match, to).move);
     if (!played.ok) throw new Error(`${definition.name}, seed ${seed}: an illegal move, ${played.refusal.message}`);
   }

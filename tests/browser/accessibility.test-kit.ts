@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { standsStill } from './stage.test-kit.ts';
+
+export const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 const THEMES = ['light', 'dark', 'contrast'] as const;
 type Theme = (typeof THEMES)[number];
@@ -60,6 +64,15 @@ export async function objectionsTo(page: Page, screen: string): Promise<readonly
 export async function objectionsToShape(page: Page, screen: string): Promise<readonly Objection[]> {
   const rules = Object.fromEntries(BY_COLOUR.map((rule) => [rule, { enabled: false }]));
   return (await violationsBy(page, { rules })).flatMap((violation) => told(screen, violation));
+}
+
+/** What is wrong with what a page shows, on a desk in every theme, and on a phone. */
+export async function objectionsOnBoth(page: Page, name: string): Promise<readonly string[]> {
+  const onDesk = await objectionsTo(page, name);
+  await page.setViewportSize(PHONE);
+  await standsStill(page);
+  const onPhone = await objectionsToShape(page, `${name} on a phone`);
+  return [...onDesk, ...onPhone];
 }
 
 function told(where: string, { id, nodes }: Violation): readonly Objection[] {

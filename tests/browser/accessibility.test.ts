@@ -2,18 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { objectionsTo, objectionsToShape } from './accessibility.test-kit.ts';
-import { openMatch, openShow, type Show, standsStill } from './stage.test-kit.ts';
+import { DESK, objectionsOnBoth } from './accessibility.test-kit.ts';
+import { openMatch, openShow, type Show } from './stage.test-kit.ts';
 import { midGame, type Setting } from './staged.test-kit.ts';
-import { TABLES } from './tables.test-kit.ts';
 
 const NAMES = GAMES.map(({ name }) => name);
 const LOBBY: Setting = { game: 'skirmish' };
 const OVER: Setting = { game: 'texas-holdem', inputs: 4, isOver: true };
 const MID = new Map(NAMES.map((game): [string, Setting] => [game, midGame(game)]));
 const RECORD = fileURLToPath(new URL('../corpus/format-1/go-fish-finished-1.rookery', import.meta.url));
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 let show: Show;
 beforeAll(async () => {
@@ -99,6 +96,8 @@ const SCREENS: readonly (readonly [name: string, way: Way])[] = [
   ['replay that is not there', at('/replay/none')],
   ['server gone', serverGone],
   ['lobby', match(LOBBY)],
+  ['table of cards', match(MID.get('klondike'))],
+  ['derived table', match(MID.get('hex'), '?plain')],
   ['end', (page) => match(OVER)(page).then(() => page.getByRole('dialog').waitFor())],
   ['chat', (page) => match(MID.get('go-fish'))(page).then(() => tab(page, 'Chat'))],
   ['debug', (page) => match(MID.get('duel'), '?debug')(page).then(() => tab(page, 'Debug'))],
@@ -110,31 +109,12 @@ const SCREENS: readonly (readonly [name: string, way: Way])[] = [
   ['handing over', handOver],
 ];
 
-/** What is wrong with what a page shows, on a desk in every theme, and on a phone. */
-async function objectionsOnBoth(page: Page, name: string): Promise<readonly string[]> {
-  const onDesk = await objectionsTo(page, name);
-  await page.setViewportSize(PHONE);
-  await standsStill(page);
-  const onPhone = await objectionsToShape(page, `${name} on a phone`);
-  return [...onDesk, ...onPhone];
-}
-
 describe.concurrent('nothing is wrong, on a desk in any theme and on a phone', () => {
   test.each(SCREENS)('%s', async (name, way) => {
     const found = await show.withPage(async (page) => {
       await page.setViewportSize(DESK);
       await way(page);
       return objectionsOnBoth(page, name);
-    });
-    expect(found).toEqual([]);
-  });
-
-  test.each(TABLES)('the table of $name', async ({ game, query, name }) => {
-    const found = await show.withPage(async (page) => {
-      await page.setViewportSize(DESK);
-      await match(MID.get(game), query)(page);
-      // A derived table is drawn with the same parts as others are on a phone.
-      return query === '' ? objectionsOnBoth(page, name) : objectionsTo(page, name);
     });
     expect(found).toEqual([]);
   });

@@ -123,12 +123,21 @@ describe.concurrent('Klondike', () => {
     }
     await page.locator('canvas.kl-cascade').waitFor();
     expect(await page.locator('.rk-win').evaluate((dialog) => getComputedStyle(dialog).opacity)).toBe('0');
-    const painted = await page.waitForFunction(() => {
+    // Several cards, far from the corner of the page: what has no place is painted there.
+    await page.waitForFunction(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('canvas.kl-cascade');
-      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-      return pixels?.some((value) => value > 0);
+      const card = document.querySelector('.kl-foundation')?.getBoundingClientRect();
+      if (canvas == null || card === undefined) return false;
+      const scale = canvas.width / innerWidth;
+      const [left, top] = [card.width * scale, card.height * scale];
+      // A copy is read: Chromium warns when the canvas of the page itself is read more than once.
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const pixels = copy?.getImageData(left, top, canvas.width - left, canvas.height - top).data ?? [];
+      let opaque = 0;
+      for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] === 255) opaque++;
+      return opaque > 4 * left * top;
     });
-    expect(await painted.jsonValue()).toBe(true);
     await page.mouse.click(20, 20);
     await page.locator('canvas.kl-cascade').waitFor({ state: 'detached' });
     await page.waitForFunction(() => {
@@ -154,6 +163,25 @@ describe.concurrent('Klondike', () => {
       .getByText(/colours alternate|ranks go down by one|only a king/)
       .waitFor();
     expect((await table(page)).lies).toBe(begun.lies);
+  });
+
+  test('selects no text where somebody tries to drag a card that cannot be lifted, and lets the log be copied', async () => {
+    await using dealt = await deal();
+    const { page } = dealt;
+    const selected = () => page.evaluate(() => getSelection()?.toString().trim() ?? '');
+    const stuck = page.locator('.kl-column [data-role=card]:not([data-can-lift=yes])');
+    const [from, to] = [await stuck.first().boundingBox(), await page.locator('.kl-column').last().boundingBox()];
+    if (from === null || to === null) throw new Error('The columns are not in sight.');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width - 4, to.y + to.height - 4, { steps: 6 });
+    await page.mouse.up();
+    expect(await selected()).toBe('');
+    await page
+      .locator('.rk-aside .rk-player-name')
+      .first()
+      .dblclick({ position: { x: 8, y: 8 } });
+    expect(await selected()).not.toBe('');
   });
 
   test('takes back and plays again', async () => {

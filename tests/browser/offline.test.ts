@@ -92,7 +92,7 @@ test('without a server local games go on, new ones begin, and all is there after
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.getByText('so there are no online tables now').waitFor();
   expect(await page.getByRole('button', { name: 'Create the table' }).isDisabled()).toBe(true);
-  server = await openStage([], port);
+  server = await openStage([], { port });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('The server cannot be reached.').first().waitFor({ state: 'detached' });
   await page.getByLabel('Your name').fill('Ann');

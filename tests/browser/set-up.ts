@@ -17,32 +17,37 @@ declare module 'vitest' {
 }
 
 const { ROOKERY_PAGES } = process.env;
-const script = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** As `npm start` does; or with pages that were built elsewhere, for who works on them. */
-const ARCADE =
-  ROOKERY_PAGES === undefined
-    ? [script('scripts/start-arcade.mjs')]
-    : [script('packages/cli/dist/serve.js'), '--pages', ROOKERY_PAGES];
+const SERVE = fileURLToPath(new URL('../../packages/cli/dist/serve.js', import.meta.url));
+/** What the README tells people to type; or pages that were built elsewhere, for who works on them. */
+const [COMMAND, ...ARGUMENTS] =
+  ROOKERY_PAGES === undefined ? ['npm', 'start'] : [process.execPath, SERVE, '--pages', ROOKERY_PAGES];
 
 /** The address that a server prints once it listens. */
-async function addressOf(server: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    const address = /https?:\/\/\S+/.exec(line)?.[0];
-    if (address !== undefined) return address;
-  }
-  throw new Error('The arcade has ended before it listened.');
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: server.stdout as NodeJS.ReadableStream });
+    // All lines are read, also later ones: a pipe that is full would stop the server.
+    lines.on('line', (line) => {
+      const address = /https?:\/\/[^\s"]+/.exec(line)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    lines.on('close', () => reject(new Error('The arcade has ended before it listened.')));
+  });
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Where there is no browser, that is said once.
   chromiumOptions();
   const folder = mkdtempSync(join(tmpdir(), 'rookery-arcade-'));
-  const env = { ...process.env, DATABASE_URL: join(folder, 'arcade.sqlite'), NODE_ENV: 'production' };
-  const server = spawn(process.execPath, [...ARCADE, '--port', '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, PORT: '0', DATABASE_URL: join(folder, 'arcade.sqlite'), NODE_ENV: 'production' };
+  // A group of processes, as a terminal has it: npm does not pass signals on to what it started.
+  const server = spawn(COMMAND ?? '', ARGUMENTS, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   project.provide('arcade', await addressOf(server));
   return async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    if (server.exitCode === null && server.pid !== undefined) {
+      process.kill(-server.pid, 'SIGTERM');
+      await once(server, 'close');
+    }
     rmSync(folder, { recursive: true, force: true });
   };
 }

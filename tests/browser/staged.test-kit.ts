@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
-import { createServer, type RookeryServer } from '@rookery/server';
+import { createServer, type RookeryServer, type ServerConfig } from '@rookery/server';
 import { type AnyGame, gameRegistry, hashOfToken, MemoryStore, Session } from '@rookery/session';
 import { Company, sitting, value } from '../corpus.test-kit.ts';
 
@@ -90,7 +90,7 @@ const PATIENCE = 60;
 function playOn(company: Company, inputs: number): void {
   if (inputs > 0) company.play(inputs);
   for (let more = 0; more < PATIENCE && company.session.stage === 'playing'; more++) {
-    if (company.session.match?.missing.includes(0)) return;
+    if (company.session.match?.toAct.includes(0)) return;
     company.play(1);
   }
 }
@@ -104,14 +104,14 @@ export interface Stage {
 }
 
 /** Puts matches on a server of their own. */
-export async function openStage(matches: readonly Staged[], port = 0): Promise<Stage> {
+export async function openStage(matches: readonly Staged[], more: Partial<ServerConfig> = {}): Promise<Stage> {
   const store = new MemoryStore();
   for (const { session } of matches) {
     const stored = session.stored(0);
     await store.create(session.listing, stored.slice(0, 1));
     await store.append(session.id, 1, stored.slice(1), session.listing);
   }
-  const config = { port, pages: PAGES, logLevel: 'silent' } as const;
+  const config = { port: 0, pages: PAGES, logLevel: 'silent', ...more } as const;
   const server = await createServer({ games: GAMES, config, store });
   return { url: server.url, server, matches, close: () => server.close() };
 }

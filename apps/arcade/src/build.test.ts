@@ -70,7 +70,9 @@ test('the page runs nothing that is written into it, and loads nothing from else
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/);
   expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/);
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
-  for (const address of precacheList(folder).filter((each) => each.endsWith('.css')))
+  const sheets = precacheList(folder).filter((each) => each.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const address of sheets)
     expect(readFileSync(join(folder, address), 'utf8'), address).not.toMatch(
       /@import|url\((?!["']?(?:data:|\/assets\/|#))/,
     );

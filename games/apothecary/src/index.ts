@@ -25,6 +25,11 @@ class Apothecary extends Game.with(
     entities: { Ingredient, Tray, Still, Press, Scales, Mortar },
     options: {
       days: { type: 'number', label: 'Days', default: 12, min: 8, max: 14 },
+      repeats: {
+        type: 'boolean',
+        label: 'Still and press may repeat a number once, for a point less',
+        default: false,
+      },
       target: { type: 'number', label: 'Points that win when playing alone', default: 60, min: 0, max: 200 },
     },
   },
@@ -122,6 +127,7 @@ class Apothecary extends Game.with(
  * A recipe is written box by box, from left to right, with one number that two dice of the tray give:
  * - still: a leaf and the spirit added, higher than the number before. Points 1 3 5 7 9 11.
  * - press: a leaf times a root, lower than the number before. Points 1 2 3 5 7 9.
+ *   With the option `repeats`, still and press may each repeat the number before once, for a point less.
  * - scales: the difference of a root and the spirit, each difference only once. Points 1 2 3 4 6 8.
  * - mortar: a mark for two equal leaves or two equal roots. Points 2 3 4 5.
  * Boxes 2 and 4 of still, press and scales bring a helper, of a kind that the player chooses. Boxes 2 and 4 of the mortar

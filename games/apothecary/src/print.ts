@@ -27,8 +27,10 @@ function printBox(recipe: Recipe, box: number): string {
   return text.padStart(6);
 }
 
-/** The rule of a recipe and the numbers that can be written now. */
+/** The rule of a recipe and the numbers that can be written now; of a full one, what it is worth. */
 function printHint(brewer: Brewer, recipe: Recipe): string {
+  const { entries, bonus } = recipe.breakdown;
+  if (recipe.isComplete) return `full: ${entries} + ${bonus}`;
   const numbers = brewer.numbersFor(recipe).map((number) => printNumber(recipe, number));
   return `${RULES[recipe.name]}${numbers.length > 0 ? `: ${numbers.join(', ')}` : ''}`;
 }

@@ -1,7 +1,8 @@
 import { createMatch, defineGame, eventsFor, printMove, viewFor } from '@rookery/engine';
 import { expectIllegal, expectLegal, expectMoves, expectToAct, playAll } from '@rookery/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apothecary } from './index.ts';
+import type { Helper } from './sheet.ts';
 
 type Sheet = Partial<Record<'still' | 'press' | 'scales' | 'mortar' | 'dregs', readonly number[]>>;
 
@@ -11,7 +12,7 @@ interface Beginning {
   /** What is written on each sheet; one sheet for each player. */
   readonly sheets?: readonly Sheet[];
   /** Helpers that everyone has. */
-  readonly helpers?: readonly string[];
+  readonly helpers?: readonly Helper[];
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +46,7 @@ function begin({ days = ['34115'], sheets = [{}], helpers = [], options = {} }: 
       }
     },
   }));
-  return createMatch(definition, { players: sheets.length, options, strict: true });
+  return createMatch(definition, { seed: 'rookery', players: sheets.length, options, strict: true });
 }
 
 type ApothecaryMatch = ReturnType<typeof begin>;
@@ -79,7 +80,7 @@ function faces(match: ApothecaryMatch, seat = 0): string {
 const LATE: Sheet = { still: [2, 3, 4, 5, 6], press: [36, 30, 25, 24, 20] };
 
 test.each([1, 2, 3, 4])('%i can play', (players) => {
-  expect(createMatch(apothecary, { players }).game.players).toHaveLength(players);
+  expect(createMatch(apothecary, { seed: 'rookery', players }).game.players).toHaveLength(players);
 });
 
 test('five cannot', () => {
@@ -482,7 +483,7 @@ test.each([8, 12, 14])('the game ends after %i days', (days) => {
 });
 
 test('days are 8 to 14, twelve unless told', () => {
-  expect(createMatch(apothecary).options).toEqual({ days: 12, target: 60 });
+  expect(createMatch(apothecary, { seed: 'rookery' }).options).toEqual({ days: 12, repeats: false, target: 60 });
   for (const days of [7, 15]) expect(() => createMatch(apothecary, { options: { days } })).toThrow('days');
 });
 
@@ -557,6 +558,37 @@ test.each([
   playAll(match, ['brew press 8']);
   expect(match.outcome).toEqual({ winners, scores: [71] });
   expect(viewFor(match).messages.at(-1)).toBe(`Player 1 is rated ${rating}`);
+});
+
+describe('with repeats', () => {
+  const options = { repeats: true };
+
+  test('still and press each take the number before once more, for a point less', () => {
+    const match = begin({ days: ['34115'], sheets: [{ still: [8], press: [4] }], options });
+    expect(brews(match)).toEqual(expect.arrayContaining(['brew still 8', 'brew still 9', 'brew press 3', 'brew press 4']));
+    playAll(match, ['brew still 8', '= stir']);
+    expect(brewer(match).still.entries).toEqual([
+      { value: 8, points: 1 },
+      { value: 8, points: 2, special: true },
+    ]);
+    expect(brews(match)).not.toContain('brew still 8');
+    expect(brewer(match).still.breakdown).toEqual({ entries: 3, bonus: 0, total: 3 });
+  });
+
+  test('scales and mortar do not', () => {
+    const match = begin({ days: ['34115'], sheets: [{ scales: [4] }], options });
+    expect(brews(match)).not.toContain('brew scales 4');
+  });
+
+  test('a full recipe is printed with what it is worth', () => {
+    const match = begin({ days: ['34115'], sheets: [{ still: [2, 3, 4, 5, 6, 7] }], options });
+    const { definition, game } = match;
+    expect(definition.print?.({ game, player: game.players[0] })).toContain('full: 36 + 4');
+  });
+});
+
+test('without repeats no number stands twice in a row', () => {
+  expect(brews(begin({ days: ['34115'], sheets: [{ still: [8] }] }))).not.toContain('brew still 8');
 });
 
 test('the table prints what is written, what a box is worth, and for its owner what can be written', () => {

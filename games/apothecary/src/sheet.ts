@@ -1,4 +1,14 @@
-import { Abilities, CounterTrack, MonotonicTrack, Player, table, UniqueTrack, value } from '@rookery/engine';
+import {
+  Abilities,
+  CounterTrack,
+  type Game,
+  MonotonicTrack,
+  Player,
+  type TrackWriting,
+  table,
+  UniqueTrack,
+  value,
+} from '@rookery/engine';
 import { Tray } from './tray.ts';
 
 /** What helpers can do, once each. */
@@ -10,15 +20,22 @@ const GIFTS: readonly number[] = [2, 4];
 /** The points of a row: the boxes of one number written on all four recipes. */
 const ROW = 6;
 
+/** A recipe whose numbers go one way. Where a number may be repeated, the repetition is worth a point less. */
+class Ordered extends MonotonicTrack {
+  override pointsOf(writing: TrackWriting): number {
+    return super.pointsOf(writing) - (writing.special ? 1 : 0);
+  }
+}
+
 /** Rising sums of a leaf and the spirit. */
-export class Still extends MonotonicTrack {
+export class Still extends Ordered {
   mixes({ leaves, spirit }: Tray): readonly number[] {
     return leaves.map(({ face }) => face + spirit.face);
   }
 }
 
 /** Falling products of a leaf and a root. */
-export class Press extends MonotonicTrack {
+export class Press extends Ordered {
   mixes({ leaves, roots }: Tray): readonly number[] {
     return leaves.flatMap((leaf) => roots.map((root) => leaf.face * root.face));
   }
@@ -61,19 +78,35 @@ const attributes = {
 /** A player with a tray, a sheet and helpers. */
 export class Brewer extends Player.with(attributes) {
   tray = this.create(Tray, 'tray');
-  helpers = this.create(Abilities, 'helpers');
-  still = this.create(Still, 'still', { boxes: 6, points: [1, 3, 5, 7, 9, 11], bonus: 4 });
-  press = this.create(Press, 'press', { boxes: 6, points: [1, 2, 3, 5, 7, 9], bonus: 4, direction: 'decreasing' });
+  helpers = this.create(Abilities.of<Helper>(), 'helpers');
+  still = this.create(Still, 'still', { boxes: 6, points: [1, 3, 5, 7, 9, 11], bonus: 4, allowSpecial: this.mayRepeat });
+  press = this.create(Press, 'press', {
+    boxes: 6,
+    points: [1, 2, 3, 5, 7, 9],
+    bonus: 4,
+    direction: 'decreasing',
+    allowSpecial: this.mayRepeat,
+  });
   scales = this.create(Scales, 'scales', { boxes: 6, points: [1, 2, 3, 4, 6, 8], bonus: 4 });
   mortar = this.create(Mortar, 'mortar', { boxes: 4, points: [2, 3, 4, 5] });
   dregs = this.create(CounterTrack, 'dregs', { boxes: 20, points: [0, -1, -2, -3], each: -4 });
   renown = this.create(CounterTrack, 'renown', { boxes: 20, each: 1 });
   recipes = table<Recipe>([this.still, this.press, this.scales, this.mortar]);
 
+  /** Whether the match lets numbers be repeated. */
+  private get mayRepeat(): boolean {
+    return (this.parent as Game).options.repeats === true;
+  }
+
   /** The numbers that the tray allows to write on a recipe, lowest first. */
   numbersFor(recipe: Recipe): readonly number[] {
-    const numbers = new Set(recipe.mixes(this.tray).filter((number) => recipe.canAdd(number)));
-    return [...numbers].sort((a, b) => a - b);
+    const numbers = recipe.mixes(this.tray).filter((number) => recipe.canAdd(number) || this.isRepeat(recipe, number));
+    return [...new Set(numbers)].sort((a, b) => a - b);
+  }
+
+  /** Whether a number can only be written as a repetition of the one before: once on a recipe. */
+  isRepeat(recipe: Recipe | CounterTrack, number: number): boolean {
+    return !recipe.canAdd(number) && recipe.canAdd(number, true) && !recipe.entries.some(({ special }) => special === true);
   }
 
   /** The recipes that something can be written on. */
@@ -83,7 +116,7 @@ export class Brewer extends Player.with(attributes) {
 
   /** Writes a number, or makes a mark, which is what was due. */
   write(track: Recipe | CounterTrack, number = 1): void {
-    track.add(number);
+    track.add(number, this.isRepeat(track, number));
     this.due--;
     this.notes = [...this.notes, { track: track.name, number }];
   }
@@ -95,7 +128,7 @@ export class Brewer extends Player.with(attributes) {
   }
 
   hasHelper(helper: Helper): boolean {
-    return this.helpers.countUnused(helper) > 0;
+    return this.helpers.hasUnused(helper);
   }
 
   /** How many boxes are written on every recipe. */

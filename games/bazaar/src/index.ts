@@ -1,7 +1,7 @@
-import { after, defineGame, repeatedly, sequence } from '@rookery/engine';
+import { after, defineGame, type Objection, repeatedly, say, sequence } from '@rookery/engine';
 import { days, founding, RESTED, ROLLED } from './flow.ts';
 import { Bazaar } from './game.ts';
-import { type Bundle, GOODS, inWords, PRICES, pickable } from './goods.ts';
+import { type Bundle, GOODS, type Good, inWords, PRICES, pickable } from './goods.ts';
 import { harvest } from './harvest.ts';
 import { layOut } from './layout.ts';
 import { legend } from './legend.ts';
@@ -26,6 +26,27 @@ function price(what: keyof typeof PRICES) {
     ({ game, player }: Buying) => game.canPay(player, what),
     ({ game, player }: Buying) => game.pay(player, what),
   ] as const;
+}
+
+/** Why a merchant cannot buy something now: what it costs, and what of that is there. */
+function short(what: keyof typeof PRICES): (buying: Buying) => Objection {
+  const wanted = PRICES[what];
+  return ({ game, player }) => {
+    if (game.canPay(player, what)) return undefined;
+    const left = new Map(GOODS.map((good) => [good, player.bales.amount(good)]));
+    const held = wanted.filter((good) => {
+      const amount = left.get(good) ?? 0;
+      left.set(good, amount - 1);
+      return amount > 0;
+    });
+    return say('You need {price}; you have {held}.', { price: inWords(wanted), held: inWords(held) });
+  };
+}
+
+/** Why the store does not take a good from a merchant. */
+function tooFew(good: Good, { game, player }: Buying): Objection {
+  const [amount, wanted] = [player.bales.amount(good), rate(game, player, good)];
+  return amount < wanted && say('The store takes {wanted} of it; you have {amount}.', { wanted, amount });
 }
 
 /**
@@ -72,8 +93,12 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
   setup: ({ game }) => layOut(game),
   actions: {
     found: action('Pitch a tent and lay a trail from it')
-      .choose('site', ({ game: { desert } }) => desert.sites.filter((site) => desert.isFree(site)))
-      .choose('trail', ({ game, site }) => game.desert.trailsAt(site))
+      .choose('site', ({ game: { desert } }) => desert.sites.filter((site) => desert.isFree(site)), {
+        prompt: 'Where do you pitch the tent?',
+      })
+      .choose('trail', ({ game, site }) => game.desert.trailsAt(site), {
+        prompt: ({ site }) => say('Which way does the trail from {site} go?', { site }),
+      })
       .do(({ game, player, site, trail }) => game.found(player, site, trail)),
     roll: action('Roll the dice').do(({ game, player }) => {
       const number = game.dice.rollAll().reduce((a, b) => a + b);
@@ -82,22 +107,30 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
       return ROLLED;
     }),
     trail: action('Lay a trail')
+      .help('It costs salt and spice, and goes on from a building or a trail of yours.')
       .when('you have a trail left', ({ game, player }) => game.left(player, 'trail') > 0)
+      .unless(short('trail'))
       .choose('trail', ({ game, player }) => game.openTrails(player))
       .cost(...price('trail'))
       .do(({ game, player, trail }) => game.lay(player, trail)),
     tent: action('Pitch a tent')
+      .help('It costs dates, salt, silk and spice, and needs a trail of yours. It is worth a point.')
       .when('you have a tent left', ({ game, player }) => game.left(player, 'tent') > 0)
+      .unless(short('tent'))
       .choose('site', ({ game, player }) => game.openSites(player))
       .cost(...price('tent'))
       .do(({ game, player, site }) => game.pitch(player, site)),
     caravanserai: action('Turn a tent into a caravanserai')
+      .help('It costs two dates and three copper, and takes the place of a tent. It is worth two points.')
       .when('you have a caravanserai left', ({ game, player }) => game.left(player, 'caravanserai') > 0)
+      .unless(short('caravanserai'))
       .choose('site', ({ game, player }) => game.tentsOf(player))
       .cost(...price('caravanserai'))
       .do(({ game, player, site }) => game.enlarge(player, site)),
     favour: action('Buy a favour')
+      .help('It costs dates, silk and copper. A favour can be played from your next turn on.')
       .when('there are favours left', ({ game }) => !game.deck.isEmpty)
+      .unless(short('favour'))
       .cost(...price('favour'))
       .do(({ game, player }) => {
         game.deck.drawTo(player.fresh);
@@ -108,7 +141,7 @@ export const bazaar = defineGame(Bazaar, ({ action }) => ({
       .choose('favour', ({ player }) => player.playable)
       .do(({ game, player, favour }) => play(game, player, favour)),
     barter: action('Trade with the store')
-      .choose('give', ({ game, player }) => GOODS.filter((good) => player.bales.amount(good) >= rate(game, player, good)))
+      .choose('give', () => GOODS, { unless: tooFew })
       .choose('get', ({ game, give }) => GOODS.filter((good) => good !== give && game.store.get(good) > 0))
       .do(({ game, player, give, get }) => barter(game, player, give, get)),
     offer: action('Offer goods to the others')

@@ -4,6 +4,7 @@ import {
   type EntityView,
   fastRandom,
   type HiddenView,
+  offersFor,
   parseMove,
   printMove,
   viewFor,
@@ -220,6 +221,7 @@ describe('the map', () => {
   });
 
   test('tiles that touch share two sites, others none', () => {
+    expect.hasAssertions();
     for (const one of desert.cells) {
       for (const other of desert.cells) {
         const shared = desert.sitesOf(one).filter((each) => desert.sitesOf(other).includes(each));
@@ -310,7 +312,7 @@ describe('founding', () => {
 });
 
 test('everyone has as many of each good at the start as the option says', () => {
-  const { game } = createMatch(bazaar, { players: 4, options: { wealth: 2 } });
+  const { game } = createMatch(bazaar, { seed: 'rookery', players: 4, options: { wealth: 2 } });
   for (const good of GOODS) {
     expect(game.players.map(({ bales }) => bales.amount(good))).toEqual([2, 2, 2, 2]);
     expect(game.store.get(good)).toBe(11);
@@ -456,7 +458,7 @@ describe('trails', () => {
     expect([goods(match, 0), match.game.store.get('salt'), match.game.store.get('spice')]).toEqual(['silk', 19, 19]);
     const poor = rolled({ built: ['c5'], goods: ['salt silk'] });
     expect(moves(poor, 0, 'trail')).toEqual([]);
-    expect(tried(poor, 0, 'trail c5-d5')).toMatchObject({ ok: false, refusal: { code: 'cost-not-payable' } });
+    expect(tried(poor, 0, 'trail c5-d5')).toMatchObject({ ok: false, refusal: { code: 'blocked' } });
   });
 
   test('go on from an own building or trail', () => {
@@ -516,7 +518,21 @@ describe('caravanserais', () => {
     play(match, 0, 'caravanserai a1');
     expect([goods(match, 0), scores(match), site(match.game, 'a1').building]).toEqual(['silk', [4, 1, 0], 'caravanserai']);
     const poor = rolled({ built: ['a1'], goods: ['dates dates copper copper'] });
-    expect(tried(poor, 0, 'caravanserai a1')).toMatchObject({ ok: false, refusal: { code: 'cost-not-payable' } });
+    expect(tried(poor, 0, 'caravanserai a1')).toMatchObject({
+      refusal: { code: 'blocked', message: 'You need 2 dates, 3 copper; you have 2 dates, 2 copper.' },
+    });
+  });
+
+  test('are shown greyed with what is missing, to who cannot pay', () => {
+    const match = rolled({ built: ['a1'], goods: ['dates dates copper copper'] });
+    const greyed = offersFor(match, 0).flatMap(({ action, blocked }) => (blocked ? [`${action}: ${blocked.reason}`] : []));
+    expect(greyed).toEqual([
+      'trail: You need salt, spice; you have nothing.',
+      'tent: You need dates, salt, silk, spice; you have dates.',
+      'caravanserai: You need 2 dates, 3 copper; you have 2 dates, 2 copper.',
+      'favour: You need dates, silk, copper; you have dates, copper.',
+      'barter: The store takes 4 of it; you have 2.',
+    ]);
   });
 
   test('are four for each', () => {
@@ -543,7 +559,7 @@ describe('favours', () => {
     const match = rolled({ goods: [`${PRICE} ${PRICE}`], deck: 'wind' });
     play(match, 0, 'favour');
     expect(tried(match, 0, 'favour')).toMatchObject({ ok: false, refusal: { code: 'condition-failed' } });
-    const kinds = createMatch(bazaar)
+    const kinds = createMatch(bazaar, { seed: 'rookery' })
       .game.deck.all(Favour)
       .map(({ kind }) => kind);
     const count = (kind: string) => kinds.filter((each) => each === kind).length;
@@ -843,7 +859,7 @@ describe('the end', () => {
 /** Rolls, and answers what a seven asks by what comes first, so that the seat can build. */
 function toBuild(match: BazaarMatch, seat: number): void {
   play(match, seat, 'roll');
-  while (match.questions.length > 0) match.play(match.legal(match.missing[0]).at(0));
+  while (match.questions.length > 0) match.play(match.legal(match.toAct[0]).at(0));
 }
 
 function passTurn(match: BazaarMatch, seat: number): void {

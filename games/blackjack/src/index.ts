@@ -5,6 +5,7 @@ import {
   loop,
   number,
   phase,
+  say,
   sequence,
   simultaneousActionStep,
   turnLoop,
@@ -57,6 +58,8 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
   name: 'blackjack',
   title: 'Blackjack',
   players: { min: 1, max: 7 },
+  // The house does not agree, and nobody unsees a card.
+  undo: 'never-after-learned',
   setup: ({ game }) => game.setUp(),
   actions: {
     bet: action('Bet')
@@ -66,11 +69,21 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
           min: ({ game }) => game.options.minimum,
           max: ({ game, player }) => Math.min(game.options.maximum, player.chips),
           step: BET_UNIT,
+          prompt: ({ game, player }) =>
+            say('Bet {least} to {most} chips', {
+              least: game.options.minimum,
+              most: Math.min(game.options.maximum, player.chips),
+            }),
         }),
       )
       .do(({ game, player, amount }) => game.bet(player, amount)),
-    insure: action('Take insurance for half your bet').do(({ game, player }) => game.insure(player)),
-    decline: action('Take no insurance').do(() => undefined),
+    // The dealer looks at the hole card at once, and says what is not there.
+    insure: action('Take insurance for half your bet')
+      .notUndoable()
+      .do(({ game, player }) => game.insure(player)),
+    decline: action('Take no insurance')
+      .notUndoable()
+      .do(() => undefined),
     stand: action('Stand').do(({ game, player }) => perform(game, player, 'stand')),
     hit: action('Hit')
       .when('the hand may take a card', ({ game, player }) => may(game, player, 'hit'))

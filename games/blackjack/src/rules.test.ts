@@ -1,5 +1,5 @@
 import { StandardCard } from '@rookery/cards';
-import { createMatch, type EntityView, fastRandom, tryCreateMatch, viewFor } from '@rookery/engine';
+import { canUndo, createMatch, type EntityView, fastRandom, tryCreateMatch, undo, viewFor } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from './advice.ts';
 import { blackjack } from './index.ts';
@@ -53,7 +53,7 @@ function table({ hands, dealer, next, chips = [], shoe, gone = false, options = 
       });
     },
   };
-  return createMatch(definition, { players: PLAYERS.slice(0, hands.length), options, strict: true });
+  return createMatch(definition, { seed: 'rookery', players: PLAYERS.slice(0, hands.length), options, strict: true });
 }
 
 type BlackjackMatch = ReturnType<typeof table>;
@@ -71,7 +71,7 @@ function done(result: { readonly ok: boolean }): void {
 
 /** Takes actions, each for whoever is to act. */
 function play(match: BlackjackMatch, ...actions: readonly string[]): void {
-  for (const action of actions) done(match.act(match.missing[0] ?? -1, action));
+  for (const action of actions) done(match.act(match.toAct[0] ?? -1, action));
 }
 
 function player({ game }: BlackjackMatch, seat = 0) {
@@ -186,7 +186,7 @@ describe('the deal', () => {
   });
 
   test.each([1, 2, 6, 8])('a shoe has %i decks', (decks) => {
-    const { game } = createMatch(blackjack, { options: { decks } });
+    const { game } = createMatch(blackjack, { seed: 'rookery', options: { decks } });
     expect(game.shoe.size).toBe(52 * decks);
     expect(new Set(game.shoe.all(StandardCard).map(String)).size).toBe(52);
   });
@@ -607,7 +607,7 @@ describe('the end', () => {
   });
 
   test('a match has as many rounds as wanted', () => {
-    const match = createMatch(blackjack, { players: 3, options: { rounds: 20, bankroll: 10_000 } });
+    const match = createMatch(blackjack, { seed: 'rookery', players: 3, options: { rounds: 20, bankroll: 10_000 } });
     const random = fastRandom(1);
     for (let game = 0; game < 20; game++) {
       match.restart(`${game}`);
@@ -651,19 +651,50 @@ test('prints an empty table, and a hand that was surrendered', () => {
 });
 
 test('the advice is always a legal move, in every house and at every table', () => {
+  expect.hasAssertions();
   const houses = [
     {},
     { decks: 1, hitSoft17: false, double: '10-11', doubleAfterSplit: false, surrender: false, resplitAces: true },
   ];
   for (const options of houses) {
     for (const players of [1, 7]) {
-      const match = createMatch(blackjack, { players, options: { ...options, rounds: 200, bankroll: 100_000 } });
+      const match = createMatch(blackjack, {
+        seed: 'rookery',
+        players,
+        options: { ...options, rounds: 200, bankroll: 100_000 },
+      });
       while (!match.isOver) {
-        const seat = match.missing[0] ?? 0;
+        const seat = match.toAct[0] ?? 0;
         const { action, args } = adviceFor(match.game, player(match, seat));
         done(match.act(seat, action, args));
       }
       expect(match.game.round).toBe(200);
     }
   }
+});
+
+describe('nothing is taken back once a card was seen', () => {
+  const refused = (match: BlackjackMatch, consent: readonly number[] = []) => {
+    expect(canUndo(match, 0)).toBe(false);
+    const before = match.hash();
+    expect(undo(match, 0, { consent })).toMatchObject({ ok: false });
+    expect(match.hash()).toBe(before);
+  };
+
+  test.each([1, 2])('neither the deal, nor a card, nor the result: %i players', (players) => {
+    const hands = Array.from({ length: players }, () => '10 2');
+    const match = dealt({ hands, dealer: '9 7', next: '2 10 10 10' });
+    refused(match, [0, 1]);
+    play(match, 'hit');
+    refused(match, [0, 1]);
+    play(match, 'stand', ...(players === 2 ? ['stand'] : []));
+    expect(match.game.isHoleDown).toBe(false);
+    refused(match, [0, 1]);
+  });
+
+  test('not insurance, after the dealer has looked at the hole card', () => {
+    const match = dealt({ hands: ['10 9'], dealer: 'A 5' });
+    play(match, 'insure');
+    refused(match);
+  });
 });

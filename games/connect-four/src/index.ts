@@ -1,11 +1,14 @@
-import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
+import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, table, turnLoop, value } from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
 const MARKS = ['X', 'O'];
 
 class Slot extends Cell.with({ disc: reference(Player) }) {}
-class Board extends Grid.of(Slot) {}
+class Board extends Grid.of(Slot).with({
+  rowLabels: value(['f', 'e', 'd', 'c', 'b', 'a']),
+  columnLabels: value(COLUMNS.map(String)),
+}) {}
 
 class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
   board = this.create(Board, 'board', { rows: 6, columns: COLUMNS.length });

@@ -99,6 +99,7 @@ test('every 997th of all hands scores what a plain count of its cards gives, in 
 });
 
 test('the words of a hand name all of its points, and nothing that has none', () => {
+  expect.hasAssertions();
   for (const [four, starter] of sample(9973)) {
     const words = describeHand(four, starter, false);
     const points = [...words.matchAll(/[a-z] for (\d+)/g)].reduce((sum, [, each]) => sum + Number(each), 0);

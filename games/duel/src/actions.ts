@@ -1,7 +1,7 @@
 import { allChosenFor, chosenModes } from '@rookery/cards';
 import type { Action, Entity, Kit } from '@rookery/engine';
 import { Card } from './card.ts';
-import { cast, castable, slotOf, usable, use } from './casting.ts';
+import { cast, castable, slotOf, tooDear, usable, use } from './casting.ts';
 import { attack, attackers, block, canBlock, possibleAttackers, possibleBlockers } from './combat.ts';
 import { effects } from './effects.ts';
 import type { Duel } from './game.ts';
@@ -28,7 +28,10 @@ export function actionsOf({ action }: Kit<Duel>): Readonly<Record<string, Action
         game.message('{player} puts down {card}', { player, card });
       }),
     cast: action('Cast a card')
-      .choose('card', ({ game, player }) => castable(game, player))
+      .choose('card', ({ game, player }) => castable(game, player), {
+        prompt: 'Which card do you cast?',
+        unless: (card, { player }) => tooDear(card, player),
+      })
       .choose(
         'modes',
         chosenModes(

@@ -1,5 +1,5 @@
 import type { ChosenTargets, TargetSlot } from '@rookery/cards';
-import type { Entity } from '@rookery/engine';
+import { type Entity, type Objection, say } from '@rookery/engine';
 import { Ability } from './ability.ts';
 import { type Card, cardsIn } from './card.ts';
 import type { Duelist } from './duelist.ts';
@@ -26,12 +26,19 @@ function aimsOf(deed: Deed, { modes, targets, others }: Choices): ChosenTargets 
   return { ...(first && { [first[0]]: targets }), ...(second && { [second[0]]: others }) };
 }
 
-/** The cards that a player may cast now and can pay for: charms while anything lies on the stack, else all. */
+/** The cards that a player may cast now, whether or not they can be paid: charms while anything lies on the stack, else all. */
 export function castable(game: Duel, player: Duelist): readonly Card[] {
   const isBusy = game.onStack.length > 0;
-  return cardsIn(player.hand).filter(({ definition: { kind, price } }) => {
-    return kind !== 'spring' && (kind === 'charm' || !isBusy) && canPay(player, price);
-  });
+  return cardsIn(player.hand).filter(({ definition: { kind } }) => kind !== 'spring' && (kind === 'charm' || !isBusy));
+}
+
+/** Why a player cannot pay for a card now. */
+export function tooDear({ definition: { price } }: Card, player: Duelist): Objection {
+  if (canPay(player, price)) return undefined;
+  const { mana, colour, pips } = price;
+  const own = manaOf(player);
+  if (own.all < mana || colour === undefined) return say('You need {mana} mana; you have {own}.', { mana, own: own.all });
+  return say('You need {pips} {colour} mana; you have {own}.', { pips, colour, own: own[colour] });
 }
 
 /** Pays for a card and puts it on the stack with what was chosen for it. */

@@ -72,6 +72,7 @@ test('plays the golden game', () => {
 });
 
 test('what makes a position good can be said while blockers or attackers that are gone are still listed', () => {
+  expect.hasAssertions();
   // In this game a token dies in a fight before its damage is dealt.
   const match = createMatch(duel, { seed: 'h6' });
   const random = seededRandom('h6');

@@ -58,6 +58,7 @@ function position(ann: Side = {}, ben: Side = {}, options: Readonly<Record<strin
     },
   };
   const match = createMatch(definition, {
+    seed: 'rookery',
     players: ['Ann', 'Ben'],
     strict: true,
     options: { mulligan: false, ...options },
@@ -177,13 +178,13 @@ describe('cards and decks', () => {
   });
 
   test('both begin with the life of the option', () => {
-    expect(lives(createMatch(duel))).toEqual([20, 20]);
-    expect(lives(createMatch(duel, { options: { life: 7 } }))).toEqual([7, 7]);
+    expect(lives(createMatch(duel, { seed: 'rookery' }))).toEqual([20, 20]);
+    expect(lives(createMatch(duel, { seed: 'rookery', options: { life: 7 } }))).toEqual([7, 7]);
     expect(tryCreateMatch(duel, { options: { life: 0 } }).ok).toBe(false);
   });
 
   test('each player has the deck of their option', () => {
-    const { game } = createMatch(duel, { options: { first: 'thicket', second: 'drift' } });
+    const { game } = createMatch(duel, { seed: 'rookery', options: { first: 'thicket', second: 'drift' } });
     for (const [seat, deck] of [DECKS.thicket, DECKS.drift].entries()) {
       const held = game.decks[seat]?.map(({ is }) => is) ?? [];
       for (const [is, count] of Object.entries(deck)) expect(held.filter((each) => each === is)).toHaveLength(count);

@@ -34,15 +34,13 @@ export const upToThree = target(Card, {
 
 export const ownCreature = target(Card, {
   from: permanents,
-  filter: { fights: true },
-  restrictions: [{ label: 'of your own', check: ({ controller }, { player }) => controller === player }],
+  filter: { fights: true, controller: 'you' },
   prompt: 'a creature of yours',
 });
 
 export const enemyCreature = target(Card, {
   from: permanents,
-  filter: { fights: true },
-  restrictions: ['not-controller'],
+  filter: { fights: true, controller: 'others' },
   prompt: "a creature of the opponent's",
 });
 

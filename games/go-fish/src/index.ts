@@ -10,7 +10,17 @@ class Fisher extends Player.with({ holds: 0, lacks: 0 }) {
   books = this.create(Pile, 'books');
 }
 
-class GoFish extends Game.with({ asker: reference(Fisher) }, { player: Fisher, entities: { Card } }) {
+/** What players may be shown by; nothing but their names, unless they choose. */
+const AVATARS = ['', '🐟', '🐠', '🐡', '🐙', '🦀', '🐢', '🐳', '🦈'];
+
+class GoFish extends Game.with(
+  { asker: reference(Fisher) },
+  {
+    player: Fisher,
+    entities: { Card },
+    playerOptions: { avatar: { type: 'select', label: 'Avatar', choices: AVATARS } },
+  },
+) {
   pond = this.create(Deck, 'pond');
   /** The four cards of each rank, wherever they are. */
   quartets = Object.fromEntries(

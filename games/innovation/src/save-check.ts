@@ -81,26 +81,26 @@ function migrated(data: Plain): Plain {
  * if (read.ok) console.log(read.value.metadata.players);
  */
 export function readSaveGame(data: unknown): SaveResult<SaveGame> {
-  const save = isPlain(data) ? migrated(data) : {};
-  const problem = validateSaveGame(save);
-  return problem === null ? { ok: true, value: save as unknown as SaveGame } : { ok: false, problem };
+  const problem = validateSaveGame(data);
+  return problem === null ? { ok: true, value: migrated(data as Plain) as unknown as SaveGame } : { ok: false, problem };
 }
 
 /**
- * What is wrong with a save of this version; null if nothing is. Whether its state follows from its inputs is only known once it
- * is loaded.
+ * What is wrong with a save, of this version or of an earlier one; null if nothing is. Whether its state follows from its inputs is only
+ * known once it is loaded.
  *
  * @example
  * validateSaveGame({ version: '1.1.0' })?.message; // timestamp must be a whole number.
  */
-export function validateSaveGame(data: unknown): SaveProblem | null {
+export function validateSaveGame(given: unknown): SaveProblem | null {
   const problem = (path: string, message: string, newer = false): SaveProblem => ({
     error: 'SerializationError',
     message,
     details: { path },
     recoverable: newer,
   });
-  if (!isPlain(data)) return problem('', 'A save must be an object.');
+  if (!isPlain(given)) return problem('', 'A save must be an object.');
+  const data = migrated(given);
   if (data.version !== SAVE_VERSION) {
     const known = [...Object.keys(MIGRATIONS), SAVE_VERSION].join(' or ');
     return problem('version', `The version of a save must be ${known}, not ${JSON.stringify(data.version)}.`, true);

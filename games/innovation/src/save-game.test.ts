@@ -80,8 +80,11 @@ describe('a save', () => {
     const match = played(30);
     const { gameState, ...rest } = saved(match);
     const { teams: _, ...before } = gameState;
-    const loaded = deserializeGame({ ...rest, version: '1.0.0', gameState: before });
+    const old = { ...rest, version: '1.0.0', gameState: before };
+    expect(validateSaveGame(old)).toBeNull();
+    const loaded = deserializeGame(old);
     expect(loaded.ok && loaded.value.hash()).toBe(match.hash());
+    expect(validateSaveGame({ ...old, gameState: { ...before, phase: 7 } })?.details?.path).toBe('gameState.phase');
   });
 });
 
@@ -101,6 +104,7 @@ describe('a save is refused', () => {
   });
 
   test('of which a part has the wrong form', () => {
+    expect.hasAssertions();
     for (const part of Object.keys(saved(played(5)).gameState)) {
       if (part === 'pendingChoice') continue;
       const read = readSaveGame(damaged({ [part]: { odd: true } }));

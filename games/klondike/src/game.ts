@@ -29,7 +29,6 @@ export class Klondike extends Game.with(
 
   /** One card face up, and one face down for each further column; then one up on the second column, and so on. */
   deal(): void {
-    for (const card of this.cards) card.flipDown();
     this.stock.shuffle();
     for (let row = 0; row < COLUMNS; row++) {
       for (const tableau of this.tableaux.slice(row)) this.stock.drawTo(tableau);

@@ -1,13 +1,14 @@
 import { defineGame, loop, turnLoop } from '@rookery/engine';
+import { Card } from './card.ts';
 import { FOUNDATION_RULES } from './foundation.ts';
 import { Klondike } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { printTable } from './print.ts';
 import { COLUMN_RULES } from './tableau.ts';
 
-export { Card } from './card.ts';
 export { Klondike } from './game.ts';
 export { problemOn } from './soundness.ts';
+export { Card };
 
 /**
  * Klondike, the patience that most people call solitaire. Rules: https://bicyclecards.com/how-to-play/solitaire; points:
@@ -79,6 +80,13 @@ export const klondike = defineGame(Klondike, ({ action }) => {
       return isWon ? { winners: [currentPlayer], scores: [currentPlayer.score] } : undefined;
     },
     heuristics,
+    debug: ({ game }) => ({
+      pass: game.pass,
+      'can go on': game.canGoOn,
+      'safe card': game.safeCard()?.label() ?? 'none',
+      'stock, next first': game.stock.all(Card).map((card) => card.label()),
+      'face down': game.tableaux.map((tableau) => tableau.all(Card).filter(({ isFaceUp }) => !isFaceUp).length),
+    }),
     print: ({ game }) => printTable(game),
   };
 });

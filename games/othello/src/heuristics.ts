@@ -4,16 +4,16 @@ interface Square {
   readonly row: number;
   readonly column: number;
   readonly disc: Player | undefined;
+  neighbours(): readonly Square[];
 }
 /** As much of the game as makes a position good. */
 interface Position {
   readonly players: readonly Player[];
-  readonly board: { readonly cells: readonly Square[]; at(row: number, column: number): Square | undefined };
+  readonly board: { readonly cells: readonly Square[] };
   canPlace(square: Square, player: Player): boolean;
 }
 
 const EDGE = [0, 7];
-const CORNERS = EDGE.flatMap((row) => EDGE.map((column) => ({ row, column })));
 
 /** One part of two, a half where there is nothing. */
 const share = (own: number, other: number): number => (own + other === 0 ? 0.5 : own / (own + other));
@@ -25,13 +25,8 @@ function count(game: Position, player: Player, test: (square: Square, who: Playe
 }
 
 /** Whether a square touches a corner that is still free: a disc there invites the opponent into the corner. */
-function temptsCorner(game: Position, { row, column }: Square): boolean {
-  return CORNERS.some(
-    (corner) =>
-      Math.abs(corner.row - row) <= 1 &&
-      Math.abs(corner.column - column) <= 1 &&
-      game.board.at(corner.row, corner.column)?.disc === undefined,
-  );
+function temptsCorner(square: Square): boolean {
+  return square.neighbours().some((other) => isCorner(other) && other.disc === undefined);
 }
 
 const isCorner = ({ row, column }: Square): boolean => EDGE.includes(row) && EDGE.includes(column);
@@ -49,7 +44,7 @@ export const heuristics: Readonly<Record<string, Heuristic<Position>>> = {
   safety: {
     words: 'discs kept away from free corners',
     value: ({ game, player }) => {
-      const [own, other] = count(game, player, (square, who) => square.disc === who && temptsCorner(game, square));
+      const [own, other] = count(game, player, (square, who) => square.disc === who && temptsCorner(square));
       return 0.5 + (other - own) / 24;
     },
     weight: 4,

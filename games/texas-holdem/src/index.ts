@@ -1,7 +1,8 @@
-import { defineGame, number } from '@rookery/engine';
+import { defineGame, number, type Sentence, say } from '@rookery/engine';
 import { call, check, fold, least, mayRaise, most, toCall, usualBets, wager } from './betting.ts';
 import { placeButton } from './blinds.ts';
 import { flow } from './flow.ts';
+import type { Gambler } from './gambler.ts';
 import { Holdem } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
@@ -11,6 +12,11 @@ export { describeHand } from './describe-hand.ts';
 export { rankFive } from './rank-five.ts';
 export { rankSeven } from './rank-seven.ts';
 export { CATEGORIES, type Category, categoryOf } from './strength.ts';
+
+/** A sentence with the least and the most that a player may bet or raise to. */
+function amounts(text: string, game: Holdem, player: Gambler): Sentence {
+  return say(text, { least: least(game, player), most: most(game, player) });
+}
 
 /**
  * Texas hold'em for two to nine: a tournament at one table, at no limit, pot limit or fixed limit. Rules: Robert's Rules of
@@ -72,6 +78,7 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
           min: ({ game, player }) => least(game, player),
           max: ({ game, player }) => most(game, player),
           examples: ({ game, player }) => usualBets(game, player),
+          prompt: ({ game, player }) => amounts('Bet {least} to {most} chips', game, player),
         }),
       )
       .do(({ game, player, amount }) => wager(game, player, amount)),
@@ -84,6 +91,7 @@ export const texasHoldem = defineGame(Holdem, ({ action }) => ({
           min: ({ game, player }) => least(game, player),
           max: ({ game, player }) => most(game, player),
           examples: ({ game, player }) => usualBets(game, player),
+          prompt: ({ game, player }) => amounts('Raise to {least} to {most} chips', game, player),
         }),
       )
       .do(({ game, player, to }) => wager(game, player, to)),

@@ -66,7 +66,9 @@ function award(game: Holdem, winners: readonly Gambler[], amount: number, pot: s
 function showHands(game: Holdem): readonly number[] {
   const strengths = game.players.map((player) => (player.isIn ? strengthOf(game, player) : 0));
   const { aggressor, button, options } = game;
-  const order = game.leftOf(aggressor === undefined ? button : aggressor.seat - 1).filter(({ isIn }) => isIn);
+  const order = game
+    .leftOf(aggressor === undefined ? button : game.playerBefore(aggressor).seat)
+    .filter(({ isIn }) => isIn);
   const mayMuck = options.muck && order.every(({ chips }) => chips > 0);
   let best = 0;
   for (const player of order) {

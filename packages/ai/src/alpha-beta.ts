@@ -1,5 +1,13 @@
 import { type Exploration, explore, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
-import type { Bot, BotOptions, Budget, Candidate, Control, Decision } from './bot.ts';
+import {
+  type Bot,
+  type BotOptions,
+  type Budget,
+  type Candidate,
+  type Control,
+  type Decision,
+  withinCeiling,
+} from './bot.ts';
 import { worth } from './evaluate.ts';
 import { chanceAt } from './random-bot.ts';
 
@@ -32,11 +40,14 @@ const SPENT = new Error('The budget is spent.');
  * its depth is reached is judged by the game's heuristics.
  *
  * @example
- * const bot = alphaBetaBot({ budget: { ms: 200 } });
+ * const bot = alphaBetaBot({ budget: { iterations: 500 } });
+ * match.play(bot.decide(match, 0).move);
  */
-export function alphaBetaBot({ seed = 'bot', budget = DEFAULT, depth = DEEPEST }: AlphaBetaOptions = {}): Bot {
+export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: AlphaBetaOptions = {}): Bot {
+  const budget = withinCeiling(options.budget ?? DEFAULT, options.ceiling);
   return {
     name: 'alpha-beta',
+    budget,
     decide<G>(match: Match<G>, seat: number, control: Control = {}): Decision {
       if (!match.isOpen || match.players.length !== 2) {
         throw new RangeError(

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
  * The names by which bots can be had.
  *
  * @example
- * console.log(BOT_NAMES.join(', '));
+ * console.log(BOT_NAMES.join(', ')); // random, greedy, mcts, alpha-beta, easy, medium, hard, expert
  */
 export const BOT_NAMES: readonly string[] = Object.keys(KINDS);
 
@@ -29,7 +29,8 @@ export const BOT_NAMES: readonly string[] = Object.keys(KINDS);
  * long. Undefined where there is none of that name.
  *
  * @example
- * const bot = botNamed('mcts:500', { seed: 'a' });
+ * const bot = botNamed('mcts:100', { seed: 'a' });
+ * if (bot) match.play(bot.decide(match, 0).move);
  */
 export function botNamed(name: string, options: BotOptions = {}): Bot | undefined {
   const [, kind = '', amount, unit] = /^([a-z-]+)(?::(\d+)(ms)?)?$/.exec(name) ?? [];

@@ -66,6 +66,8 @@ export interface Thinking {
 export interface Bot {
   readonly name: string;
   decide<G>(match: Match<G>, seat: number, control?: Control): Decision;
+  /** How much it thinks about a move at most; none of a bot that does not search. */
+  readonly budget?: Budget;
   /** Begins to think about a move; bots that search can do it a little at a time. The same thought as that of `decide`. */
   think?<G>(match: Match<G>, seat: number): Thinking;
 }
@@ -75,4 +77,13 @@ export interface BotOptions {
   /** What its chance follows from; `bot`, unless told. */
   readonly seed?: string;
   readonly budget?: Budget;
+  /** How much it may think at most, whatever its budget or level says. */
+  readonly ceiling?: Budget;
+}
+
+/** A budget that is within a ceiling: where the ceiling counts what the budget does not, the ceiling counts. */
+export function withinCeiling(budget: Budget, ceiling: Budget = {}): Budget {
+  const iterations = Math.min(budget.iterations ?? Infinity, ceiling.iterations ?? Infinity);
+  const ms = Math.min(budget.ms ?? Infinity, ceiling.ms ?? Infinity);
+  return { ...(iterations < Infinity && { iterations }), ...(ms < Infinity && { ms }) };
 }

@@ -58,6 +58,7 @@ export function heuristicsOf<G>({ heuristics, name }: Definition<G>): readonly W
  *
  * @example
  * const bot = hasHeuristics(klondike) ? greedyBot() : randomBot();
+ * console.log(hasHeuristics(ticTacToe)); // false
  */
 export function hasHeuristics<G>(definition: Definition<G>): boolean {
   return heuristicsOf(definition).length > 0;
@@ -90,7 +91,9 @@ function even(seats: number): number {
  * How good a position is for a seat, as one number from 0 to 1, without saying why: for searches.
  *
  * @example
- * const best = Math.max(...positions.map((position) => worth(position, seat)));
+ * const positions = ['a', 'b'].map((seed) => createMatch(klondike, { seed }));
+ * const best = Math.max(...positions.map((position) => worth(position, 0)));
+ * console.log(best > 0 && best < 1); // true
  */
 export function worth<G>(match: Match<G>, seat: number): number {
   const { outcome, definition, game, players } = match;
@@ -112,7 +115,7 @@ export function worth<G>(match: Match<G>, seat: number): number {
  *
  * @example
  * const { value, parts } = evaluate(match, 0);
- * for (const { words, value } of parts) console.log(words, value);
+ * console.log(value, parts.at(-1)?.words); // 0.78125 discs near the middle
  */
 export function evaluate<G>(match: Match<G>, seat: number): Evaluation {
   const { outcome, definition, game, players } = match;

@@ -24,7 +24,7 @@ export function afterRandomMoves(definition: Definition, seed: string, moves: nu
 /** Plays a match to its end, or so far; refuses moves that are not legal. */
 export function playBots(match: Match, bots: readonly Bot[], most = 2000): void {
   for (let i = 0; i < most && !match.isOver; i++) {
-    const seat = match.missing[0] ?? 0;
+    const seat = match.toAct[0] ?? 0;
     const result = match.play((bots[seat] as Bot).decide(match, seat).move);
     if (!result.ok) throw new Error(result.refusal.message);
   }

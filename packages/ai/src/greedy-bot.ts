@@ -1,5 +1,5 @@
 import { type Match, type Move, printMove } from '@rookery/engine';
-import type { Bot, BotOptions, Budget, Control, Decision } from './bot.ts';
+import { type Bot, type BotOptions, type Budget, type Control, type Decision, withinCeiling } from './bot.ts';
 import { listOf } from './hints/choices.ts';
 import { type Rated, rateMoves } from './hints/rate.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
@@ -21,9 +21,11 @@ const SAME = 1e-9;
  * good as each other its seed decides.
  *
  * @example
- * const { move } = greedyBot({ seed: 'g' }).decide(match, seat);
+ * const { move } = greedyBot({ seed: 'g' }).decide(match, 0);
+ * console.log(printMove(match, move)); // drop 4
  */
-export function greedyBot({ seed = 'bot', budget = {}, worlds = 6, moves = 80 }: GreedyOptions = {}): Bot {
+export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: GreedyOptions = {}): Bot {
+  const budget = withinCeiling(options.budget ?? {}, options.ceiling);
   return {
     name: 'greedy',
     decide(match, seat, control = {}) {

@@ -8,7 +8,7 @@ import { chanceAt, randomMove } from './random-bot.ts';
  * How strong a bot is, by name, as a difficulty from 0 to 1.
  *
  * @example
- * levelBot(LEVELS.hard);
+ * const alike = [levelBot('hard'), levelBot(LEVELS.hard)]; // one bot, by its name and by its strength
  */
 export const LEVELS = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 } as const;
 /** The name of a strength. */
@@ -18,7 +18,8 @@ export type Level = keyof typeof LEVELS;
  * What a bot likes: to win whatever the risk, not to lose, a mixture; or to surprise.
  *
  * @example
- * levelBot('hard', { personality: PERSONALITIES[1] });
+ * const bots = PERSONALITIES.map((personality) => levelBot('hard', { personality }));
+ * console.log(bots.length); // 4
  */
 export const PERSONALITIES = ['balanced', 'aggressive', 'defensive', 'random'] as const;
 /** What a bot likes. */
@@ -41,7 +42,8 @@ const WHIMS = 0.25;
  * budget is given.
  *
  * @example
- * const bot = levelBot('hard', { seed: 'a' });
+ * const bot = levelBot('hard', { seed: 'a', budget: { iterations: 50 } });
+ * match.play(bot.decide(match, 0).move);
  */
 export function levelBot(level: Level | number, options: LevelOptions = {}): Bot {
   const difficulty = typeof level === 'number' ? level : LEVELS[level];
@@ -63,6 +65,7 @@ export function levelBot(level: Level | number, options: LevelOptions = {}): Bot
 
   return {
     name: typeof level === 'string' ? level : `difficulty ${difficulty}`,
+    ...(search.budget && { budget: search.budget }),
     think,
     decide: (match, seat, control) => thinkThrough(think(match, seat), control),
   };

@@ -11,6 +11,7 @@ import { type TraitClass, trait } from './trait.ts';
  * @example
  * class Land extends mix(Piece, [Tappable]) {}
  * land.tap();
+ * console.log(land.tapped); // true
  */
 export class Tappable extends trait({ tapped: value(false).visibleTo('table') }) {
   tap(): this {
@@ -30,7 +31,7 @@ export class Tappable extends trait({ tapped: value(false).visibleTo('table') })
  *
  * @example
  * creature.controlledBy(thief);
- * creature.controller; // thief
+ * console.log(creature.controller === thief); // true
  */
 export class Controllable extends trait({
   takenBy: reference(Player).visibleTo('table'),
@@ -71,6 +72,7 @@ function holderOf(entity: Entity): Player | undefined {
  *
  * @example
  * creature.phaseOut();
+ * console.log(creature.phased); // true
  */
 export class Phaseable extends trait({ phased: value(false).visibleTo('table') }) {
   phaseOut(): this {
@@ -85,11 +87,31 @@ export class Phaseable extends trait({ phased: value(false).visibleTo('table') }
 }
 
 /**
+ * Revealed: everyone knows what it is, whoever watches included, because it lies open or was shown and not mixed since. It follows from
+ * what players know and is never stored; filters and text queries read it like any property.
+ *
+ * @example
+ * hand.first(Creature)?.reveal();
+ * console.log(hand.all(Creature, filterTest<Creature>({ revealed: true })).length); // 1
+ */
+export class Revealable extends trait({}) {
+  get revealed(): boolean {
+    return this.isKnownTo(undefined);
+  }
+
+  /** Shows it to all: they know it until it is mixed with others. */
+  reveal(): this {
+    this.showTo();
+    return this;
+  }
+}
+
+/**
  * Counters of any kind on a card. An amount is a whole number; one below zero counts as none, as damage does.
  *
  * @example
  * creature.addCounter('+1/+1', 2);
- * creature.countersOf('+1/+1'); // 2
+ * console.log(creature.countersOf('+1/+1')); // 2
  */
 export class Countable extends trait({
   // Plain data and no collection: worlds that someone imagines are told apart by it.
@@ -133,7 +155,7 @@ const attached = derived((game: Entity) => {
  *
  * @example
  * sword.attach(knight);
- * attachmentsOf(knight); // [sword]
+ * console.log(attachmentsOf(knight)[0] === sword); // true
  */
 export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo('table') }) {
   /** Attaches it; not to itself, nor to what is attached to it. */
@@ -157,7 +179,7 @@ export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo(
  * What is attached to a thing.
  *
  * @example
- * for (const aura of attachmentsOf(creature)) aura.putInto(discard);
+ * for (const aura of attachmentsOf(creature)) aura.remove();
  */
 export function attachmentsOf(entity: Entity): readonly Attachable[] {
   return attached(gameOf(entity)).get(entity) ?? [];
@@ -169,6 +191,7 @@ export function attachmentsOf(entity: Entity): readonly Attachable[] {
  *
  * @example
  * creature.dealDamage(3);
+ * console.log(creature.damage); // 3
  */
 export class Damageable extends trait({ damage: value(0).visibleTo('table') }) {
   dealDamage(amount: number): this {
@@ -193,7 +216,7 @@ function amountOf(given: number): number {
  * The game that a thing is part of.
  *
  * @example
- * gameOf(card).turn;
+ * console.log(gameOf(card).players.length); // 2
  */
 export function gameOf(entity: Entity): Game {
   return entity.$record.state.root.entity as Game;

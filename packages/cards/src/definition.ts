@@ -13,7 +13,9 @@ export type Defined<K extends string, D> = InstanceType<TraitWith<{ readonly is:
  * @example
  * const CARDS = { bear: { cost: 2, power: 2 }, wolf: { cost: 1, power: 1 } };
  * class Creature extends mix(Piece, [definedBy(CARDS)]) {}
- * game.create(Creature, { is: 'bear' }).definition.power; // 2
+ * class Zoo extends Game.with({}, { entities: { Creature } }) {
+ *   power = this.create(Creature, { is: 'bear' }).definition.power; // 2
+ * }
  */
 export function definedBy<const K extends string, D>(catalogue: Readonly<Record<K, D>>): TraitClass<Defined<K, D>> {
   const keys = Object.keys(catalogue) as [K, ...K[]];

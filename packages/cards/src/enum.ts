@@ -13,9 +13,7 @@ export type IterableEnum<N extends string> = EnumNames<N> & { readonly [K in N]:
  *
  * @example
  * const Rank = createEnum(['Ace', 'Two', 'Three']);
- * Rank.Two; // 1
- * Rank[1]; // 'Two'
- * [...Rank]; // [0, 1, 2]
+ * console.log(Rank.Two, Rank[1], [...Rank]); // 1 Two [ 0, 1, 2 ]
  */
 export function createEnum<const N extends string>(names: readonly N[]): IterableEnum<N> {
   // It loses its prototype at the end: what is created without one is read several times as slowly.

@@ -7,8 +7,10 @@ export {
   Damageable,
   gameOf,
   Phaseable,
+  Revealable,
   Tappable,
 } from './card-state.ts';
+export { controllerOf } from './controller.ts';
 export { CardColour, COLOURS_108, ColourCard, ColourFace } from './decks/colours.ts';
 export {
   buildDeck,
@@ -33,7 +35,9 @@ export {
   matches,
   type NumberFilter,
   type PropertyFilter,
+  type TargetFilter,
 } from './filters/filter.ts';
+export { PLAYER_WORDS, type PlayerWord } from './filters/player-word.ts';
 export { type GivenModifier, type GivenOptions, Modifiable } from './modifiers/modifiable.ts';
 export { adds, gains, LAYERS, loses, type Modifier, type Modifiers, type Modifying, sets } from './modifiers/modifier.ts';
 export type { Settlement } from './settlement.ts';
@@ -51,7 +55,7 @@ export { toTables } from './tables/to-tables.ts';
 export { allChosenFor, type ChosenOptions, chosenFor } from './targets/chosen.ts';
 export { chosenModes, type Mode, type ModeOptions, type Modes, possibleModes } from './targets/modes.ts';
 export { type ChosenTargets, type Rechecked, recheck } from './targets/recheck.ts';
-export { controllerOf, RESTRICTIONS, type Restriction, type Targeting } from './targets/restriction.ts';
+export { RESTRICTIONS, type Restriction, type Targeting } from './targets/restriction.ts';
 export { type TargetCount, type TargetOptions, TargetSlot, target } from './targets/target.ts';
 export { type Collisions, from, type Mixed, mix } from './trait.ts';
 export { type TraitClass, type TraitWith, trait } from './trait-class.ts';

@@ -90,8 +90,20 @@ export function mix<B extends EntityClass | GameClass, const T extends readonly 
  * What one trait says, where several have the same name: its methods and getters, on an entity. All else is the entity's own.
  *
  * @example
- * override isValid(): boolean {
- *   return from(this, Dated).isValid() && from(this, Signed).isValid();
+ * class Dated extends trait({ day: 1 }) {
+ *   isValid(): boolean {
+ *     return this.day > 0;
+ *   }
+ * }
+ * class Signed extends trait({ signed: false }) {
+ *   isValid(): boolean {
+ *     return this.signed;
+ *   }
+ * }
+ * class Letter extends mix(Piece, [Dated, Signed], { isValid: 'last' }) {
+ *   isReady(): boolean {
+ *     return from(this, Dated).isValid() && from(this, Signed).isValid();
+ *   }
  * }
  */
 export function from<T extends Entity>(self: Entity, each: TraitClass<T>): T {

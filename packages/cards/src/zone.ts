@@ -1,4 +1,14 @@
-import { after, type Entity, type Game, type Player, RookeryError, type Rule, Space, value } from '@rookery/engine';
+import {
+  after,
+  drawCard,
+  type Entity,
+  type Game,
+  type Player,
+  RookeryError,
+  type Rule,
+  Space,
+  value,
+} from '@rookery/engine';
 import { gameOf } from './card-state.ts';
 import { type CardFilter, filterTest } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
@@ -12,17 +22,17 @@ const STOP_SHOWING = 'stopShowing';
  * What a zone of cards can do, for any kind of space: room for so many, face down by default, looking and showing. Who sees
  * what lies there is the space's own `visibility`: `all` for a public zone, `owner` for a private one, `none` for a secret one.
  *
- * ONLY `place`, `placeAll` and `drawFrom` turn cards and keep to `maxSize`. `putInto`, `create`, and what moves cards by them, such
- * as a deck's `drawTo`, are the engine's: they ask no zone, so a card put into a zone that is `faceDown` lies there face up.
+ * A zone keeps `maxSize` and `faceDown` whatever way a card comes in: `place`, `putInto`, `drawTo`, `create`. One card too many is a fault,
+ * so ask `isFull` or `room` first; `placeAll` and `drawFrom` stop by themselves. Only `place` turns a card up that comes from face down.
  *
  * @example
  * class Field extends mix(Space, [Zoned]) {}
  * class Library extends mix(Deck, [Zoned]) {}
  */
 export class Zoned extends trait({
-  /** How many cards `place`, `placeAll` and `drawFrom` find room for; without it, any number. */
+  /** How many cards there is room for; without it, any number. */
   maxSize: value<number | undefined>(undefined),
-  /** Whether cards are turned face down when they are placed here, and face up when they are placed elsewhere. */
+  /** Whether cards are turned face down when they come here, and face up when they are placed elsewhere. */
   faceDown: false,
 }) {
   get isFull(): boolean {
@@ -39,22 +49,25 @@ export class Zoned extends trait({
    * card lies as it lay.
    *
    * @example
-   * field.place(card);
-   * library.place(card, 'last');
+   * field.place(creature);
+   * library.place(creature, 'last');
    */
   place(card: Entity, position?: 'first' | 'last' | number): void {
     const from = card.parent;
-    const isHere = from === (this as Entity);
-    if (this.isFull && !isHere) {
+    const wasDown = liesFaceDown(card, from);
+    card.putInto(this, position);
+    const hasCome = card.parent === (this as Entity) && from !== (this as Entity);
+    if (!this.faceDown && hasCome && wasDown) turn(card, 'up');
+  }
+
+  /** Makes sure that there is room, and turns a card face down before it comes where all would see it. */
+  override admit(card: Entity): void {
+    const others = this.$record.children.length - (card.parent === (this as Entity) ? 1 : 0);
+    if (this.maxSize !== undefined && others >= this.maxSize) {
       const reason = `it has room for ${this.maxSize}; look at isFull first`;
       throw new RookeryError('bad-move', { entity: card.label(), target: this.label(), reason });
     }
-    // Turned down before it comes where all would see it, and up after it has left.
-    const wasDown = liesFaceDown(card, from);
     if (this.faceDown) turn(card, 'down');
-    card.putInto(this, position);
-    const hasArrived = card.parent === (this as Entity);
-    if (this.faceDown ? !hasArrived && !wasDown : hasArrived && !isHere && wasDown) turn(card, 'up');
   }
 
   /** Puts several cards here, one after the other, as many as there is room for, and gives those that have come. */
@@ -70,7 +83,7 @@ export class Zoned extends trait({
    * Places the first cards of another space here, as many as there are and as there is room for, and gives those that have come.
    *
    * @example
-   * hand.drawFrom(library, 2);
+   * console.log(hand.drawFrom(library, 2).length); // 2
    */
   drawFrom(source: Entity, count = 1): readonly Entity[] {
     const drawn: Entity[] = [];
@@ -78,7 +91,8 @@ export class Zoned extends trait({
     for (let left = wholeNumber(count, this); left > 0 && !this.isFull; left--) {
       const [card] = source.$record.children as unknown as readonly Entity[];
       if (card === undefined) break;
-      this.place(card);
+      // A rule may send it elsewhere.
+      drawCard(card, this, (drawnCard, to) => (to === this ? this.place(drawnCard) : drawnCard.putInto(to)));
       if (card.parent === (this as Entity)) drawn.push(card);
     }
     return drawn;
@@ -88,7 +102,8 @@ export class Zoned extends trait({
    * Lets a player look through all of it, and gives what fits. Shuffle it afterwards if order should mean nothing again.
    *
    * @example
-   * const lands = library.search(player, Card, { type: 'land' });
+   * const lands = library.search(player, Creature, { type: 'land' });
+   * console.log(lands.length); // 1
    */
   search<C extends Entity>(player: Player, cls: abstract new () => C, filter: CardFilter<C> = {}): readonly C[] {
     for (const card of this.children) card.showTo(player);
@@ -116,6 +131,11 @@ export class Zoned extends trait({
    * hand.reveal(hand.children, 'turn');
    */
   reveal(cards: readonly Entity[], until?: 'turn'): void {
+    if (until !== undefined && until !== 'turn')
+      throw new RookeryError('bad-lifetime', {
+        rule: KEEP_SHOWN,
+        reason: `until must be 'turn' or left out, not ${until}`,
+      });
     for (const card of cards) {
       card.showTo();
       if (until === 'turn') keepShown(card);
@@ -165,7 +185,9 @@ function stopShowing(game: Game, card: Entity | undefined): void {
  * A zone: a space with room for so many cards, in which players may look, search and show.
  *
  * @example
- * exile = this.create(Zone, 'exile', { visibility: 'none', maxSize: 10, faceDown: true });
+ * class Duel extends Game.with({}, { entities: { Zone } }) {
+ *   exile = this.create(Zone, 'exile', { visibility: 'none', maxSize: 10, faceDown: true });
+ * }
  */
 export class Zone extends mix(Space, [Zoned]) {}
 
@@ -173,7 +195,7 @@ export class Zone extends mix(Space, [Zoned]) {}
  * The rules that zones need in a game which shows cards until the end of a turn: spread them into its rules.
  *
  * @example
- * rules: { ...zoneRules, dawn: after('turnStarted', { … }) }
+ * rules: { ...zoneRules, dawn: after('turnStarted', { do: ({ game }) => game.message('A new day') }) },
  */
 export const zoneRules: Readonly<Record<string, Rule<unknown>>> = {
   [KEEP_SHOWN]: after('entityMoved', {

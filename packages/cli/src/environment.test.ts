@@ -7,18 +7,10 @@ import { describe, expect, test } from 'vitest';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const run = promisify(execFile);
 
-const BY_SCRIPT = ['npm', 'run', '-s', 'environment', '--'];
-/** What the script runs: once it is known that it does, npm need not be started each time. */
-const DIRECTLY = [process.execPath, 'packages/cli/dist/environment.js'];
-
 /** Starts the server, sends it lines, and gives what it says. */
-function serve(
-  [program = '', ...before]: readonly string[],
-  args: readonly string[],
-  lines: string,
-): Promise<{ code: number | null; out: string; err: string }> {
+function serve(args: readonly string[], lines: string): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, [...before, ...args], { cwd: root });
+    const child = spawn(process.execPath, ['packages/cli/dist/environment.js', ...args], { cwd: root });
     let out = '';
     let err = '';
     child.stdout.on('data', (piece) => {
@@ -35,7 +27,6 @@ function serve(
 describe.concurrent('npm run environment', { timeout: 60_000 }, () => {
   test('serves a game with the settings of the command line', async ({ expect }) => {
     const { code, out } = await serve(
-      BY_SCRIPT,
       ['hex', '--option', 'size=5', '--players', '2', '--agents', '0'],
       '{"type":"reset"}\n{"type":"step","choice":0}\nnonsense\n{"type":"close"}\n',
     );
@@ -53,7 +44,7 @@ describe.concurrent('npm run environment', { timeout: 60_000 }, () => {
   });
 
   test('says what is wrong with the command line', async ({ expect }) => {
-    const wrong = await Promise.all([serve(DIRECTLY, ['hexx'], ''), serve(DIRECTLY, ['hex', '--option', 'size=500'], '')]);
+    const wrong = await Promise.all([serve(['hexx'], ''), serve(['hex', '--option', 'size=500'], '')]);
     expect(wrong.map(({ code }) => code)).toEqual([1, 1]);
     expect(wrong.map(({ out }) => out)).toEqual(['', '']);
     expect(wrong[0]?.err).toContain('There is no game "hexx"; there are tic-tac-toe');

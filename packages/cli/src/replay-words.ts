@@ -47,7 +47,7 @@ export function printStanding(match: AnyMatch, hash: string): string {
   }
   const prompts = status.kind === 'asking' ? [...new Set(status.questions.map(({ prompt }) => prompt))] : [];
   const asked = prompts.length === 0 ? '' : ` (${prompts.join(', ')})`;
-  return ` | ${status.kind === 'asking' ? 'asked' : 'to act'}: ${names(status.seats)}${asked} | hash ${hash}`;
+  return ` | ${status.kind === 'asking' ? 'asked' : 'to act'}: ${names(match.mayAct)}${asked} | hash ${hash}`;
 }
 
 /** How a match ended, or that it goes on. */
@@ -108,6 +108,8 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
       return `${name} goes on after the pause`;
     case 'said':
       return `${entry.name}: ${JSON.stringify(entry.text)}`;
+    case 'chatSet':
+      return `the chat is open to ${entry.chat}`;
     case 'rulesChanged':
       return `the rules are exchanged for version ${entry.version}`;
   }

@@ -9,6 +9,7 @@ Serves all games over HTTP and WebSocket. See docs/server.md. Each option can be
   --database PLACE   a file (rookery.sqlite), :memory:, or postgres://…           DATABASE_URL
   --redis URL        joins several nodes                                          REDIS_URL
   --origins LIST     web sites whose pages may use it, with commas between        ROOKERY_ORIGINS
+  --hosts LIST       names it may be called by, with commas between               ROOKERY_HOSTS
   --pages FOLDER     pages to serve                                               ROOKERY_PAGES
   --proxies N        how many proxies of yours stand before it                    ROOKERY_PROXIES
   --log-level LEVEL  trace, debug, info, warn, error, fatal, silent               ROOKERY_LOG_LEVEL`;
@@ -19,6 +20,7 @@ const VARIABLES = {
   database: 'DATABASE_URL',
   redis: 'REDIS_URL',
   origins: 'ROOKERY_ORIGINS',
+  hosts: 'ROOKERY_HOSTS',
   pages: 'ROOKERY_PAGES',
   proxies: 'ROOKERY_PROXIES',
   'log-level': 'ROOKERY_LOG_LEVEL',
@@ -38,6 +40,7 @@ export function readArguments(
       database: text,
       redis: text,
       origins: text,
+      hosts: text,
       pages: text,
       proxies: text,
       'log-level': text,

@@ -26,10 +26,10 @@ export function botThreads(games: readonly AnyGame[], size?: number): BotThreads
     return pool;
   };
   return {
-    async decide(match, seat, bot, signal) {
+    async decide(match, seat, bot, signal, terms) {
       const { definition } = match;
-      if (!games.includes(definition)) return here.decide(match, seat, bot, signal);
-      const decided = await poolOf(definition).decide(match, seat, { bot, seed: crypto.randomUUID(), signal });
+      if (!games.includes(definition)) return here.decide(match, seat, bot, signal, terms);
+      const decided = await poolOf(definition).decide(match, seat, { ...terms, bot, seed: crypto.randomUUID(), signal });
       return decided.move;
     },
     async close() {

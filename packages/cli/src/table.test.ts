@@ -1,4 +1,4 @@
-import { createMatch } from '@rookery/engine';
+import { createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { type AnyGame, findGame, GAMES } from './catalogue.ts';
 import { Table } from './table.ts';
@@ -54,7 +54,7 @@ test('a wrong line is answered and the same player is asked again', async () => 
   const { table, text } = await sit('tic-tac-toe', [0, 1], ['mark z9', '99', 'dance', 'help', 'mark a1', 'quit']);
   expect(text).toContain('z9 is none of');
   expect(text).toContain('There is no move 99');
-  expect(text).toContain('There is no action called dance.');
+  expect(text).toContain('There is no action called dance. Possible: mark.');
   expect(text).toContain('take back your last move');
   expect(table.match.step).toBe(1);
 });
@@ -89,4 +89,39 @@ test('where all act at once everyone is asked once, and what is handed in is not
 
 test('every game can be played to the end by random opponents alone', async () => {
   for (const { name } of GAMES) expect((await sit(name, [], [])).ended).toBe(true);
+});
+
+test('a preview says what a move would do without making it', async () => {
+  const { table, text } = await sit('tic-tac-toe', [0, 1], ['preview mark b2', 'preview 1', 'preview mark z9', 'quit']);
+  expect(text).toContain('b2: mark becomes Player 1');
+  expect(text).toContain('a3: mark becomes Player 1');
+  expect(text).toContain('z9 is none of');
+  expect(table.match.step).toBe(0);
+});
+
+test('what cannot be done now is listed with the reason', async () => {
+  const { text } = await sit('duel', [0, 1], [...Array.from({ length: 12 }, () => '1'), 'quit']);
+  expect(text).toMatch(/ {4}cast: You need \d+ (\w+ )?mana; you have \d+\./);
+});
+
+test('a match that cannot go on says where and why, and names actions that nobody can take', async () => {
+  class Well extends Game.with({ water: 1 }) {}
+  const well = defineGame(Well, ({ action }) => ({
+    name: 'well',
+    players: 2,
+    actions: {
+      drink: action('Drink')
+        .when('there is water', ({ game: { water } }) => water > 0)
+        .do(({ game: at }) => {
+          at.water--;
+        }),
+      rest: action('Rest').do(() => {}),
+    },
+    flow: loop(eachPlayer(turnLoop('drink'))),
+  }));
+  const terminal = scripted(['drink']);
+  const table = new Table(createMatch(well) as never, terminal, new Set([0, 1]));
+  expect(await table.play()).toBe(false);
+  expect(terminal.printed.join('\n')).toContain('Warning: no step of the flow offers the action rest.');
+  expect(terminal.printed.join('\n')).toContain('drink: the condition "there is water" does not hold');
 });

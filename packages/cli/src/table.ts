@@ -1,6 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { type Bot, hintsFor, randomBot } from '@rookery/ai';
-import { eventsFor, type Match, type Move, parseMove, printMove, redo, save, undo, viewFor } from '@rookery/engine';
+import {
+  eventsFor,
+  type Match,
+  type Move,
+  offersFor,
+  parseMove,
+  printMove,
+  redo,
+  save,
+  undo,
+  viewFor,
+} from '@rookery/engine';
+import { findStuckStep, preview, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
+import { printPreview } from './preview.ts';
 import type { Terminal } from './terminal.ts';
 import { printView } from './view.ts';
 
@@ -11,6 +24,7 @@ const HELP = `  a number      play that move
   a move        in words, as it is listed: for example the line after the number
   moves         list all moves
   hint          what could be good now, and why
+  preview MOVE  what a move would do, by its number or in words, without making it
   undo, redo    take back your last move, play it again
   save FILE     write the match to a file; --load FILE goes on with it
   quit          leave the table`;
@@ -36,9 +50,18 @@ export class Table {
   /** Plays until the game is over or everyone has left; says whether it was played to the end. */
   async play(): Promise<boolean> {
     const { match } = this;
+    for (const name of unofferedActions(match.definition))
+      this.terminal.print(`Warning: no step of the flow offers the action ${name}.`);
     while (!match.isOver) {
-      const person = match.missing.find((seat) => this.people.has(seat));
-      if (person === undefined) this.letOpponentPlay(match.missing[0] ?? 0);
+      const stuck = findStuckStep(match);
+      if (stuck !== undefined) {
+        // Only those who sit here are told why: the reasons of others may show what they hold.
+        const seat = stuck.seats.find((each) => this.people.has(each.seat))?.seat ?? -1;
+        this.terminal.print(printStuckStep(match, stuck, seat));
+        return false;
+      }
+      const person = match.toAct.find((seat) => this.people.has(seat));
+      if (person === undefined) this.letOpponentPlay(match.toAct[0] ?? 0);
       else if (!(await this.letPersonPlay(person))) return false;
     }
     this.showEnd();
@@ -67,6 +90,7 @@ export class Table {
     this.heard.set(seat, viewFor(match, seat).messages.length);
     const moves = [...match.legal(seat)];
     if (moves.length <= LISTED) this.list(moves);
+    this.listBlocked(seat);
     for (;;) {
       const line = await terminal.ask(
         `${this.promptFor(seat)} (${moves.length === 1 ? '1 move' : `${moves.length} moves`}, help) > `,
@@ -92,6 +116,9 @@ export class Table {
         return 'stay';
       case 'hint':
         this.hint(seat);
+        return 'stay';
+      case 'preview':
+        this.preview(rest.join(' '), seat, moves);
         return 'stay';
       case 'q':
       case 'exit':
@@ -162,6 +189,20 @@ export class Table {
     }
   }
 
+  /** What a move would do, as far as a person can know. */
+  private preview(line: string, seat: number, moves: readonly Move[]): void {
+    const byNumber = moves[Number(line) - 1];
+    const read = byNumber === undefined ? parseMove(this.match, line, seat) : { ok: true as const, value: byNumber };
+    const seen = read.ok ? preview(this.match, read.value) : read;
+    this.terminal.print(seen.ok ? printPreview(this.match, seat, seen.value) : seen.refusal.message);
+  }
+
+  /** What is shown and cannot be done now, with the reasons. */
+  private listBlocked(seat: number): void {
+    for (const { action, blocked } of offersFor(this.match, seat))
+      if (blocked !== undefined) this.terminal.print(`    ${action}: ${blocked.reason}`);
+  }
+
   private async writeSave(path: string): Promise<void> {
     if (path === '') {
       this.terminal.print('Say where: save FILE');
@@ -193,7 +234,8 @@ export class Table {
 
   private promptFor(seat: number): string {
     const { match } = this;
-    const prompt = match.questionFor(seat)?.prompt;
+    const { question, prompt: asked } = viewFor(match, seat);
+    const prompt = question ?? asked;
     return prompt === undefined ? this.nameOf(seat) : `${this.nameOf(seat)}: ${prompt}`;
   }
 

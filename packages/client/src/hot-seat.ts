@@ -21,6 +21,7 @@ export interface HotSeat<M = Moves> extends MatchStore<M> {
  * @example
  * const table = hotSeat([ann, bob]);
  * if (table.next !== undefined && table.next !== table.shown) table.switchSeat(table.next);
+ * console.log(table.next, table.shown); // 0 0
  */
 export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStore<M>[]]): HotSeat<M> {
   let shown = 0;
@@ -86,6 +87,7 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
     history: () => current().history(),
     stateAt: (step) => current().stateAt(step),
     traces: () => current().traces(),
+    preview: (move) => current().preview(move),
     hint: () => current().hint(),
     record: () => current().record(),
     serverNow: () => current().serverNow(),

@@ -7,7 +7,7 @@ import type { ClientRefusal, ClientReply } from './refusal.ts';
  * How a table stands: no view yet; following the match; cut off, with the last view kept; let in no more; or left.
  *
  * @example
- * const isOn = (status: TableStatus) => status === TABLE_STATUSES[1];
+ * console.log(ann.getSnapshot().status, TABLE_STATUSES.includes(ann.getSnapshot().status)); // live true
  */
 export const TABLE_STATUSES = ['connecting', 'live', 'away', 'refused', 'left'] as const;
 /** How a table stands. */

@@ -22,8 +22,8 @@ type ArgsFor<A> = A extends { readonly chosen?: infer C }
  * The actions of a game definition and what is chosen in each, as far as the definition's type tells them.
  *
  * @example
- * const table = client.join<MovesOf<typeof connectFour>>(id, { token });
- * await table.act('drop', { column: 3 });
+ * const table = tables.join<MovesOf<typeof connectFour>>(id, { seat: 0 });
+ * const drop = (column: number) => table.act('drop', { column }); // no other action, and a column, compile
  */
 export type MovesOf<D> = D extends { readonly actions: infer A }
   ? { readonly [N in keyof A & string]: ArgsFor<A[N]> }

@@ -4,7 +4,8 @@ import type { WireRefusal } from '@rookery/protocol';
  * What a client itself says, beyond what rules and sessions refuse.
  *
  * @example
- * const isLost = !reply.ok && reply.refusal.code in CLIENT_REFUSALS;
+ * const reply = await ann.act('fly', {});
+ * if (!reply.ok) console.log(reply.refusal.code, reply.refusal.code in CLIENT_REFUSALS); // unknown-action false
  */
 export const CLIENT_REFUSALS = {
   unanswered: 'No answer came: {reason}. It may have been done or not.',

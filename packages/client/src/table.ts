@@ -45,6 +45,10 @@ export abstract class Table<M> implements MatchStore<M> {
     return this.asked(() => this.queries.traces());
   }
 
+  preview(...move: Parameters<MatchQueries['preview']>): ReturnType<MatchQueries['preview']> {
+    return this.asked(() => this.queries.preview(...move));
+  }
+
   hint(): ReturnType<MatchQueries['hint']> {
     return this.asked(() => this.queries.hint());
   }

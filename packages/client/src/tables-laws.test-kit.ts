@@ -1,8 +1,9 @@
 import { connectFour } from '@rookery/game-connect-four';
 import { crazyEights } from '@rookery/game-crazy-eights';
 import { klondike } from '@rookery/game-klondike';
-import { gameRegistry, readRecord, verifyRecord } from '@rookery/session';
+import { type FailurePlace, gameRegistry, readRecord, type SessionsOptions, verifyRecord } from '@rookery/session';
 import { afterEach, describe, expect, test } from 'vitest';
+import { buggy } from './buggy-game.test-kit.ts';
 import { hotSeat } from './hot-seat.ts';
 import { KeyValueStore } from './local/key-value-store.ts';
 import type { LocalTablesOptions } from './local/local-tables.ts';
@@ -29,6 +30,50 @@ export function tablesLaws(name: string, openTables: (options: LocalTablesOption
     lobbyLaws(open);
     queryLaws(open);
     gameLaws(open);
+    bugLaws(open);
+  });
+}
+
+/** What `onError` was given. */
+interface Failed {
+  readonly message: string;
+  readonly cause: string | undefined;
+  readonly match: string;
+  readonly place: FailurePlace | undefined;
+}
+
+function bugLaws(open: Open): void {
+  test('a bug in the rules reaches onError, and whoever writes the game sees what, where, at which step and seat', async () => {
+    const failed: Failed[] = [];
+    const onError: SessionsOptions['onError'] = (error, match, place) => {
+      const { message, cause } = error as Error;
+      failed.push({ message, cause: (cause as Error | undefined)?.stack, match, place });
+    };
+    const tables = open({ games: [buggy], sessions: { onError } });
+    const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
+    const ann = tables.join(id, { seat: 0 });
+    await until(ann, isMyTurn);
+    got(await ann.act('walk'));
+    const reply = await ann.act('trip');
+    if (reply.ok) throw new Error('The bug was not run into.');
+    expect(reply.refusal).toMatchObject({ code: 'game-failed', details: { step: 1, seat: 0 } });
+    expect(reply.refusal.details.reason).toContain("Cannot read properties of undefined (reading 'score')");
+    expect(reply.refusal.details.source).toMatch(/buggy-game\.test-kit\.ts:\d+:\d+$/);
+    expect(failed).toHaveLength(1);
+    expect(failed[0]).toMatchObject({ match: id, place: { match: id, step: 1, seat: 0 } });
+    expect(failed[0]?.cause).toContain('buggy-game.test-kit.ts');
+    expect(ann.getSnapshot().view).toMatchObject({ debug: { laps: 1 } });
+    got(await ann.act('walk'));
+    expect(ann.getSnapshot().view).toMatchObject({ debug: { laps: 2 } });
+  });
+
+  test('where debugging is forbidden, as in production, players learn only that there is a bug', async () => {
+    const tables = open({ games: [buggy], sessions: { policy: { debug: false }, onError: () => {} } });
+    const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
+    const ann = tables.join(id, { seat: 0 });
+    await until(ann, isMyTurn);
+    expect(await ann.act('trip')).toMatchObject({ ok: false, refusal: { code: 'game-failed', details: {} } });
+    expect(ann.getSnapshot().view).not.toHaveProperty('debug');
   });
 }
 
@@ -195,6 +240,11 @@ function queryLaws(open: Open): void {
     const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
     expect(got(await tables.join(id, { seat: 0 }).traces())).toMatchObject([{ action: 'drop', available: true }]);
     expect(await tables.join(id).traces()).toMatchObject({ refusal: { code: 'not-seated' } });
+    const drop = { action: 'drop', args: { column: 4 } };
+    expect(got(await tables.join(id, { seat: 0 }).preview(drop))).toMatchObject({ worlds: 1, possible: [] });
+    expect(await tables.join(id).preview(drop)).toMatchObject({ refusal: { code: 'not-seated' } });
+    const wrong = await tables.join(id, { seat: 0 }).preview({ action: 'drop', args: { column: 9 } });
+    expect(wrong).toMatchObject({ refusal: { code: 'not-a-candidate', details: { alternatives: { length: 7 } } } });
   });
 
   test('a hint is a move that can be made: it wins where that is possible', async () => {

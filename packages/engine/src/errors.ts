@@ -10,6 +10,7 @@ const IN_PLAY = {
   'not-your-turn': 'It is not for seat {seat} to act now; waiting for {waiting}.',
   'game-over': 'The game is over.',
   'condition-failed': '{action} is not possible: {label}.',
+  blocked: '{reason}',
   'missing-selection': '{action} needs a choice for {selection}.',
   'unknown-selection': '{action} has no selection called {selection}; it has {known}.',
   'not-a-candidate': 'That is not one of the choices for {selection}.',
@@ -40,7 +41,7 @@ const OF_RECORDS = {
  * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(REFUSALS['not-your-turn']);
+ * console.log(REFUSALS['not-your-turn']); // It is not for seat {seat} to act now; waiting for {waiting}.
  */
 export const REFUSALS: typeof IN_PLAY & typeof OF_RECORDS = /* @__PURE__ */ Object.assign({}, IN_PLAY, OF_RECORDS);
 
@@ -48,7 +49,7 @@ export const REFUSALS: typeof IN_PLAY & typeof OF_RECORDS = /* @__PURE__ */ Obje
  * What is thrown: the message names the culprit and says what would be right. Empty in bundles for production.
  *
  * @example
- * console.log(FAULTS['unlisted-class']);
+ * console.log(FAULTS['unlisted-class']); // {class} is not part of this game. Add it to the entities of its game class.
  */
 export const FAULTS: Readonly<Partial<Record<keyof typeof TEXTS, string>>> = texts;
 
@@ -65,8 +66,8 @@ export type FailedPart = 'input' | 'seat' | 'flow' | 'action' | 'condition' | 's
  * Why an input was not taken. The state is as it was before.
  *
  * @example
- * const result = match.act(0, 'mark', { cell });
- * if (!result.ok) console.log(result.refusal.code, result.refusal.message);
+ * const result = match.act(1, 'move');
+ * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It is not for seat 1 to act now; waiting for seat 0.
  */
 export interface Refusal {
   readonly code: RefusalCode;
@@ -86,9 +87,16 @@ export interface Refused {
 /** The outcome of something a player may get wrong. */
 export type Result<T = void> = { readonly ok: true; readonly value: T } | Refused;
 
-/** Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. */
+/**
+ * Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. A value that is a sentence brings its own full
+ * stop, so the text's own is left out.
+ */
 export function fill(text: string, details: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in details ? String(details[name]) : whole));
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!(name in details)) return whole;
+    const value = String(details[name]);
+    return value.endsWith('.') ? value : value + stop;
+  });
 }
 
 /**
@@ -96,9 +104,9 @@ export function fill(text: string, details: Readonly<Record<string, unknown>>): 
  *
  * @example
  * try {
- *   createMatch(game);
+ *   createMatch(checkers, { players: 7, seed: 'a' });
  * } catch (error) {
- *   if (error instanceof RookeryError) console.error(error.code, error.details);
+ *   if (error instanceof RookeryError) console.log(error.code); // bad-settings
  * }
  */
 export class RookeryError extends Error {

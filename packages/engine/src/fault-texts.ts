@@ -2,14 +2,18 @@
  * What is thrown: the message names the culprit and says what would be right.
  *
  * @example
- * console.log(FAULTS['unlisted-class']);
+ * console.log(FAULTS['unlisted-class']); // {class} is not part of this game. Add it to the entities of its game class.
  */
 export const FAULTS = {
   'outside-step': '{what} outside of a step. State changes only inside setup, effects and flow code.',
   'unlisted-class': '{class} is not part of this game. Add it to the entities of its game class.',
   'unknown-attribute': '{class} has no attribute {attribute}. Declared: {known}.',
+  'missing-attribute':
+    'A saved {class} (id {id}) has no {attribute}. If saves are older than that attribute, declare it with added().',
   'reserved-attribute':
     'A class made of {class} declares an attribute {attribute}, but every entity already has something of that name. Choose another.',
+  'taken-name':
+    '{class} has a member {name}, which is a part of {base} that the engine itself uses. Choose another name, or build on super.{name}; label, hiddenLabel, image and admit are there to be overridden.',
   'field-shadows-attribute': '{class} has a field {field} that hides the attribute of the same name. Remove the field.',
   'mutable-field':
     '{class}.{field} holds {value}, which could change behind the journal. Fields hold entities, primitives or frozen plain data; use an attribute, or list(), set(), map() or counter().',
@@ -43,6 +47,11 @@ export const FAULTS = {
   'bad-lifetime': 'The rule {rule} cannot be added: {reason}.',
   'unknown-resolution': 'Something called {name} is on the stack, but resolveStack says only what {known} do.',
   'not-remembered': 'Events of kind {kind} are not remembered. Declare it with event({ remember: true }).',
+  'engine-event': 'The engine itself raises {kind}; a game cannot.',
+  'cannot-change': 'A rule has changed {kind}, which can only be prevented.',
+  'unknown-step': 'The step machine {machine} has no step {step}: it gave neither continue, need_choice nor complete.',
+  'endless-machine':
+    'The step machine {machine} continued {limit} times without a question; its next step would be {step}.',
   'rules-too-deep': 'More than {limit} events followed from one another: {chain}.',
   'too-many-events': 'One step had more than {limit} events and answers of rules: {chain}.',
   'rule-cycle': 'Rules go round in a circle: {chain}.',
@@ -59,7 +68,9 @@ export const FAULTS = {
   exploring: 'The match is being explored; close the exploration first.',
   'no-world': 'No world fits what seat {seat} knows after {tries} tries.',
   'bad-swap': 'Cannot exchange {a} and {b} in a world that somebody imagines: {reason}.',
+  'no-state': 'diff() compares two matches or snapshots, not {value}. Restore or load what was saved another way first.',
   'bad-random': '{what} needs {need}.',
+  'bad-labels': 'The labels of {grid} cannot be used: {reason}.',
   'bad-coordinate': '{grid} has no cell {at}.',
   'bad-expression': 'Cannot use an expression: {reason}.\n  {text}\n  {caret}',
   'unknown-word': 'There is no {what} {word}{where}. {hint}',

@@ -1,13 +1,23 @@
-export type { Action, ActionBuilder, ActionContext, Candidates, Cost, Labelled, PlayerOf } from './action/action.ts';
+export {
+  type Action,
+  type ActionBuilder,
+  type ActionContext,
+  type Candidates,
+  type Cost,
+  type Labelled,
+  type PlayerOf,
+  promptOf,
+} from './action/action.ts';
 export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
 export { many, repeatedly } from './action/many.ts';
 export { number } from './action/number.ts';
 export { one } from './action/one.ts';
 export { inOrder } from './action/order.ts';
-export { Question, type Questions } from './action/question.ts';
+export { type AnswerOf, type AskOptions, Question, type Questions } from './action/question.ts';
 export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
 export { runPlainly, type StepResult, stepMachine } from './action/step-machine.ts';
 export { text } from './action/text.ts';
+export { type Objection, type Sentence, say, type Wording, type WordingFor } from './action/wording.ts';
 export { canExecute, type Verdict } from './declared/can-execute.ts';
 export type { Amount, Bounds, Condition } from './declared/condition.ts';
 export { type Choice, type Declared, type DeclaredAction, declare } from './declared/declare.ts';
@@ -15,7 +25,7 @@ export { type DeclaredPosition, describeEffect, type Effect, type Given } from '
 export { type Query, query } from './declared/query.ts';
 export type { OwnCondition, OwnEffect, OwnGenerator, VocabularyParts } from './declared/scope.ts';
 export { type Vocabulary, vocabulary } from './declared/vocabulary.ts';
-export { Abilities, type Ability } from './entity/abilities.ts';
+export { Abilities, type AbilitiesOf, type Ability } from './entity/abilities.ts';
 export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
@@ -23,7 +33,17 @@ export { derived } from './entity/derived.ts';
 export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
 export { ATTRIBUTES, Entity, type EntityClass, type ImageRef, type Initial, KIND, type With } from './entity/entity.ts';
 export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
-export { Cell, DIAGONAL, DIRECTIONS, type Direction, Grid, type GridOf, STRAIGHT } from './entity/grid.ts';
+export {
+  Cell,
+  DIAGONAL,
+  DIRECTIONS,
+  type Direction,
+  Grid,
+  type GridOf,
+  NEIGHBOURHOODS,
+  type Neighbourhood,
+  STRAIGHT,
+} from './entity/grid.ts';
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
 export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
 export { Piece } from './entity/piece.ts';
@@ -39,8 +59,16 @@ export { printGrid } from './entity/print-grid.ts';
 export type { Finder } from './entity/query.ts';
 export { LAYOUTS, type Layout, Space } from './entity/space.ts';
 export { table } from './entity/table.ts';
-export { CounterTrack, MonotonicTrack, Track, type TrackEntry, UniqueTrack } from './entity/track.ts';
-export { Deck, Hand, Pile } from './entity/zones.ts';
+export {
+  CounterTrack,
+  MonotonicTrack,
+  Track,
+  type TrackBreakdown,
+  type TrackEntry,
+  type TrackWriting,
+  UniqueTrack,
+} from './entity/track.ts';
+export { Deck, drawCard, Hand, Pile } from './entity/zones.ts';
 export {
   FAULTS,
   type FailedPart,
@@ -51,16 +79,18 @@ export {
   type Result,
   RookeryError,
 } from './errors.ts';
-export { execute, forEach, ifThen, loop, repeat, sequence, setVar, switchOn } from './flow/control.ts';
+export { execute, forEach, ifThen, loop, named, repeat, sequence, setVar, switchOn } from './flow/control.ts';
 export type { FlowPlace, Program } from './flow/flow.ts';
-export type { FlowContext, FlowNode, Next, NodeKind, Placed, Run } from './flow/node.ts';
-export { DONE, FINISH, WAIT } from './flow/node.ts';
+export type { FlowContext, FlowNode, FlowVariable, Next, NodeKind, Placed, Run } from './flow/node.ts';
+export { DONE, FINISH, flowVariable, WAIT } from './flow/node.ts';
 export { type PhaseOptions, phase, phases } from './flow/phases.ts';
 export { printFlow } from './flow/print.ts';
 export { simultaneousActionStep } from './flow/simultaneous.ts';
 export { type Resolving, resolveStack } from './flow/stack.ts';
 export { TurnOrder } from './flow/turn-order.ts';
 export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
+export type { Alternative } from './match/alternatives.ts';
+export type { BlockedReason, OfferedCandidate } from './match/candidate.ts';
 export { createMatch, tryCreateMatch } from './match/create.ts';
 export {
   type Arranging,
@@ -72,6 +102,7 @@ export {
   UNDO_POLICIES,
   type UndoPolicy,
 } from './match/definition.ts';
+export { type OfferedAction, type OfferedSelection, offersFor } from './match/describe.ts';
 export { type AddedPhase, type Expansion, expand, retract } from './match/expansion.ts';
 export { type Exploration, explore } from './match/explore.ts';
 export type { Encoded, Input } from './match/input.ts';
@@ -83,7 +114,7 @@ export { moveKey } from './match/move-key.ts';
 export { Drafts, type Partly } from './match/partial.ts';
 export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';
 export type { Step } from './match/runner.ts';
-export { type OfferedAction, type OfferedSelection, offersFor, submit } from './match/submit.ts';
+export { readInput, submit } from './match/submit.ts';
 export { canRedo, canUndo, past, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
 export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';
@@ -99,7 +130,9 @@ export {
   type EventOptions,
   type Lifetime,
   type LiveRule,
+  type LookBack,
   type Pattern,
+  PREVENTABLE,
   PRIORITIES,
   type Rule,
   type RuleContext,

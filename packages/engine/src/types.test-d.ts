@@ -10,6 +10,7 @@ import {
   Entity,
   eachPlayer,
   execute,
+  flowVariable,
   Game,
   Grid,
   type JournaledMap,
@@ -26,7 +27,10 @@ import {
   Player,
   reference,
   repeatedly,
+  say,
+  sequence,
   set,
+  setVar,
   text,
   turnLoop,
   value,
@@ -137,6 +141,40 @@ export const forge = defineGame(Forge, ({ action }) => ({
         is<Equal<typeof words, string | undefined>>();
         // @ts-expect-error it may not have been chosen
         piece.moves++;
+      }),
+    sometimes: action(({ player }) => say('Bet up to {n}', { n: player.coins }))
+      .help(({ game }) => {
+        is<Equal<typeof game, Forge>>();
+        return 'Coins are lost.';
+      })
+      .unless(({ player }) => player.coins < 3 && say('You need 3 coins; you have {n}.', { n: player.coins }))
+      .choose('piece', ({ game }) => game.all(Checker), {
+        unless: (piece, { player }) => piece.moves > player.coins && 'Too far.',
+        display: (piece, { player }) => say('{piece} for {n}', { piece, n: player.coins }),
+      })
+      .choose('crown', () => SUITS, {
+        if: ({ piece }) => piece.king,
+        prompt: ({ piece }) => say('Crown {piece}', { piece }),
+      })
+      .choose('count', number({ min: 1, max: ({ piece }) => piece.moves, if: ({ piece }) => !piece.king }))
+      .choose('words', text({ maxLength: 3, if: ({ crown }) => crown === 'hearts' }))
+      .choose(
+        'cards',
+        many(({ game }) => game.all(Card), { if: ({ words }) => words !== undefined }),
+      )
+      .choose(
+        'path',
+        repeatedly(({ cards }) => cards ?? [], { unless: (card, { piece }) => piece.king && card.suit }),
+      )
+      .do(({ piece, crown, count, words, cards, path }) => {
+        is<Equal<typeof piece, Checker>>();
+        is<Equal<typeof crown, 'clubs' | 'hearts' | undefined>>();
+        is<Equal<typeof count, number | undefined>>();
+        is<Equal<typeof words, string | undefined>>();
+        is<Equal<typeof cards, readonly Card[] | undefined>>();
+        is<Equal<typeof path, readonly Card[]>>();
+        // @ts-expect-error there may be no number
+        count.toFixed();
       }),
     all: action('All')
       .choosePlayer('who')
@@ -259,7 +297,13 @@ export function promises(match: Match<Forge>): void {
 
   const player = game.players[0] as Smith;
   const chosen = player.choose('one', [checker]);
-  is<Equal<typeof chosen, Checker | undefined>>();
+  is<Equal<typeof chosen, Checker>>();
+  const perhaps = player.choose('one', [checker], { optional: true });
+  is<Equal<typeof perhaps, Checker | undefined>>();
+  const ifAny = player.choose('one', [checker], { optional: 'when-empty' });
+  is<Equal<typeof ifAny, Checker | undefined>>();
+  const word = player.choose('one', ['left', 'right']);
+  is<Equal<typeof word, 'left' | 'right'>>();
   const several = player.ask('many', many([checker]));
   is<Equal<typeof several, readonly Checker[]>>();
   const sure = player.confirm('sure?');
@@ -268,7 +312,9 @@ export function promises(match: Match<Forge>): void {
   is<Equal<typeof bids, readonly number[]>>();
   function* live() {
     const one = yield* player.live.choose('one', [checker]);
-    is<Equal<typeof one, Checker | undefined>>();
+    is<Equal<typeof one, Checker>>();
+    const none = yield* player.live.choose('one', [checker], { optional: 'when-empty' });
+    is<Equal<typeof none, Checker | undefined>>();
     const yes = yield* player.live.confirm('sure?');
     is<Equal<typeof yes, boolean>>();
   }
@@ -330,4 +376,37 @@ export function chosen({ currentPlayer, players }: Arena): void {
   currentPlayer.options.hat;
   // @ts-expect-error what was chosen stays
   currentPlayer.options.motto = '';
+}
+
+/** Lists that are no literal tuples, fixed lists of candidates, and variables of the flow keep their types. */
+export function listsAndVariables(): void {
+  type Kind = 'pawn' | 'rook';
+  class Man extends Piece.with({ kind: oneOf(Object.keys({ pawn: 1, rook: 5 }) as Kind[]) }) {}
+  is<Equal<Man['kind'], Kind>>();
+
+  class Board extends Game.with({}, { entities: { Man } }) {}
+  const round = flowVariable('round', 1);
+  defineGame(Board, ({ action }) => ({
+    name: 'board',
+    players: 2,
+    actions: {
+      name: action('Name')
+        .choose('suit', ['hearts', 'spades'])
+        .choose('kind', ['pawn', 'rook'] as readonly Kind[], { optional: true })
+        .do(({ suit, kind }) => {
+          is<Equal<typeof suit, 'hearts' | 'spades'>>();
+          is<Equal<typeof kind, Kind | undefined>>();
+        }),
+    },
+    flow: sequence(
+      setVar(round, ({ get }) => get(round) + 1),
+      execute(({ get }) => {
+        const now = get(round);
+        is<Equal<typeof now, number>>();
+      }),
+      // @ts-expect-error a variable of numbers takes no text
+      setVar(round, () => 'two'),
+      actionStep('name'),
+    ),
+  }));
 }

@@ -18,6 +18,7 @@ export type Details = Readonly<Record<string, unknown>>;
  *     super(FERRY_ERRORS, code, details);
  *   }
  * }
+ * console.log(new FerryError('ferry-full', { most: 4, asked: 6 }).message); // The ferry takes 4 at most; 6 want to cross.
  */
 export abstract class CodedError<Code extends string> extends Error {
   readonly code: Code;

@@ -51,7 +51,7 @@ const SPREADS: Readonly<Record<string, (summary: Summary) => Spread | undefined>
  * What assertions can speak of.
  *
  * @example
- * console.log(METRIC_NAMES.join(', '));
+ * console.log(METRIC_NAMES.join(', ')); // seat1, seat2, …, drama, comebacks, skill
  */
 export const METRIC_NAMES: readonly string[] = [
   'seat1, seat2, …',
@@ -65,6 +65,7 @@ export const METRIC_NAMES: readonly string[] = [
  *
  * @example
  * const balanced = parseAssertion('seat1 in 45..55', 2);
+ * console.log(balanced.metric, balanced.bound); // seat1 { kind: 'range', low: 45, high: 55 }
  */
 export function parseAssertion(text: string, players: number): Assertion {
   const bad = (reason: string): never => {
@@ -92,6 +93,7 @@ export function parseAssertion(text: string, players: number): Assertion {
  *
  * @example
  * const { ok, message } = checkAssertion(parseAssertion('draws < 10', 2), summary);
+ * console.log(ok, message); // true draws < 10: kept, found 0
  */
 export function checkAssertion({ text, metric, bound }: Assertion, summary: Summary): Verdict {
   const found = measureOf(metric)?.(summary);

@@ -19,7 +19,12 @@ export interface Compared extends Difference {
  * significant is what stays below 5 % after Holm's correction.
  *
  * @example
- * const changed = compareVariants(small, large).filter(({ significant }) => significant);
+ * const play = (size: number) => {
+ *   const job = jobFor(hex, { games: 40, bots: ['random'], options: { size }, seed: 'a' });
+ *   return summarize(hex, job, playJob(hex, job).tally);
+ * };
+ * const changed = compareVariants(play(2), play(4)).filter(({ significant }) => significant);
+ * console.log(changed.length > 0); // true
  */
 export function compareVariants(a: Summary, b: Summary): readonly Compared[] {
   const rows: Omit<Compared, 'corrected' | 'significant'>[] = [];

@@ -58,6 +58,7 @@ export interface Plan {
  *
  * @example
  * const job = jobFor(connectFour, { games: 10_000, bots: ['random'], seed: 'a' });
+ * console.log(job.bots, job.players); // [ 'random' ] 2
  */
 export function jobFor<G>(definition: Definition<G>, plan: Plan): Job {
   const { games, players = definition.players.min, bots = ['random'], options = {}, seed = 'playtest' } = plan;
@@ -91,7 +92,9 @@ export function jobFor<G>(definition: Definition<G>, plan: Plan): Job {
  * The seed of a game of a playtest: a match with it is dealt the same again.
  *
  * @example
+ * const job = jobFor(hex, { games: 100, seed: 'a' });
  * const match = createMatch(hex, { seed: seedOf(job, 17) });
+ * console.log(seedOf(job, 17)); // a/17
  */
 export function seedOf({ seed }: { readonly seed: string }, game: number): string {
   return `${seed}/${game}`;

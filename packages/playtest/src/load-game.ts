@@ -6,6 +6,7 @@ import { PlaytestError } from './playtest-error.ts';
  *
  * @example
  * const hex = await loadGame({ module: '@rookery/game-hex', name: 'hex' });
+ * console.log(hex.title); // Hex
  */
 export function loadGame(source: GameSource): Promise<AnyGame> {
   return load(source);

@@ -19,7 +19,8 @@ const RANDOM = 'random';
  * Plays the games of a job, one after the other. May be stopped between two games.
  *
  * @example
- * const { tally } = playJob(connectFour, jobFor(connectFour, { games: 1000 }));
+ * const { tally } = playJob(connectFour, jobFor(connectFour, { games: 100, bots: ['random'], seed: 'a' }));
+ * console.log(tally.games); // 100
  */
 export function playJob<G>(definition: Definition<G>, job: Job, isEnough: () => boolean = () => false): JobResult {
   const nothing = job.bots.map(() => 0);
@@ -55,7 +56,7 @@ function playOn<G>(definition: Definition<G>, job: Job, isEnough: () => boolean)
   const playByBots = (seed: string, seated: readonly number[], random: Random): void => {
     const minds = seated.map((bot, seat) => mindOf(bots[bot] as string, `${seed}/seat ${seat}`));
     while (!match.isOver && recorder.soFar < longest) {
-      const seat = match.missing[0] ?? 0;
+      const seat = match.toAct[0] ?? 0;
       const bot = seated[seat] as number;
       const mind = minds[seat];
       const start = performance.now();

@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * What can be wrong with a playtest, and what would be right.
  *
  * @example
- * console.log(PLAYTEST_ERRORS['unknown-bot']);
+ * console.log(PLAYTEST_ERRORS['unknown-bot']); // There is no bot called {bot}; there are {known}.
  */
 export const PLAYTEST_ERRORS = {
   'unknown-bot': 'There is no bot called {bot}; there are {known}.',
@@ -27,7 +27,11 @@ export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
  * A playtest that cannot be run as it was asked for.
  *
  * @example
- * throw new PlaytestError('unknown-bot', { bot: 'deep', known: BOT_NAMES.join(', ') });
+ * try {
+ *   jobFor(connectFour, { games: 10, bots: ['deep'] });
+ * } catch (error) {
+ *   if (error instanceof PlaytestError) console.log(error.code); // unknown-bot
+ * }
  */
 export class PlaytestError extends CodedError<PlaytestErrorCode> {
   override readonly name = 'PlaytestError';

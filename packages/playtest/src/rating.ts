@@ -18,7 +18,9 @@ const ROUNDS = 50;
  * more than two, pairs of one game are not independent, and the intervals a little too narrow.
  *
  * @example
- * const [random, mcts] = ratings([{ games: 0, halves: 0 }, { games: 10, halves: 2 }, { games: 10, halves: 18 }, { games: 0, halves: 0 }]);
+ * const none = { games: 0, halves: 0 };
+ * const [random, mcts] = ratings([none, { games: 10, halves: 2 }, { games: 10, halves: 18 }, none]);
+ * console.log(Number(mcts?.rating) > Number(random?.rating)); // true
  */
 export function ratings(pairs: readonly PairTally[]): readonly Rating[] {
   const count = Math.round(Math.sqrt(pairs.length));

@@ -24,7 +24,9 @@ const LARGEST_PIECE = 20_000;
  * threads, and after any number of interruptions.
  *
  * @example
- * const { tally } = await runPlaytest(connectFour, jobFor(connectFour, { games: 100_000 }), { workers: 2 });
+ * const job = jobFor(connectFour, { games: 100, bots: ['random'], seed: 'a' });
+ * const { tally } = await runPlaytest(connectFour, job, { workers: 0 }); // 0: in this thread
+ * console.log(tally.games); // 100
  */
 export function runPlaytest<G>(definition: Definition<G>, job: Job, options: RunOptions = {}): Promise<PlaytestResult> {
   return run(definition, job, options);

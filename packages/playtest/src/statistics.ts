@@ -14,7 +14,8 @@ export const Z95 = 1.959963984540054;
  * A share with its Wilson score interval, which stays sound near 0 and 1 and for few games.
  *
  * @example
- * const { share, low, high } = wilson(55, 100); // 0.55, 0.452 to 0.644
+ * const { share, low, high } = wilson(55, 100);
+ * console.log(share, low.toFixed(3), high.toFixed(3)); // 0.55 0.452 0.644
  */
 export function wilson(count: number, of: number, z: number = Z95): Share {
   if (of === 0) return { count, of, share: 0, low: 0, high: 1 };
@@ -37,6 +38,7 @@ export interface Difference {
  *
  * @example
  * const { p } = twoProportions(wilson(520, 1000), wilson(480, 1000));
+ * console.log(p.toFixed(3)); // 0.074
  */
 export function twoProportions(a: Pick<Share, 'count' | 'of'>, b: Pick<Share, 'count' | 'of'>): Difference {
   if (a.of === 0 || b.of === 0) return { difference: 0, z: 0, p: 1 };
@@ -56,7 +58,8 @@ export interface Mean {
  * Whether two means differ: Welch's test for unequal variances, two-sided, by the normal distribution, since games are many.
  *
  * @example
- * const { p } = twoMeans(before.length, after.length);
+ * const { p } = twoMeans({ mean: 20, deviation: 4, count: 100 }, { mean: 22, deviation: 4, count: 100 });
+ * console.log(p < 0.01); // true
  */
 export function twoMeans(a: Mean, b: Mean): Difference {
   if (a.count < 2 || b.count < 2) return { difference: b.mean - a.mean, z: 0, p: 1 };

@@ -76,7 +76,7 @@ export interface Summary {
  *
  * @example
  * const { seats } = summarize(connectFour, job, tally);
- * console.log(seats[0].share, seats[0].low, seats[0].high);
+ * console.log(seats.map(({ share }) => share)); // [ 0.425, 0.575 ]
  */
 export function summarize<G>(definition: Definition<G>, job: Job, tally: Tally): Summary {
   const { finished, games } = tally;

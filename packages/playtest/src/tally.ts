@@ -100,7 +100,8 @@ const NO_LEAD: LeadTally = { games: 0, turns: 0, changes: [], won: 0, wonTurns: 
  * The tally of no games.
  *
  * @example
- * const tally = parts.reduce(mergeTallies, emptyTally(2, 1));
+ * const parts = [tally, tally];
+ * console.log(parts.reduce(mergeTallies, emptyTally(2, 1)).games); // 80
  */
 export function emptyTally(players: number, bots: number): Tally {
   const zeros = (count: number): readonly number[] => new Array<number>(count).fill(0);
@@ -136,7 +137,7 @@ export function emptyTally(players: number, bots: number): Tally {
  * The tally of the games of both.
  *
  * @example
- * const all = mergeTallies(firstHalf, secondHalf);
+ * console.log(mergeTallies(tally, tally).games); // 80
  */
 export function mergeTallies(a: Tally, b: Tally): Tally {
   return {

@@ -10,6 +10,18 @@ const InputNumber = Type.Integer({ minimum: 0 });
 const Args = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 
+/**
+ * Who may write in the chat of a match: all who are there, only players and the host, or nobody.
+ *
+ * @example
+ * const command: Command = { kind: 'setChat', chat: CHAT_ACCESS[1] };
+ * console.log(command); // { kind: 'setChat', chat: 'players' }
+ */
+export const CHAT_ACCESS = ['everyone', 'players', 'nobody'] as const;
+/** Who may write in the chat of a match. */
+export type ChatAccess = (typeof CHAT_ACCESS)[number];
+const ChatAccessSchema = Type.Union([Type.Literal('everyone'), Type.Literal('players'), Type.Literal('nobody')]);
+
 /** What can be done about seats and settings before the match begins. */
 const LOBBY = [
   Type.Object({ kind: Type.Literal('leave') }, closed),
@@ -59,6 +71,8 @@ const MANNERS = [
   Type.Object({ kind: Type.Literal('agree'), agree: Type.Boolean() }, closed),
   Type.Object({ kind: Type.Literal('resume') }, closed),
   Type.Object({ kind: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: LONGEST.chat }) }, closed),
+  /** Opens the chat, or closes it to spectators or to all. Only the host may, at any time. */
+  Type.Object({ kind: Type.Literal('setChat'), chat: ChatAccessSchema }, closed),
 ] as const;
 
 /** Everything that can be wanted of a session by someone who is in it. */
@@ -71,8 +85,6 @@ export const CommandSchema = Type.Union([...LOBBY, ...PLAY, ...MANNERS]);
  * const command: Command = { kind: 'act', action: 'drop', args: { column: 3 }, input: 7 };
  */
 export type Command = Static<typeof CommandSchema>;
-/** The kind of a command. */
-export type CommandKind = Command['kind'];
 
 /** What a claim of a seat says: a seat, unless any will do; and what the claimant adds to the chance of the match. */
 export const ClaimSchema = Type.Object(
@@ -121,6 +133,8 @@ export const CreationSchema = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     /** Whether others may watch; they may, unless told. */
     spectators: Type.Optional(Type.Boolean()),
+    /** Who may write in the chat. @default everyone */
+    chat: Type.Optional(ChatAccessSchema),
     /** The seat of who asks for it; without, they only host it. */
     claim: Type.Optional(ClaimSchema),
   },

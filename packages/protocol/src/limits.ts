@@ -2,7 +2,8 @@
  * The version of the protocol. Clients say theirs; another one is refused.
  *
  * @example
- * socket.send(JSON.stringify({ type: 'join', protocol: PROTOCOL_VERSION, match, token }));
+ * const join = { type: 'join', protocol: PROTOCOL_VERSION, match: 'a-match', token: 'a-token' };
+ * console.log(JSON.stringify(join)); // {"type":"join","protocol":1,"match":"a-match","token":"a-token"}
  */
 export const PROTOCOL_VERSION = 1;
 
@@ -10,6 +11,6 @@ export const PROTOCOL_VERSION = 1;
  * How much people may write.
  *
  * @example
- * const isTooLong = name.length > LONGEST.name;
+ * console.log('Maximilian of the long name and the longer beard'.length > LONGEST.name); // true
  */
 export const LONGEST = { name: 40, chat: 500, request: 64, entropy: 128 } as const;

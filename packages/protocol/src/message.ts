@@ -10,6 +10,9 @@ const Match = Type.String({ minLength: 1, maxLength: 64 });
 /** Chosen by the client, another for every request: the same one again is answered again and done once. */
 const Request = Type.String({ minLength: 1, maxLength: LONGEST.request });
 
+/** Tells spectators apart. */
+export const VisitorSchema = Type.String({ minLength: 1, maxLength: LONGEST.request });
+
 /** What clients send. One connection may follow several matches. */
 export const ClientMessageSchema = Type.Union([
   Type.Object(
@@ -21,6 +24,8 @@ export const ClientMessageSchema = Type.Union([
       token: Type.Optional(Type.String({ maxLength: 200 })),
       /** What a spectator is called in the chat. */
       name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST.name })),
+      /** Which spectator this is, also on the next connection: chosen by the client at random. Requests are remembered by it. */
+      visitor: Type.Optional(VisitorSchema),
     },
     closed,
   ),

@@ -20,7 +20,8 @@ function own(fields: Fields, key: string): unknown {
  * What has changed between two values; undefined where nothing has.
  *
  * @example
- * diffOf({ turn: 1, pile: [1, 2] }, { turn: 2, pile: [1, 2, 3] }); // { turn: 2, pile: { '+': [2, 0, 3] } }
+ * const patch = diffOf({ turn: 1, pile: [1, 2] }, { turn: 2, pile: [1, 2, 3] });
+ * console.log(patch); // { turn: 2, pile: { '+': [ 2, 0, 3 ] } }
  */
 export function diffOf(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
@@ -163,7 +164,7 @@ function isSame(a: unknown, b: unknown): boolean {
  * The value that a patch leads to. The old one is not touched; what has not changed is shared. A patch that does not fit throws.
  *
  * @example
- * applyPatch({ turn: 1, pile: [1, 2] }, { turn: 2, pile: { '+': [2, 0, 3] } });
+ * console.log(applyPatch({ turn: 1, pile: [1, 2] }, { turn: 2, pile: { '+': [2, 0, 3] } })); // { turn: 2, pile: [ 1, 2, 3 ] }
  */
 export function applyPatch<T>(before: T, patch: Patch): T {
   return applied(before, patch) as T;

@@ -4,7 +4,7 @@ import type { RefusalCode } from '@rookery/engine';
  * What a session or its server refuses, beyond what the rules of the game do. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(SESSION_REFUSALS['seat-taken']);
+ * console.log(SESSION_REFUSALS['seat-taken']); // Seat {seat} is taken.
  */
 export const SESSION_REFUSALS = {
   'bad-message': 'The message is not of a known form: {reason}.',
@@ -16,6 +16,7 @@ export const SESSION_REFUSALS = {
   'not-joined': 'This connection does not follow match {match}; join it first.',
   'unknown-version': 'The match was begun under {game} version {version}, which is not registered; there are {known}.',
   'bad-token': 'The token opens no seat of this match.',
+  'sent-away': 'The host has taken you out of this match.',
   'not-seated': 'Only who has a seat can do that.',
   'not-host': 'Only the host can do that.',
   'no-spectators': 'This match is not open to spectators.',
@@ -23,11 +24,12 @@ export const SESSION_REFUSALS = {
   'no-seat': 'There is no seat {seat}; the seats are {seats}.',
   'no-free-seat': 'No seat is free.',
   'name-taken': 'Somebody is already called {name}.',
-  'bad-name': 'A name is 1 to {most} characters, not only blanks.',
+  'bad-name': 'A name is 1 to {most} characters that can be seen; {reason}.',
   'bad-option': 'Option {option}: {reason}.',
   'choice-taken': '{choice} is taken by {name}.',
   'unknown-preset': 'There is no preset called {preset}; there are {known}.',
   'unknown-bot': 'There is no bot called {bot}; there are {known}.',
+  'bot-not-allowed': 'This server does not play {bot}; it plays {allowed}.',
   'seat-count': '{game} is for {min} to {max} players.',
   'not-ready': 'It cannot start yet: {reason}.',
   'already-started': 'The match has begun.',
@@ -41,11 +43,17 @@ export const SESSION_REFUSALS = {
   'nothing-proposed': 'Nothing is proposed.',
   'already-proposed': 'A proposal waits for an answer.',
   'not-allowed': 'This session does not allow that: {reason}.',
+  'chat-closed': 'The chat is closed to {whom}.',
+  'chat-full': 'The chat of this match is full; nothing more can be written.',
   'bad-plan': 'The plan cannot be taken: {reason}.',
-  'game-failed': 'The rules of the game failed; nothing was done.',
+  'game-failed':
+    'The rules of this game have a bug and could not carry this out. Nothing is lost: try another move or take the last one back, and tell the makers of the game.',
   'rules-diverge': 'The match so far cannot be played by these rules: input {input}: {reason}.',
   'bad-record': 'This is no record of a match: {reason}.',
-  'storage-failed': 'The move could not be stored, and was not made: {reason}. Try again.',
+  'storage-failed': 'It could not be stored, and was not done: {reason}. Try again.',
+  'storage-unreadable': 'It cannot be read just now: {reason}. Try again.',
+  'broadcast-failed': 'The server cannot reach its other nodes just now: {reason}. Try again.',
+  'timed-out': 'The server took too long to answer; it may still be done. Ask again with the same request.',
   'server-failed': 'The server has made a mistake, and the message was not carried out.',
   'shutting-down': 'The server is shutting down. Connect again in a moment.',
 } as const;
@@ -71,7 +79,7 @@ export type Reply<T = void> =
  * Makes a refusal of a session.
  *
  * @example
- * return refused('seat-taken', { seat: 2 });
+ * console.log(refused('seat-taken', { seat: 2 }).refusal.message); // Seat 2 is taken.
  */
 export function refused(
   code: SessionRefusalCode,

@@ -1,2 +1,2 @@
 export { AbsenceSchema, ClaimSchema, CommandSchema, CreationSchema, TimeControlSchema } from './command.ts';
-export { ClientMessageSchema } from './message.ts';
+export { ClientMessageSchema, VisitorSchema } from './message.ts';

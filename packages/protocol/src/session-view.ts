@@ -1,11 +1,12 @@
 import type { OfferedAction, OfferedSelection, OptionSpecs, PlayerOptionSpecs, Preset, View } from '@rookery/engine';
-import type { Absence, TimeControl } from './command.ts';
+import type { Absence, ChatAccess, TimeControl } from './command.ts';
+import type { WireRefusal } from './refusal.ts';
 
 /**
  * What stage a session is in.
  *
  * @example
- * const isKnown = STAGES.includes(stage);
+ * console.log(STAGES.join(' → ')); // lobby → playing → over
  */
 export const STAGES = ['lobby', 'playing', 'over'] as const;
 /** What stage a session is in. */
@@ -19,6 +20,8 @@ export interface SeatView {
   readonly colour: string;
   /** The bot that plays here, or that has taken over. */
   readonly bot?: string;
+  /** Whether the bot that is to move has failed more than once. It is asked again from time to time. */
+  readonly isBotFailing?: true;
   /** Whether the seat has given up, or has lost by time or absence, while the others play on: it cannot win any more. */
   readonly isOut: boolean;
   readonly ready: boolean;
@@ -37,6 +40,14 @@ export interface Proposal {
   readonly steps?: number;
   /** The seats that have agreed. */
   readonly agreed: readonly number[];
+}
+
+/** A proposal that a player has declined. */
+export interface DeclinedProposal {
+  readonly what: Proposal['what'];
+  readonly by: number;
+  /** The seat that has declined it. */
+  readonly declinedBy: number;
 }
 
 /** How a match ended. */
@@ -85,8 +96,12 @@ export interface SessionView {
   readonly since: number | null;
   readonly isPaused: boolean;
   readonly proposal: Proposal | null;
+  /** The last proposal, where it was declined and nothing has happened in the match since. */
+  readonly declined?: DeclinedProposal | null;
   readonly ending: Ending | null;
   readonly chat: readonly ChatLine[];
+  /** Who may write in the chat. @default everyone */
+  readonly chatAccess?: ChatAccess;
   /** What the server has bound itself to before the match: the hash of its part of the seed. Its part itself once all is over. */
   readonly fair: { readonly commitment: string; readonly secret?: string };
   readonly canUndo: boolean;
@@ -98,4 +113,11 @@ export interface SessionView {
   readonly match: View | null;
   /** What the viewer could do when it was last to act. Only in force while `match.toAct` names the viewer's seat. */
   readonly offers: readonly OfferedAction[];
+  /**
+   * That the rules have failed where nobody waited for an answer: they could not say what the viewer may do, or a bot could not move.
+   * Gone with the next step. `details` are empty unless the session may be debugged.
+   */
+  readonly failure?: WireRefusal;
+  /** The values of the game's `debug` hook; only where the session may be debugged. */
+  readonly debug?: Readonly<Record<string, unknown>>;
 }

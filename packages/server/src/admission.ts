@@ -1,12 +1,17 @@
 import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
-import type { Caller, Sessions } from '@rookery/session';
+import type { Caller, Identity, Sessions } from '@rookery/session';
 
 /**
  * Lets someone into a match. Of a match that one may not see nobody hears that it is there: it is refused as one that is not, also
  * to those who try tokens.
  */
-export async function letIn(sessions: Sessions, match: string, token?: string, name?: string): Promise<Reply<Caller>> {
-  const admitted = await sessions.actor(match, token, name);
+export async function letIn(
+  sessions: Sessions,
+  match: string,
+  token: string | undefined,
+  said: Omit<Identity, 'key'>,
+): Promise<Reply<Caller>> {
+  const admitted = await sessions.actor(match, token, said);
   if (admitted.ok) return admitted;
   const { code } = admitted.refusal;
   if (code === 'no-spectators') return unknownMatch(match);
@@ -26,6 +31,18 @@ export function unknownMatch(match: string): ReturnType<typeof refused> {
 
 /** A refusal as it may be told: what has failed in a store is the operator's business, and may name files. */
 export function tellable(refusal: WireRefusal): WireRefusal {
-  if (refusal.code !== 'storage-failed') return refusal;
-  return refused('storage-failed', { reason: 'the storage has failed' }).refusal;
+  const { code } = refusal;
+  return isFault(code) ? refused(code, { reason: FAULTS[code] }).refusal : refusal;
+}
+
+/** Replaces the message of a fault whose details only the operator may read. */
+const FAULTS = {
+  'storage-failed': 'the storage has failed',
+  'storage-unreadable': 'the storage has failed',
+  'broadcast-failed': 'the connection to them has failed',
+} as const;
+
+/** Whether a refusal comes from a fault of store or broadcast: that belongs into the log. */
+export function isFault(code: WireRefusal['code']): code is keyof typeof FAULTS {
+  return Object.hasOwn(FAULTS, code);
 }

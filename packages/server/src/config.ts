@@ -1,3 +1,4 @@
+import { REMEMBERED_REQUESTS } from '@rookery/session';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { ServerError } from './server-error.ts';
@@ -13,6 +14,8 @@ export interface ServerConfig {
   readonly redis: string | null;
   /** Web sites whose pages may use this server. None: only its own. */
   readonly origins: readonly string[];
+  /** Names that the server may be called by, beside addresses, this machine's own names and the hosts of `origins`. */
+  readonly hosts: readonly string[];
   /** A folder of pages to serve. */
   readonly pages: string | null;
   /** How many proxies of our own stand before the server: so many places from its end `X-Forwarded-For` is believed. */
@@ -35,6 +38,7 @@ export const SERVER_CONFIG: ServerConfig = {
   database: 'rookery.sqlite',
   redis: null,
   origins: [],
+  hosts: [],
   pages: null,
   proxies: 0,
   metricsToken: null,
@@ -53,17 +57,20 @@ const READERS: Readonly<Record<string, Reader>> = {
   DATABASE_URL: (text) => ({ database: text }),
   REDIS_URL: (text) => ({ redis: text }),
   ROOKERY_HOST: (text) => ({ host: text }),
-  ROOKERY_ORIGINS: (text) => ({
-    origins: text
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== ''),
-  }),
+  ROOKERY_ORIGINS: (text) => ({ origins: listed(text) }),
+  ROOKERY_HOSTS: (text) => ({ hosts: listed(text).map((each) => each.toLowerCase()) }),
   ROOKERY_PAGES: (text) => ({ pages: text }),
   ROOKERY_PROXIES: (text, name) => ({ proxies: wholeNumber(name, text, 0, 10) }),
   ROOKERY_METRICS_TOKEN: (text) => ({ metricsToken: text }),
   ROOKERY_LOG_LEVEL: (text) => ({ logLevel: text as LogLevel }),
 };
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
 
 /** `connectionsPerAddress` is ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS. */
 const LIMIT_VARIABLES = new Map(
@@ -78,7 +85,8 @@ const LIMIT_VARIABLES = new Map(
  * cannot be is a `ServerError`.
  *
  * @example
- * const server = await createServer({ games, config: readConfig(process.env) });
+ * const config = readConfig({ PORT: '8080', ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS: '10' });
+ * console.log(config.port, config.limits.connectionsPerAddress, config.host); // 8080 10 127.0.0.1
  */
 export function readConfig(variables: Variables): ServerConfig {
   let config: Partial<ServerConfig> = {};
@@ -101,7 +109,7 @@ export function readConfig(variables: Variables): ServerConfig {
 /** The settings of a server; what was not told is as in `SERVER_CONFIG`. */
 export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
   const config = { ...SERVER_CONFIG, ...given };
-  const { database, redis, origins, logLevel, limits } = config;
+  const { database, redis, origins, hosts, logLevel, limits } = config;
   if (isAddress(database) && !isPostgres(database))
     throw badSetting('DATABASE_URL', shown(database), 'postgres://…, the name of a file, or :memory:');
   if (isPostgres(database) && !URL.canParse(database))
@@ -119,10 +127,17 @@ export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
         origin,
         'origins such as https://play.example, without a path, with commas between',
       );
+  for (const host of hosts)
+    if (!URL.canParse(`http://${host}`) || new URL(`http://${host}`).host !== host || host.includes(':'))
+      throw badSetting('ROOKERY_HOSTS', host, 'names such as play.example, without a port, with commas between');
   if (!LOG_LEVELS.includes(logLevel)) throw badSetting('ROOKERY_LOG_LEVEL', logLevel, `one of ${LOG_LEVELS.join(', ')}`);
   if (limits.slowBytes < 65_536 || limits.deadBytes <= limits.slowBytes)
     throw new ServerError('settings-conflict', {
       reason: 'The limit slowBytes must be at least 65536, and deadBytes greater',
+    });
+  if (limits.commandsAtOnce > REMEMBERED_REQUESTS)
+    throw new ServerError('settings-conflict', {
+      reason: `The limit commandsAtOnce must be at most ${REMEMBERED_REQUESTS}: more requests are not remembered, and would be done twice`,
     });
   return config;
 }

@@ -21,7 +21,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
  * A log of JSON lines. Whatever is called a token or a secret is not written, and what looks like one in an error is not either.
  *
  * @example
- * const log = createLog('info');
+ * const log = createLog('info', { write: (line) => console.log(line) }); // {"level":30,"time":…,"port":4600,"msg":"listening"}
  * log.info({ port: 4600 }, 'listening');
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Log {

@@ -5,11 +5,12 @@ import type { SessionsCounts } from '@rookery/session';
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** Why a socket was ended by the server. */
-export type Cut = 'silent' | 'slow' | 'flood' | 'shutdown';
+export type Cut = 'silent' | 'slow' | 'flood' | 'crowded' | 'shutdown';
 
 /** Counts what a server does, for Prometheus. */
 export class Metrics {
   connections = 0;
+  tcpConnections = 0;
   connectionsEver = 0;
   received = 0;
   sent = 0;
@@ -51,20 +52,25 @@ export class Metrics {
   }
 
   /** Everything, in Prometheus' text format. How late the event loop was is since it was last asked. */
-  text({ matches, awake, watchers }: SessionsCounts): string {
+  text({ matches, awake, watchers, dueFailures, dueWaiting, gaps }: SessionsCounts, isListening: boolean): string {
     const { heapUsed, rss } = process.memoryUsage();
     const lines = [
       ...plain('rookery_connections', 'gauge', 'Open sockets.', this.connections),
       ...plain('rookery_connections_total', 'counter', 'Sockets ever opened.', this.connectionsEver),
+      ...plain('rookery_tcp_connections', 'gauge', 'Open TCP connections, silent ones too.', this.tcpConnections),
       ...plain('rookery_matches', 'gauge', 'Matches that are watched or looked after here.', matches),
       ...plain('rookery_matches_awake', 'gauge', 'Matches in memory.', awake),
       ...plain('rookery_watchers', 'gauge', 'Viewers of matches.', watchers),
+      ...plain('rookery_due_failures_total', 'counter', 'Due matches that could not be attended to.', dueFailures),
+      ...plain('rookery_due_waiting', 'gauge', 'Due matches that wait to be tried again.', dueWaiting),
+      ...plain('rookery_broadcast_listening', 'gauge', 'Whether news of other nodes arrive.', isListening ? 1 : 0),
+      ...plain('rookery_broadcast_gaps_total', 'counter', 'Times news of other nodes may have been lost.', gaps),
       ...plain('rookery_messages_received_total', 'counter', 'Frames from clients.', this.received),
       ...plain('rookery_messages_sent_total', 'counter', 'Frames to clients.', this.sent),
       ...plain('rookery_moves_total', 'counter', 'Moves and answers made durable.', this.moves),
       ...plain('rookery_caught_up_total', 'counter', 'Slow readers sent a whole view.', this.caughtUp),
       ...labelled('rookery_refusals_total', 'What was refused, by code.', 'code', this.refusals),
-      ...labelled('rookery_cut_total', 'Sockets ended by the server, by reason.', 'reason', this.cuts),
+      ...labelled('rookery_cut_total', 'Connections ended by the server, by reason.', 'reason', this.cuts),
       ...labelled('rookery_http_requests_total', 'Requests, by class of status.', 'status', this.requests),
       ...this.latencyLines(),
       ...this.lagLines(),

@@ -1,6 +1,7 @@
 import type { Broadcast, GameRegistry, Sessions, Store } from '@rookery/session';
 import type { ServerConfig } from './config.ts';
 import type { Addresses } from './limits/addresses.ts';
+import type { CommandLimiter } from './limits/command-limiter.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -12,6 +13,7 @@ export interface ServerContext {
   readonly broadcast: Broadcast;
   readonly config: ServerConfig;
   readonly addresses: Addresses;
+  readonly commands: CommandLimiter;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Whether it takes on new work. */

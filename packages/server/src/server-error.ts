@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * Why a server could not be started. `docs/server.md` explains each code.
  *
  * @example
- * console.log(SERVER_ERRORS['cannot-listen']);
+ * console.log(SERVER_ERRORS['cannot-listen']); // The server cannot listen at {host}:{port}: {reason}.
  */
 export const SERVER_ERRORS = {
   'bad-setting': '{name} is {value}; it should be {wanted}.',
@@ -21,7 +21,11 @@ export type ServerErrorCode = keyof typeof SERVER_ERRORS;
  * A server that cannot be started as it was told.
  *
  * @example
- * throw new ServerError('bad-setting', { name: 'PORT', value: 'x', wanted: 'a whole number from 0 to 65535' });
+ * try {
+ *   readConfig({ PORT: 'x' });
+ * } catch (error) {
+ *   if (error instanceof ServerError) console.log(error.message); // PORT is "x"; it should be a whole number from 0 to 65535.
+ * }
  */
 export class ServerError extends CodedError<ServerErrorCode> {
   override readonly name = 'ServerError';

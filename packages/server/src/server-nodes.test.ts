@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginMatch, startServer, type TestServer } from './server.test-kit.ts';
+import { ask, beginMatch, perform, startServer, type TestServer } from './server.test-kit.ts';
 import { codeOf, TestClient, viewOf } from './socket/client.test-kit.ts';
-import { services as ofTheTree, type Service, startPostgres } from './store/services.test-kit.ts';
+import { cableTo, services as ofTheTree, type Service, startPostgres } from './store/services.test-kit.ts';
 
 let services: readonly Service[];
 let servers: readonly TestServer[];
@@ -55,4 +55,39 @@ test('of many who make the same move on two nodes at once, each request is done 
   const tables = clients.map((client) => JSON.stringify(viewOf(client).match));
   expect(new Set(tables).size).toBe(1);
   await Promise.all(clients.map((client) => client.close()));
+});
+
+test('a node whose Redis connection falls silent is not ready, polls and resyncs read the store, and everybody is up to date when it is back', {
+  timeout: 30_000,
+}, async () => {
+  const [postgres, redis] = services as [Service, Service];
+  const cable = await cableTo(redis.url);
+  const near = servers[0] as TestServer;
+  const far = await startServer({ config: { database: postgres.url, redis: cable.url } });
+  const { match, tokens } = await beginMatch(near);
+  const eve = await TestClient.join(far.url, match);
+  const inputOf = async (server: TestServer) => (await ask(server, `/api/v1/matches/${match}`)).body.view.match.input;
+  let turn = 0;
+  const move = async () => {
+    const command = { kind: 'act', action: 'drop', args: { column: 1 + turn }, input: await inputOf(near) } as const;
+    expect((await perform(near, match, tokens[turn++ % 2] ?? '', command)).status).toBe(200);
+  };
+  const steps = (client: TestClient) => viewOf(client).match?.step;
+  expect((await ask(far, '/readyz')).body).toEqual({ ready: true, reasons: [] });
+  cable.swallow();
+  await move();
+  await expect.poll(async () => await inputOf(far), { timeout: 5000 }).toBe(await inputOf(near));
+  await expect.poll(async () => (await ask(far, '/readyz')).status, { timeout: 8000 }).toBe(503);
+  expect((await ask(far, '/readyz')).body).toEqual({ ready: false, reasons: ['broadcast-silent'] });
+  await move();
+  eve.send({ type: 'resync', match });
+  await eve.until(() => steps(eve) === 2);
+  await move();
+  cable.pass();
+  await eve.until(() => steps(eve) === 3);
+  await expect.poll(async () => (await ask(far, '/readyz')).status, { timeout: 8000 }).toBe(200);
+  expect((await ask(far, '/metrics')).body).toMatch(/rookery_broadcast_gaps_total [1-9]/);
+  await eve.close();
+  await far.close();
+  await cable.stop();
 });

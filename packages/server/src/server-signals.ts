@@ -14,8 +14,9 @@ interface Signalled {
  * ends it at once.
  *
  * @example
- * const server = await createServer({ games });
+ * const server = await createServer({ games, config: { port: 0, database: ':memory:', logLevel: 'silent' } });
  * closeOnSignals(server);
+ * await server.close();
  */
 export function closeOnSignals(server: Closing, from: Signalled = process): void {
   let closing: Promise<void> | undefined;

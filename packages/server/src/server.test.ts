@@ -113,7 +113,7 @@ test('what cannot be started says why, with a code, and leaves nothing open', as
   const server = await startServer();
   await expect(startServer({ config: { port: server.port } })).rejects.toMatchObject({
     code: 'cannot-listen',
-    message: `The server cannot listen at 127.0.0.1:${server.port}: another program does.`,
+    message: `The server cannot listen at 127.0.0.1:${server.port}: another program uses that port; choose another.`,
   });
   await server.close();
   const file = join(folder, 'letter.txt');

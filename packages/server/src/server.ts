@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkedConfig, isPostgres, type ServerConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { Addresses } from './limits/addresses.ts';
+import { CommandLimiter } from './limits/command-limiter.ts';
 import { createLog, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { ServerContext } from './server-context.ts';
@@ -57,8 +58,8 @@ export interface RookeryServer {
  * it does.
  *
  * @example
- * const server = await createServer({ games: [hex, goFish], config: { port: 0, database: ':memory:' } });
- * console.log(server.url);
+ * const server = await createServer({ games: [hex, goFish], config: { port: 0, database: ':memory:', logLevel: 'silent' } });
+ * console.log(server.url); // http://127.0.0.1:…
  * await server.close();
  */
 export async function createServer(options: ServerOptions): Promise<RookeryServer> {
@@ -80,7 +81,10 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
   const { store, broadcast } = storage;
   const games = 'latest' in options.games ? options.games : gameRegistry(options.games);
   const metrics = new Metrics();
-  const sessions = sessionsFor(games, log, storage, options);
+  const sessions = sessionsFor(games, log, storage, config, options);
+  const stopGaps = broadcast.onGap(() =>
+    log.warn('news of other nodes may have been lost: comparing matches with the store'),
+  );
   const context: ServerContext = {
     games,
     sessions,
@@ -90,10 +94,12 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
     metrics,
     log,
     addresses: new Addresses(config.limits),
+    commands: new CommandLimiter(config.limits),
     isReady: () => isReady,
   };
   const close = async (): Promise<void> => {
     isReady = false;
+    stopGaps();
     await sessions.close();
     await gate.idle();
     await gate.close();
@@ -116,7 +122,7 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
   isReady = true;
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  log.info({ url, games: games.names.length }, 'listening');
+  log.debug({ url, games: games.names.length }, 'listening');
   let closing: Promise<void> | undefined;
   return {
     url,
@@ -129,7 +135,13 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
   };
 }
 
-function sessionsFor(games: GameRegistry, log: Log, { store, broadcast }: Storage, options: ServerOptions): Sessions {
+function sessionsFor(
+  games: GameRegistry,
+  log: Log,
+  { store, broadcast }: Storage,
+  { limits }: ServerConfig,
+  options: ServerOptions,
+): Sessions {
   const { clock = systemClock, bots, policy, settings } = options;
   return new Sessions({
     games,
@@ -138,7 +150,14 @@ function sessionsFor(games: GameRegistry, log: Log, { store, broadcast }: Storag
     clock,
     ...(bots && { bots }),
     ...(settings && { settings }),
-    policy: { failed: (error) => log.error({ err: error }, 'the rules of a game failed'), ...policy },
+    policy: {
+      bots: { iterations: limits.botIterations, ms: limits.botMs },
+      chatSize: limits.chatSize,
+      failed: (error, place) => log.error({ err: error, ...place }, 'the rules of a game failed'),
+      ...policy,
+      // What may tell secrets stays here, whatever the caller says.
+      debug: false,
+    },
     onError: (error, match) => log.error({ err: error, match }, 'a match could not be looked after'),
   });
 }
@@ -150,7 +169,12 @@ async function listen(app: FastifyInstance, gate: Gate, { host, port }: ServerCo
   } catch (error) {
     await app.close();
     const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'EADDRINUSE' ? 'another program does' : code === 'EACCES' ? 'it is not allowed' : message;
+    const reason =
+      code === 'EADDRINUSE'
+        ? 'another program uses that port; choose another'
+        : code === 'EACCES'
+          ? 'it is not allowed'
+          : message;
     throw new ServerError('cannot-listen', { host, port, reason }, error);
   }
 }

@@ -6,7 +6,8 @@ import type { StoredEntry } from './ports.ts';
  * The hash of an entry's text and of all before it. The first follows upon the empty text.
  *
  * @example
- * const ok = stored.chain === chainAfter(previous.chain, stored.text);
+ * const [first, second] = entries;
+ * if (first && second) console.log(second.chain === chainAfter(first.chain, second.text)); // true
  */
 export function chainAfter(chain: string, text: string): string {
   return digest(chain + text);
@@ -16,7 +17,9 @@ export function chainAfter(chain: string, text: string): string {
  * Entries as they are stored after a chain.
  *
  * @example
- * await store.append(id, head, storedEntries(chain, entries));
+ * const ready: Entry = { kind: 'readied', seat: 0, ready: true, at: 1_700_000_000_000 };
+ * const [stored] = storedEntries('', [ready]);
+ * console.log(stored?.text); // {"kind":"readied","seat":0,"ready":true,"at":1700000000000}
  */
 export function storedEntries(chain: string, entries: readonly Entry[]): readonly StoredEntry[] {
   let last = chain;

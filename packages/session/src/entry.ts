@@ -1,5 +1,5 @@
 import type { Input } from '@rookery/engine';
-import type { Absence, Proposal, TimeControl } from '@rookery/protocol';
+import type { Absence, ChatAccess, Proposal, TimeControl } from '@rookery/protocol';
 
 /** A seat as it is when a session is created. */
 export interface SeatSetup {
@@ -25,6 +25,8 @@ export interface Creating {
   readonly absence: Absence | null;
   readonly listed: boolean;
   readonly spectators: boolean;
+  /** Who may write in the chat at first. @default everyone */
+  readonly chat?: ChatAccess;
   /** The hash of the token of whoever hosts it. */
   readonly host: string;
   /** The server's part of the seed. Nobody sees it before the end; its hash, the commitment, is shown from the start. */
@@ -75,6 +77,7 @@ export type Happened =
   | { readonly kind: 'agreed'; readonly seat: number; readonly agree: boolean }
   | { readonly kind: 'resumed'; readonly seat: number }
   | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
+  | { readonly kind: 'chatSet'; readonly chat: ChatAccess }
   /** The rules were exchanged under a running match, in development. */
   | { readonly kind: 'rulesChanged'; readonly version: string };
 
@@ -82,6 +85,8 @@ export type Happened =
 export interface Asked {
   /** The seat; or the host without one, or someone who watches. */
   readonly by: number | 'host' | 'spectator';
+  /** Which spectator, where it was one: they choose the names of their requests apart from one another. */
+  readonly visitor?: string;
   /** Chosen by the client, another for every request. */
   readonly request: string;
 }

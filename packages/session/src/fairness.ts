@@ -5,6 +5,7 @@ import { digest, hexDigest, randomText } from './digest.ts';
  *
  * @example
  * const secret = newSecret();
+ * console.log(secret.length); // 43
  */
 export function newSecret(): string {
   return randomText();
@@ -14,7 +15,9 @@ export function newSecret(): string {
  * What the server shows before anybody adds to the seed, so that it cannot choose its part afterwards.
  *
  * @example
- * const honest = commitmentOf(view.fair.secret) === commitmentSeenAtTheStart;
+ * const secret = newSecret();
+ * const seenAtTheStart = commitmentOf(secret);
+ * console.log(commitmentOf(secret) === seenAtTheStart); // true
  */
 export function commitmentOf(secret: string): string {
   return digest(secret);
@@ -24,7 +27,9 @@ export function commitmentOf(secret: string): string {
  * The seed of a match: from the server's secret and what the players have added, in the order of their seats.
  *
  * @example
+ * const secret = newSecret();
  * const seed = seedFrom(secret, ['from Ann', 'from Ben']);
+ * console.log(seed === seedFrom(secret, ['from Ann', 'from Eve'])); // false
  */
 export function seedFrom(secret: string, entropies: readonly string[]): string {
   // As JSON, so that nothing can move from one part to the next.

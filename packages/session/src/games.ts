@@ -22,7 +22,8 @@ export interface GameRegistry {
  * A registry of games. Of one game, the version that stands last is the latest.
  *
  * @example
- * const games = gameRegistry([hexOfLastYear, hex, goFish]);
+ * const games = gameRegistry([hex, goFish]);
+ * console.log(games.latest('hex')?.title); // Hex
  */
 export function gameRegistry(definitions: Iterable<Pick<AnyGame, 'name' | 'version' | 'program'>>): GameRegistry {
   const byName = new Map<string, Map<string, AnyGame>>();

@@ -1,4 +1,5 @@
 export type { ActionTrace } from '@rookery/engine';
+export type { Preview } from '@rookery/engine/inspect';
 export { chainAfter, storedEntries } from './chain.ts';
 export type { Asked, Creating, Entry, Happened, PlannedMove, SeatSetup } from './entry.ts';
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
@@ -15,18 +16,22 @@ export { readEntries, readRecord } from './record/read.ts';
 export { type MatchRecord, RECORD_FORMAT, type RecordOptions, recordOf } from './record/record.ts';
 export { Replay, type ReplayPart } from './record/replay.ts';
 export type { Retraceable } from './record/retrace.ts';
-export { readStored } from './record/stored.ts';
+export { type Damage, damageIn, readStored } from './record/stored.ts';
 export { type Verification, verifyRecord, type Witness } from './record/verify.ts';
 export type { Actor } from './session/actor.ts';
 export type { Founding } from './session/create.ts';
+export type { FailurePlace } from './session/failure.ts';
 export type { HistoryItem } from './session/history.ts';
-export type { SessionPolicy } from './session/referee.ts';
+export type { SessionPolicy } from './session/policy.ts';
+export { REMEMBERED_REQUESTS } from './session/requests.ts';
 export { Session } from './session/session.ts';
 export { BOT_LEVELS } from './sessions/bot-levels.ts';
-export { type BotPlayer, localBots } from './sessions/bot-player.ts';
-export type { Caller } from './sessions/caller.ts';
+export { type BotPlayer, type BotTerms, localBots } from './sessions/bot-player.ts';
+export type { Caller, Identity } from './sessions/caller.ts';
 export type { Hint } from './sessions/hint.ts';
+export type { WorkMeter } from './sessions/replays.ts';
 export {
+  type ListingPage,
   type Seated,
   Sessions,
   type SessionsCounts,

@@ -13,7 +13,7 @@ interface Listening {
  * @example
  * const hub = new MemoryHub();
  * const [here, there] = [hub.node(), hub.node()];
- * await there.subscribe('match-1', (news) => console.log(news.kind));
+ * await there.subscribe('match-1', (news) => console.log(news.kind)); // rollCall
  * here.publish('match-1', { kind: 'rollCall' });
  */
 export class MemoryHub {
@@ -44,6 +44,9 @@ export class MemoryHub {
         return stop;
       },
       claim: async (key, ms) => this.claim(key, ms),
+      // Within one process nothing is lost.
+      isListening: true,
+      onGap: () => () => {},
       close: async () => {
         isClosed = true;
         for (const stop of stops) stop();

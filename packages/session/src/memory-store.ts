@@ -12,6 +12,7 @@ interface Kept {
  * @example
  * const store = new MemoryStore();
  * await store.create(listing, entries);
+ * console.log((await store.listing(listing.id))?.stage); // over
  */
 export class MemoryStore implements Store {
   private readonly matches = new Map<string, Kept>();
@@ -32,6 +33,11 @@ export class MemoryStore implements Store {
 
   async read(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
     return this.matches.get(id)?.entries.slice(from);
+  }
+
+  async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const heads = ids.map((id) => [id, this.matches.get(id)?.entries.length] as const);
+    return new Map(heads.filter((each): each is readonly [string, number] => each[1] !== undefined));
   }
 
   async listing(id: string): Promise<Listing | undefined> {

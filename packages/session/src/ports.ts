@@ -52,6 +52,8 @@ export interface Store {
   append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean>;
   /** The entries from a number on; undefined where there is no such match. */
   read(id: string, from?: number): Promise<readonly StoredEntry[] | undefined>;
+  /** How many entries each of these matches has; one that is not there is left out. */
+  heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   listing(id: string): Promise<Listing | undefined>;
   list(query: ListingQuery): Promise<readonly Listing[]>;
   /** Matches that are due. */
@@ -75,10 +77,17 @@ export type News =
 /** How nodes hear of one another. News may be lost or late: entries are numbered, and a gap is read from the store. */
 export interface Broadcast {
   publish(match: string, news: News): void;
-  /** Hears what other nodes publish of a match, not what this one does. Resolves when it does; gives the way to stop. */
+  /**
+   * Hears what other nodes publish of a match, not what this one does. Resolves when it does, or at once while nobody can be reached:
+   * then it begins with the end of the gap. Gives the way to stop.
+   */
   subscribe(match: string, listener: (news: News) => void): Promise<() => void>;
   /** Whether this node is the first of all to claim a thing; for so many milliseconds nobody else is. */
   claim(key: string, ms: number): Promise<boolean>;
+  /** Whether news of other nodes arrive: false while the connection is lost, or silent although it stands. */
+  readonly isListening: boolean;
+  /** Calls whenever news may have been lost, as soon as they arrive again: matches in memory may be out of date. Gives the way to stop. */
+  onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 

@@ -7,7 +7,8 @@ const LONGEST_WAIT = 2 ** 31 - 1;
  * The clock of the machine.
  *
  * @example
- * const stop = systemClock.later(1000, () => console.log('a second later'));
+ * const stop = systemClock.later(1000, () => console.log('a second later')); // …
+ * stop();
  */
 export const systemClock: Clock = {
   now: () => Date.now(),

@@ -5,7 +5,9 @@ import { digest, randomText } from './digest.ts';
  *
  * @example
  * const token = newToken();
- * session.claim({ name: 'Ann' }, hashOfToken(token), Date.now());
+ * const founding = { host: hashOfToken(token), secret: newSecret(), now: Date.now() };
+ * const made = Session.create('match-2', games, { game: 'hex', claim: { name: 'Ann' } }, founding);
+ * console.log(made.ok && made.value.actorOf(hashOfToken(token))); // { seat: 0, isHost: true }
  */
 export function newToken(): string {
   return randomText();
@@ -15,7 +17,7 @@ export function newToken(): string {
  * The hash by which a token is known to the server.
  *
  * @example
- * const actor = session.actorOf(hashOfToken(token));
+ * console.log(session.actorOf(hashOfToken('somebody else'))); // undefined
  */
 export function hashOfToken(token: string): string {
   return digest(token);
@@ -25,7 +27,7 @@ export function hashOfToken(token: string): string {
  * Whether two hashes are the same; how long it takes does not tell where they differ.
  *
  * @example
- * sameHash(hashOfToken(given), stored);
+ * console.log(sameHash(hashOfToken('a token'), hashOfToken('a token'))); // true
  */
 export function sameHash(a: string, b: string): boolean {
   let difference = a.length ^ b.length;

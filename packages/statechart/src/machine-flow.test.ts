@@ -101,6 +101,7 @@ describe('the turn machine of a card game', () => {
   });
 
   test('is saved, loaded, and taken as a snapshot in the middle of combat', () => {
+    expect.hasAssertions();
     const match = createMatch(duel, { seed: 'saved' });
     playTo(match, 'declareBlockers');
     const copies = [

@@ -37,13 +37,22 @@ export interface MachineFlowOptions<G = unknown, C = unknown> {
  * (a turn number) belong into the game as bookkeeping, not into the context.
  *
  * @example
- * machineFlow(turnMachine, {
- *   waits: { 'turn.main': ['play', 'pass'], 'turn.block': { actions: 'block', players: ({ game }) => game.defender } },
- *   events: { pass: 'NEXT_PHASE' },
- *   auto: 'NEXT_PHASE',
- *   actions: { onDraw: ({ player }) => player.draw(1) },
- *   guards: { hasAttackers: ({ game }) => game.attackers.length > 0 },
- * })
+ * import { createMachine } from 'xstate';
+ * const day = createMachine({
+ *   id: 'day',
+ *   initial: 'work',
+ *   states: {
+ *     work: { on: { dig: { guard: 'foundGold', target: 'evening' }, rest: 'evening' } },
+ *     evening: { on: { NEXT: { target: 'work', actions: 'passOn' } } },
+ *   },
+ * });
+ * class Mine extends Game.with({ depth: 0 }) {}
+ * const flow: FlowNode<Mine> = machineFlow(day, {
+ *   waits: { work: ['dig', 'rest'] }, // each sends an event of its own name
+ *   auto: 'NEXT', // sent where nobody is waited for
+ *   actions: { passOn: ({ game, player, beginTurn }) => beginTurn(game.playerAfter(player)) },
+ *   guards: { foundGold: ({ game }) => game.depth % 3 === 0 },
+ * });
  */
 export function machineFlow<G, M extends AnyStateMachine = AnyStateMachine>(
   machine: M,

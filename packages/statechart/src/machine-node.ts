@@ -84,8 +84,7 @@ function handsOf(run: Run, at: Placed): Hands {
     run,
     beginTurn(player) {
       endTurn(run, at);
-      run.write(at, true, TURN);
-      run.beginTurn(player);
+      if (run.beginTurn(player)) run.write(at, true, TURN);
     },
   };
 }

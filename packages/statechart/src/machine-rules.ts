@@ -13,7 +13,7 @@ export interface MachineEvent {
  * What the actions and guards of a machine are given: the game, as flow code sees it, and what XState gives them.
  *
  * @example
- * const onTurnEnd = ({ game, player, beginTurn }: MachineRules<Duel>) => beginTurn(game.playerAfter(player));
+ * const onTurnEnd = ({ game, player, beginTurn }: MachineRules<Game>) => beginTurn(game.playerAfter(player));
  */
 export interface MachineRules<G = unknown, C = unknown> extends FlowContext<G> {
   /** The context of the machine: plain data, changed by the machine's own `assign`. */
@@ -47,12 +47,12 @@ export class HandedRules implements MachineRules {
   readonly event: MachineEvent;
   readonly params: unknown;
   readonly beginTurn: (player: Player) => void;
-  readonly get: (name: string) => unknown;
+  readonly get: FlowContext['get'];
   private readonly flow: FlowContext;
 
   constructor({ run, beginTurn }: Hands, { context, event }: Given, params: unknown) {
     this.flow = run.context;
-    this.get = (name) => run.context.get(name);
+    this.get = run.context.get;
     this.beginTurn = beginTurn;
     this.context = context;
     this.event = event;

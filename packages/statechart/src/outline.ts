@@ -40,8 +40,8 @@ class Outliner<G> {
     return {
       ...plain,
       children: children.map((child) => this.box(child)),
-      sideBySide: at.kind.type === 'choice',
-      cases: at.name === 'ifThen' ? ['then', 'else'] : [],
+      sideBySide: at.kind.type === 'ifThen' || at.kind.type === 'switchOn',
+      cases: at.kind.type === 'ifThen' ? ['then', 'else'] : [],
       links: links(at, children),
     };
   }
@@ -64,7 +64,7 @@ function links(at: Placed, children: readonly Placed[]): readonly Link[] {
   const following = children.slice(1).map((_, i) => ({ from: i, to: i + 1, label: '' }));
   const { type } = at.kind;
   if (type === 'phases') return phaseLinks(at);
-  if (type === 'choice') return [];
+  if (type === 'ifThen' || type === 'switchOn') return [];
   const again = AGAIN[type];
   return again === undefined ? following : [...following, { from: children.length - 1, to: 0, label: again }];
 }

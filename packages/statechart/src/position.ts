@@ -8,7 +8,9 @@ import type { MachineState } from './stepped-machine.ts';
  * Where a match stands in the machine that `toMachine` makes of its flow.
  *
  * @example
- * createMachine(toMachine(hex)).resolveState({ value: positionIn(match), context: {} });
+ * import { createMachine } from 'xstate';
+ * const state = createMachine(toMachine(checkers)).resolveState({ value: positionIn(match), context: {} });
+ * console.log(JSON.stringify(state.value)); // {"loop":{"eachPlayer":"move"}}
  */
 export function positionIn<G>(match: Match<G>): StateValue {
   if (match.isOver) return OVER;

@@ -30,8 +30,9 @@ type States = Readonly<Record<string, FlowState>>;
  * tests and code are named guards and actions. Plain data, for `createMachine`, for visualisers and for model checking.
  *
  * @example
+ * import { createMachine } from 'xstate';
  * const machine = createMachine(toMachine(checkers));
- * machine.resolveState({ value: positionIn(match), context: {} }).hasTag('waiting'); // true
+ * console.log(machine.resolveState({ value: positionIn(match), context: {} }).hasTag('waiting')); // true
  */
 export function toMachine<G>(definition: Definition<G>): FlowMachine {
   const root = definition.program.nodes[0] as Placed;
@@ -74,7 +75,8 @@ class Exporter<G> {
         return this.ring(at, 'nextItem', 'setItem');
       case 'eachPlayer':
         return this.ring(at, 'nextPlayer', 'beginTurn');
-      case 'choice':
+      case 'ifThen':
+      case 'switchOn':
         return this.choice(at);
       case 'phase':
         return this.phase(at);
@@ -140,7 +142,7 @@ class Exporter<G> {
   }
 
   private choice(at: Placed): Part {
-    const two = at.name === 'ifThen';
+    const two = at.kind.type === 'ifThen';
     const ways = at.children.map((child, i) => ({
       ...(two && i === 1 ? {} : { guard: this.name(at, two ? 'if' : `case${i + 1}`) }),
       target: this.key(child),

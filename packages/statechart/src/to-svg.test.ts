@@ -58,7 +58,7 @@ test('names are text, whatever is in them', () => {
   const svg = toSvg(festival);
   expect(svg).toContain('The &quot;Summer&quot; &lt;Festival&gt;');
   expect(svg).toContain('the big fair: day &amp; night');
-  const match = createMatch(festival, { players: ['<script>', '\u0000Bo'] });
+  const match = createMatch(festival, { seed: 'rookery', players: ['<script>', '\u0000Bo'] });
   expect(toSvg(festival, match)).toContain('waiting for &lt;script&gt;');
 });
 

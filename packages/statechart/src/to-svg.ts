@@ -33,7 +33,8 @@ const STYLE = `
  * The flow of a game as a picture: a self-contained SVG of boxes in boxes; with a match, where it stands is marked.
  *
  * @example
- * await writeFile('checkers.svg', toSvg(checkers, match));
+ * const picture = toSvg(checkers, match);
+ * console.log(picture.slice(0, 4)); // <svg
  */
 export function toSvg<G>(definition: Definition<G>, match?: Match<G>): string {
   const { title } = definition;
@@ -59,6 +60,6 @@ function aboutOf<G>({ players }: Definition<G>, match: Match<G> | undefined): st
   const { min, max } = players;
   if (match === undefined) return min === max ? `${min} players` : `${min} to ${max} players`;
   if (match.isOver) return 'the game is over';
-  const names = match.toAct.map((seat) => match.players[seat]?.name).join(', ');
+  const names = match.mayAct.map((seat) => match.players[seat]?.name).join(', ');
   return `step ${match.step}, waiting for ${names}`;
 }

@@ -16,8 +16,10 @@ export function titleOf(at: Placed): { readonly kind: string; readonly name: str
       return { kind: 'each player', name };
     case 'forEach':
       return { kind: 'for each', name };
-    case 'choice':
-      return { kind: name === 'ifThen' ? 'if' : 'one of', name: '' };
+    case 'ifThen':
+      return { kind: 'if', name };
+    case 'switchOn':
+      return { kind: 'one of', name };
     case 'execute':
       return { kind: 'code', name };
     case 'setVar':
@@ -25,7 +27,7 @@ export function titleOf(at: Placed): { readonly kind: string; readonly name: str
     case 'actionStep':
       return { kind: parts.ownTurn === true ? 'turn' : 'action', name };
     case 'simultaneousActionStep':
-      return { kind: 'all at once', name };
+      return { kind: at.kind.ownPace === true ? 'all at their own pace' : 'all at once', name };
     default:
       return { kind: at.kind.type, name };
   }

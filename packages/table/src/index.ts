@@ -1,4 +1,4 @@
-export { announcementsBetween } from './announce/announcements.ts';
+export { announcementsBetween, declinedText } from './announce/announcements.ts';
 export { attributesOf, type ThingAttributes } from './attributes/attributes.ts';
 export { checkDesign } from './design/check-design.ts';
 export { deriveDesign } from './design/derive-design.ts';
@@ -61,7 +61,7 @@ export {
 export type { WordKey } from './words/english.ts';
 export { namesAt, sayingStore } from './words/game-store.ts';
 export { type GameTexts, type GameWords, gameWords } from './words/game-words.ts';
-export { refusalText } from './words/refusal-text.ts';
+export { failureText, refusalText } from './words/refusal-text.ts';
 export {
   type CountedKey,
   counted,

@@ -44,6 +44,7 @@ function mutate(input: Loose, random: Random): unknown {
  *
  * @example
  * const result = put(match, badInput(match, seededRandom('fuzz 1')));
+ * console.log(result.ok); // false
  */
 export function badInput<G>(match: Match<G>, random: Random): BadInput {
   const seat = random.below(match.seats);
@@ -69,6 +70,7 @@ export function badInput<G>(match: Match<G>, random: Random): BadInput {
  *
  * @example
  * const result = put(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
+ * if (!result.ok) console.log(result.refusal.code); // unknown-action
  */
 export function put<G>(match: Match<G>, bad: BadInput): ReturnType<typeof submit> {
   return bad.via === 'submit' ? submit(match, bad.seat as number, bad.input) : match.play(bad.move as Move);
@@ -78,7 +80,7 @@ export function put<G>(match: Match<G>, bad: BadInput): ReturnType<typeof submit
  * A bad input in words, for reports.
  *
  * @example
- * describeBad({ via: 'submit', seat: 0, input: {} }); // 'submit by 0 of {}'
+ * console.log(describeBad({ via: 'submit', seat: 0, input: {} })); // submit by 0 of {}
  */
 export function describeBad(bad: BadInput): string {
   return bad.via === 'submit' ? `submit by ${words(bad.seat)} of ${words(bad.input)}` : `play of ${words(bad.move)}`;

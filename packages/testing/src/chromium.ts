@@ -25,7 +25,9 @@ export interface ChromiumOptions {
  * How tests start the Chromium of this machine. Throws where there is none: a test that needs one fails, and none is left out.
  *
  * @example
+ * import { chromium } from 'playwright-core';
  * const browser = await chromium.launch(chromiumOptions());
+ * await browser.close();
  */
 export function chromiumOptions(path = process.env.PATH ?? ''): ChromiumOptions {
   const folders = path.split(delimiter).filter((folder) => folder !== '');

@@ -47,6 +47,7 @@ function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly 
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,
     definition.heuristics === undefined && LAWS.heuristics,
+    definition.undo !== 'never-after-learned' && LAWS.learnedStays,
   ];
   return Object.values(LAWS).filter((law) => !idle.includes(law));
 }
@@ -55,7 +56,7 @@ function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly 
  * A game with its random games, to hold it to a single law.
  *
  * @example
- * LAWS.determinism.check(subjectOf(hex, { games: 3 }));
+ * LAWS.determinism.check(subjectOf(ticTacToe, { games: 3 }));
  */
 export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
   const { min, max } = definition.players;

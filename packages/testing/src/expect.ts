@@ -35,7 +35,7 @@ export function expectIllegal<G>(match: Match<G>, line: Line): void {
  * Exactly these moves are legal for a seat, in any order; the first to act, unless told.
  *
  * @example
- * expectMoves(match, ['drop 1', 'drop 7']);
+ * expectMoves(match, ['a3 b4', 'c3 b4', 'c3 d4', 'e3 d4', 'e3 f4', 'g3 f4', 'g3 h4'].map((to) => `move ${to}`));
  */
 export function expectMoves<G>(match: Match<G>, texts: readonly string[], seat: number = match.toAct[0] ?? 0): void {
   const legal = listingOf(match, seat).texts;
@@ -53,7 +53,7 @@ export function expectMoves<G>(match: Match<G>, texts: readonly string[], seat: 
  * An input is refused with a code, and nothing changes: a move as it is printed, or what a client sends.
  *
  * @example
- * expectRefused(match, 'mark a1', 'not-a-candidate');
+ * expectRefused(match, [1, 'move b6 a5'], 'not-your-turn');
  * expectRefused(match, { action: 'fly' }, 'unknown-action');
  */
 export function expectRefused<G>(
@@ -87,7 +87,7 @@ function attempt<G>(
  * These seats, and no others, are to act.
  *
  * @example
- * expectToAct(match, 0, 2);
+ * expectToAct(match, 0);
  */
 export function expectToAct<G>(match: Match<G>, ...seats: readonly number[]): void {
   const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join(', ') || 'nobody';
@@ -99,6 +99,8 @@ export function expectToAct<G>(match: Match<G>, ...seats: readonly number[]): vo
  * The game ended so: the winning seats, `'draw'`, or `undefined` where it is not over.
  *
  * @example
+ * const match = createMatch(ticTacToe, { seed: 'a' });
+ * playAll(match, ['mark a1', 'mark b1', 'mark a2', 'mark b2', 'mark a3']);
  * expectOutcome(match, [0]);
  */
 export function expectOutcome<G>(match: Match<G>, wanted: readonly number[] | 'draw' | undefined): void {

@@ -24,7 +24,13 @@ export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'>
  * A random game as text, an input a line, so that a reviewer sees what a change of rules or engine changes.
  *
  * @example
- * checkGolden(new URL('./game.golden.txt', import.meta.url), goldenGame(hex, { seed: 'golden', options: { size: 5 } }));
+ * console.log(goldenGame(hex, { seed: 'golden', options: { size: 2 } }));
+ * // Hex, version 1, seed golden
+ * // 0 | start | to act: Player 1 | legal 4 | hash …
+ * // 1 | Player 1 | place a1 | to act: Player 2 | legal 3 | hash …
+ * // 2 | Player 2 | place b1 | to act: Player 1 | legal 2 | hash …
+ * // 3 | Player 1 | place b2 | to act: Player 2 | legal 1 | hash …
+ * // 4 | Player 2 | place a2 | over: Player 2 | hash …
  */
 export function goldenGame<G>(
   definition: Definition<G>,
@@ -65,9 +71,9 @@ function statusOf<G>(match: Match<G>): readonly string[] {
       `over: ${winners.length === 0 ? 'a draw' : `${names(winners)}`}${scores ? `, scores ${scores.join(' ')}` : ''}`,
     ];
   }
-  const listings = status.seats.map((seat) => listingOf(match, seat));
+  const listings = match.mayAct.map((seat) => listingOf(match, seat));
   const legal = listings.map(({ moves, complete }) => `${moves.length}${complete ? '' : '+'}`).join(', ');
   const asked =
     status.kind === 'asking' ? ` (${[...new Set(status.questions.map(({ prompt }) => prompt))].join(', ')})` : '';
-  return [`${status.kind === 'asking' ? 'asked' : 'to act'}: ${names(status.seats)}${asked}`, `legal ${legal}`];
+  return [`${status.kind === 'asking' ? 'asked' : 'to act'}: ${names(match.mayAct)}${asked}`, `legal ${legal}`];
 }

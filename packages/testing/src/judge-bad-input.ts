@@ -8,7 +8,9 @@ import { listingOf } from './listing.ts';
  * the match, and the copy is then one move ahead. Anything else throws.
  *
  * @example
+ * const copy = fork(match);
  * const { taken } = judgeBadInput(match, copy, badInput(copy, seededRandom('fuzz 1')));
+ * console.log(taken); // false
  */
 export function judgeBadInput<G>(match: Match<G>, copy: Match<G>, bad: BadInput): { readonly taken: boolean } {
   const before = stateOf(copy);
@@ -32,7 +34,7 @@ export function judgeBadInput<G>(match: Match<G>, copy: Match<G>, bad: BadInput)
 }
 
 function stateOf<G>(match: Match<G>): string {
-  return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.toAct}`;
+  return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.mayAct}`;
 }
 
 /** What was found for the state a match was asked about last: a position is given many inputs. */
@@ -52,7 +54,7 @@ function listHashes<G>(match: Match<G>): ReadonlySet<string> | undefined {
   const hashes = new Set<string>();
   const exploration = explore(match);
   try {
-    for (const seat of match.toAct) {
+    for (const seat of match.mayAct) {
       const { moves, complete } = listingOf(match, seat);
       if (!complete) return undefined;
       for (const move of moves) {

@@ -7,7 +7,12 @@ const SHOWN = 12;
  * Where a law was broken, in enough words to come to the same place again: game, seed, step and the last inputs.
  *
  * @example
- * try { LAWS.secrecy.check(subjectOf(goFish)); } catch (error) { console.log((error as LawBroken).seed); }
+ * const never = { name: 'nobody ever moves', holds: (match: Match<never>) => match.step === 0 };
+ * try {
+ *   LAWS.invariants.check(subjectOf(ticTacToe, { games: 1, invariants: [never as never] }));
+ * } catch (error) {
+ *   if (error instanceof LawBroken) console.log(error.game, error.inputs); // tic-tac-toe 1
+ * }
  */
 export class LawBroken extends Error {
   override readonly name = 'LawBroken';

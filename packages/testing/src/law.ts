@@ -5,7 +5,7 @@ import type { Trial } from './trial.ts';
  * Something that must hold after every step of a game.
  *
  * @example
- * { name: 'no card is lost', holds: ({ game }) => game.count(Card) === 52 }
+ * const noneLost: Invariant<{ readonly left: number }> = { name: 'there are never less than none', holds: ({ game }) => game.left >= 0 };
  */
 export interface Invariant<G> {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Subject<G> {
  * What every game must satisfy.
  *
  * @example
- * LAWS.takingBack.check(subjectOf(hex));
+ * LAWS.takingBack.check(subjectOf(ticTacToe, { games: 1 }));
  */
 export interface Law {
   /** The behaviour, as the name of a test. */

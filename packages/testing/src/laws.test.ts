@@ -57,6 +57,26 @@ function doing(effect: (game: Counting, number: number) => void): Definition<Cou
   }));
 }
 
+test('an action that no step offers breaks the law of liveliness', () => {
+  const lost = counting(({ action }) => ({
+    actions: { ...counting().actions, rest: action('Rest').do(() => {}) },
+  }));
+  expect(breakOf('liveliness', lost)).toContain('no step of the flow offers rest');
+});
+
+test('a step in which nobody can act breaks it too, and says why', () => {
+  const stuck = counting(({ action }) => ({
+    actions: {
+      add: action('Add')
+        .when('there are less than five', ({ game }) => game.plays < 5)
+        .do(({ game }) => {
+          game.plays++;
+        }),
+    },
+  }));
+  expect(breakOf('liveliness', stuck)).toContain('add: the condition "there are less than five" does not hold');
+});
+
 test('a sound game keeps every law', () => {
   for (const law of Object.keys(LAWS) as LawName[]) expect([law, breakOf(law, counting())]).toEqual([law, '']);
 });
@@ -309,4 +329,24 @@ test('every number of players and all settings come soon, and every pair of them
   expect(new Set(few.map((table) => table.split(' ')[0])).size).toBe(4);
   expect(new Set(few.map((table) => table.split(' ')[1])).size).toBe(6);
   expect(new Set(tables(24)).size).toBe(24);
+});
+
+test('texts with bounds, choices that exist only sometimes and what is greyed keep the laws of clients and moves', () => {
+  const definition = counting(({ action }) => ({
+    actions: {
+      add: action('Add')
+        .unless(({ game }) => game.plays === 7 && 'Seven is unlucky.')
+        .choose('number', () => [1, 2, 3, 9], { unless: (number) => number === 9 && 'Nine is too many.' })
+        .choose('name', text({ minLength: 2, maxLength: 5, if: ({ number }) => number > 1 }))
+        .choose('sign', text({ pattern: /^x+y$/, examples: ['xy', 'xxy'], if: ({ number }) => number === 3 }))
+        .do(({ game, number, name, sign }) => {
+          game.plays += number + (name?.length ?? 0) + (sign?.length ?? 0);
+        }),
+      skip: action('Skip').do(({ game }) => game.plays++),
+    },
+    flow: loop(eachPlayer(turnLoop(['add', 'skip']))),
+  }));
+  const subject = subjectOf(definition, { games: 2 });
+  for (const law of ['clients', 'enumeration', 'notation', 'refusals', 'replay', 'takingBack'] as const)
+    LAWS[law].check(subject);
 });

@@ -6,18 +6,19 @@ import { enumeration } from './laws/enumeration.ts';
 import { heuristics } from './laws/heuristics.ts';
 import { invariants } from './laws/invariants.ts';
 import { notation, positions } from './laws/notation.ts';
+import { numbers } from './laws/numbers.ts';
 import { refusals } from './laws/refusals.ts';
 import { replay } from './laws/replay.ts';
 import { secrecy } from './laws/secrecy.ts';
 import { snapshots } from './laws/snapshots.ts';
-import { rewinding, takingBack } from './laws/undo.ts';
+import { learnedStays, rewinding, takingBack } from './laws/undo.ts';
 import { views } from './laws/views.ts';
 
 /**
  * Every law, by a short name.
  *
  * @example
- * LAWS.secrecy.check(subjectOf(goFish));
+ * LAWS.determinism.check(subjectOf(ticTacToe, { games: 1 }));
  */
 export const LAWS = {
   determinism,
@@ -27,6 +28,7 @@ export const LAWS = {
   replay,
   takingBack,
   rewinding,
+  learnedStays,
   snapshots,
   enumeration,
   clients,
@@ -35,6 +37,7 @@ export const LAWS = {
   notation,
   positions,
   secrecy,
+  numbers,
   termination,
   liveliness,
   invariants,

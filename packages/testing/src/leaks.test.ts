@@ -1,23 +1,30 @@
 import {
+  type Action,
   createMatch,
   Deck,
   type Definition,
   defineGame,
   eachPlayer,
+  eventsFor,
+  fork,
   Game,
   type GameSpec,
   Hand,
   type Kit,
   loop,
+  type Match,
+  type Move,
   Piece,
   Player,
+  say,
   seededRandom,
   turnLoop,
 } from '@rookery/engine';
-import { expect, test } from 'vitest';
+import type { preview } from '@rookery/engine/inspect';
+import { expect, test, vi } from 'vitest';
 import { subjectOf } from './describe-game.ts';
 import { LAWS } from './laws.ts';
-import { compareWorlds, type LeakChannel } from './leaks.ts';
+import { compareSent, compareWorlds, type LeakChannel } from './leaks.ts';
 import { playRandomly } from './random-play.ts';
 
 class Card extends Piece.with({ rank: 0 }) {
@@ -93,7 +100,8 @@ test('a sound game leaks nothing, and worlds are compared in every channel', () 
   playRandomly(match, seededRandom('b'), { maxSteps: 3 });
   const { worlds, compared } = compareWorlds(match, 0, seededRandom('c'));
   expect(worlds).toEqual({ now: 1, 'last-step': 3 });
-  expect(Math.min(...Object.values(compared))).toBe(3);
+  const { previews, refusals, ...others } = compared;
+  expect([previews, refusals, Math.min(...Object.values(others))]).toEqual([1, 2, 3]);
 });
 
 test("the game's own view", () => {
@@ -184,7 +192,7 @@ test('a refusal of a later choice', () => {
     },
   }));
   expectLeak(definition, 'refusals');
-  expect(channelsOf(definition)).toEqual(new Set(['refusals']));
+  expect(channelsOf(definition)).toEqual(new Set(['offers', 'refusals']));
 });
 
 test('who is skipped', () => {
@@ -216,4 +224,157 @@ test('who is asked in the middle of an effect', () => {
     },
   }));
   expectLeak(definition, 'to-act');
+});
+
+/** What turns handles into public numbers, for a match of any game: no part of the engine's door. */
+function numberingOf(match: object): { numberOf(handle: number): number } {
+  const { inner } = match as { readonly inner: { readonly state: { readonly numbering: object } } };
+  return Object.getPrototypeOf(inner.state.numbering);
+}
+
+test('public numbers: handles shown as they are would tell the order of drawing', () => {
+  const drawing = passing(({ action }) => ({
+    actions: {
+      pass: action('Draw').do(({ game, player }) => {
+        game.plays++;
+        game.deck.drawTo(player.hand);
+      }),
+    },
+  }));
+  const subject = subjectOf(drawing, { games: 12 });
+  LAWS.numbers.check(subject);
+  const shown = vi
+    .spyOn(numberingOf(createMatch(drawing, { seed: 'a' })), 'numberOf')
+    .mockImplementation((handle) => handle);
+  try {
+    expect(() => LAWS.numbers.check(subject)).toThrow(/they follow the order of drawing/);
+  } finally {
+    shown.mockRestore();
+  }
+});
+
+/** A game with one action more, beside passing. */
+const withAction = (make: (kit: Kit<Table>) => Action): Definition<Table> =>
+  passing((kit) => ({
+    actions: { pass: kit.action('Pass').do(({ game }) => game.plays++), other: make(kit) },
+    flow: loop(eachPlayer(turnLoop(['pass', 'other']))),
+  }));
+const rich = ({ game }: { readonly game: Table }): string => game.richest().name;
+const count = ({ game }: { readonly game: Table }): number => game.plays++;
+
+test('the prompt of an action, its help, and the label of a candidate', () => {
+  const prompt = withAction(({ action }) => action((context) => say('{who} is rich', { who: rich(context) })).do(count));
+  expectLeak(prompt, 'offers');
+  expectLeak(
+    withAction(({ action }) => action('Other').help(rich).do(count)),
+    'offers',
+  );
+  const labelled = withAction(({ action }) =>
+    action('Other')
+      .choose('what', () => [1, 2], { display: (what, context) => `${what} of ${rich(context)}` })
+      .do(count),
+  );
+  expectLeak(labelled, 'offers');
+});
+
+test('what a step asks', () => {
+  const definition = passing(() => ({
+    flow: loop(eachPlayer(turnLoop('pass', { prompt: (context) => `Beat ${rich(context)}` }))),
+  }));
+  expectLeak(definition, 'view');
+});
+
+test('the prompt of a later choice, and what is greyed in it', () => {
+  const prompted = withAction(({ action }) =>
+    action('Other')
+      .choose('first', () => [1, 2])
+      .choose('second', () => [1, 2], { prompt: (context) => `Less than ${rich(context)}?` })
+      .do(count),
+  );
+  expectLeak(prompted, 'offers');
+  const greyed = withAction(({ action }) =>
+    action('Other')
+      .choose('first', () => [1, 2])
+      .choose('second', () => [1, 2, 3], { unless: (second, context) => second === 3 && rich(context) })
+      .do(count),
+  );
+  expectLeak(greyed, 'offers');
+});
+
+test('the reason why an action is greyed', () => {
+  const definition = withAction(({ action }) => action('Other').unless(rich).do(count));
+  expectLeak(definition, 'offers', 'refusals');
+});
+
+test('which candidates are greyed, and why', () => {
+  const which = withAction(({ action }) =>
+    action('Other')
+      .choose('who', ({ game }) => game.players, { unless: (who, { game }) => who === game.richest() && 'Too rich.' })
+      .do(count),
+  );
+  expectLeak(which, 'offers', 'refusals');
+});
+
+test('the reason why one of many candidates is greyed', () => {
+  const definition = withAction(({ action }) =>
+    action('Other')
+      .choose('what', () => [101, 102, 103, 104, 105, 106, 107, 108], {
+        unless: (what, context) => what === 108 && rich(context),
+      })
+      .do(count),
+  );
+  expectLeak(definition, 'offers', 'refusals');
+});
+
+test('the reason of a refusal', () => {
+  const definition = withAction(({ action }) =>
+    action('Other')
+      .choose('what', () => [0, 1, 2, 3, 99])
+      .check(rich, ({ what }) => what === 99)
+      .do(count),
+  );
+  expectLeak(definition, 'refusals');
+});
+
+test('the alternatives of a refusal', () => {
+  const definition = withAction(({ action }) =>
+    action('Other')
+      .choose('first', () => [1, 2])
+      .choose('second', () => [1, 2], { display: (second, context) => `${second} ${rich(context)}` })
+      .do(count),
+  );
+  expectLeak(definition, 'refusals');
+});
+
+test('whether a choice is asked for', () => {
+  const definition = withAction(({ action }) =>
+    action('Other')
+      .choose('first', () => [1, 2])
+      .choose('second', () => [1, 2], { if: ({ game, player }) => game.richest() !== game.playerAfter(player) })
+      .do(count),
+  );
+  expectLeak(definition, 'offers');
+});
+
+test('a preview that looks at the match itself; one of imagined worlds tells nothing', () => {
+  const definition = passing(({ action }) => ({
+    actions: {
+      pass: action('Look').do(({ game, player }) => {
+        game.plays++;
+        game.message('{most} holds most', { most: game.richest().name }, [player]);
+      }),
+    },
+  }));
+  /** Makes the move in a copy of the match, with all that is hidden in it. */
+  const clumsy = ((match: Match<Table>, move: Move) => {
+    const copy = fork(match);
+    copy.play(move);
+    return { ok: true, value: eventsFor(copy, move.seat) };
+  }) as unknown as typeof preview;
+  const match = createMatch(definition, { seed: 'leaks' });
+  const channels = (compared: ReturnType<typeof compareWorlds>) => compared.leaks.map(({ channel }) => channel);
+  const random = seededRandom('worlds');
+  const planted = Array.from({ length: 6 }, () => channels(compareSent(match, 0, random, clumsy))).flat();
+  expect(new Set(planted)).toEqual(new Set(['previews']));
+  for (let i = 0; i < 6; i++) expect(channels(compareWorlds(match, 0, random))).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { eventsFor, type Match, offersFor, type Random, type Since, tryWorld, type Viewer, viewFor } from '@rookery/engine';
-import { probesFor, repliesTo } from './probe.ts';
+import { preview } from '@rookery/engine/inspect';
+import { draftedFrom, legalProbe, previewed, probesFor, repliesTo } from './probe.ts';
 
 /**
- * The ways by which something could become known.
+ * The ways by which something could become known. `offers` are prompts, labels, help and what is greyed, with the reasons;
+ * `refusals` are reasons and alternatives.
  *
  * @example
- * for (const channel of LEAK_CHANNELS) console.log(channel, comparison.compared[channel]);
+ * const { compared } = compareWorlds(createMatch(goFish, { seed: 'a' }), 1, seededRandom('a'));
+ * console.log(LEAK_CHANNELS.every((channel) => compared[channel] >= 0)); // true
  */
-export const LEAK_CHANNELS = ['table', 'view', 'messages', 'to-act', 'offers', 'events', 'refusals'] as const;
+export const LEAK_CHANNELS = ['table', 'view', 'messages', 'to-act', 'offers', 'events', 'refusals', 'previews'] as const;
 /** A way by which something could become known. */
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
@@ -31,6 +34,9 @@ export interface Comparison {
   readonly leaks: readonly Leak[];
 }
 
+/** What is sent without asking: all of it is compared in every world, the replies to inputs only in the first of each kind. */
+const UNASKED = LEAK_CHANNELS.filter((channel) => channel !== 'refusals' && channel !== 'previews');
+
 /** How many worlds are tried since now, and since the last step. */
 const TRIES: Readonly<Record<Since, number>> = { now: 1, 'last-step': 3 };
 
@@ -39,7 +45,7 @@ const TRIES: Readonly<Record<Since, number>> = { now: 1, 'last-step': 3 };
  * viewer may not know. Empty where nothing leaks.
  *
  * @example
- * expect(leaksOf(match, 1, seededRandom('a'))).toEqual([]);
+ * console.log(leaksOf(createMatch(goFish, { seed: 'a' }), 1, seededRandom('a'))); // []
  */
 export function leaksOf<G>(match: Match<G>, viewer: Viewer, random: Random): readonly Leak[] {
   return compareWorlds(match, viewer, random).leaks;
@@ -49,14 +55,26 @@ export function leaksOf<G>(match: Match<G>, viewer: Viewer, random: Random): rea
  * The same, with how much was compared.
  *
  * @example
- * const { worlds, leaks } = compareWorlds(match, undefined, seededRandom('a'));
+ * const { worlds, leaks } = compareWorlds(createMatch(goFish, { seed: 'a' }), undefined, seededRandom('a'));
+ * console.log(worlds, leaks); // { now: 1, 'last-step': 0 } []
  */
 export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random): Comparison {
+  return compareSent(match, viewer, random, preview);
+}
+
+/** The same, for another way to make previews. */
+export function compareSent<G>(match: Match<G>, viewer: Viewer, random: Random, previewOf: typeof preview): Comparison {
   const worlds: Record<Since, number> = { now: 0, 'last-step': 0 };
   const compared = Object.fromEntries(LEAK_CHANNELS.map((channel) => [channel, 0])) as Record<LeakChannel, number>;
   const leaks: Leak[] = [];
   const probes = viewer === undefined ? [] : probesFor(match, viewer);
-  let mine: Partial<Record<LeakChannel, string>> | undefined;
+  const legal = viewer === undefined ? undefined : legalProbe(match, viewer, probes);
+  const send = (from: Match<G>, since: Since, channels: readonly LeakChannel[]): Sent => ({
+    ...sentTo(from, viewer, channels.includes('refusals') ? probes : []),
+    previews:
+      viewer === undefined || legal === undefined || since !== 'now' ? '' : previewed(from, viewer, legal, previewOf),
+  });
+  let mine: Sent | undefined;
   for (const since of ['now', 'last-step'] as const) {
     // A step that waits for an answer is run again in a world of now; the one before it is done with.
     const useful = since === 'now' || (match.step > 0 && match.questions.length === 0);
@@ -71,11 +89,14 @@ export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random
         continue;
       }
       worlds[since]++;
-      mine ??= sentTo(match, viewer, probes);
-      const other = sentTo(world, viewer, probes);
-      for (const channel of LEAK_CHANNELS) {
+      const channels = worlds[since] === 1 ? LEAK_CHANNELS : UNASKED;
+      mine ??= send(match, since, channels);
+      const other = send(world, since, channels);
+      for (const channel of channels) {
         // A world of now has not played the last step itself, so it has no events to compare.
         if (channel === 'events' && since === 'now') continue;
+        // After another last step, other ones of things that look alike may be hidden: what is imagined is as likely, and not the same.
+        if (channel === 'previews' && since !== 'now') continue;
         const [here = '', there = ''] = [mine[channel], other[channel]];
         compared[channel]++;
         if (here !== there) leaks.push({ channel, since, ...parting(here, there) });
@@ -85,22 +106,27 @@ export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random
   return { worlds, compared, leaks };
 }
 
-/** Everything that a viewer is sent, by channel. */
-function sentTo<G>(
-  match: Match<G>,
-  viewer: Viewer,
-  probes: ReturnType<typeof probesFor>,
-): Readonly<Record<LeakChannel, string>> {
+/** What a viewer is sent, by channel. */
+type Sent = Readonly<Record<LeakChannel, string>>;
+
+/** Everything that a viewer is sent without asking for a preview. */
+function sentTo<G>(match: Match<G>, viewer: Viewer, probes: ReturnType<typeof probesFor>): Omit<Sent, 'previews'> {
   const { table, messages, toAct, ...view } = viewFor(match, viewer);
   return {
     table: JSON.stringify(table),
     view: JSON.stringify(view),
     messages: JSON.stringify(messages),
     'to-act': JSON.stringify(toAct),
-    offers: viewer === undefined ? '' : JSON.stringify(offersFor(match, viewer)),
+    offers: viewer === undefined ? '' : offeredTo(match, viewer),
     events: JSON.stringify(eventsFor(match, viewer)),
     refusals: viewer === undefined ? '' : repliesTo(match, viewer, probes).join('\n'),
   };
+}
+
+/** What a seat can do, and what it is asked next once the first choice is made. */
+function offeredTo<G>(match: Match<G>, seat: number): string {
+  const offers = offersFor(match, seat);
+  return JSON.stringify([offers, draftedFrom(match, seat, offers)]);
 }
 
 /** The parts around where two texts first differ. */

@@ -23,5 +23,5 @@ export function listingOf<G>(match: Match<G>, seat: number): Listing {
 
 /** Everything that everyone may do now, as one text: equal where the choices are. */
 export function choicesOf<G>(match: Match<G>): string {
-  return match.toAct.map((seat) => `${match.players[seat]?.name}: ${listingOf(match, seat).texts.join(', ')}`).join('\n');
+  return match.mayAct.map((seat) => `${match.players[seat]?.name}: ${listingOf(match, seat).texts.join(', ')}`).join('\n');
 }

@@ -2,6 +2,7 @@ import { createMatch, type Definition, defineGame, eachPlayer, Game, loop, numbe
 import { expect, test } from 'vitest';
 import { market } from './games/market.ts';
 import { perft } from './perft.ts';
+import { scenario } from './scenario.ts';
 
 class Coins extends Game.with({ left: 6, again: false }) {}
 
@@ -47,11 +48,19 @@ test('counts from where a match stands and leaves it as it was', () => {
   const match = createMatch(coins);
   match.act(0, 'take', { count: 3 });
   const before = [match.hash(), match.step, match.log.length];
-  expect(perft(coins, 4, match)).toEqual([3, 6, 3, 0]);
+  expect(perft(match, 4)).toEqual([3, 6, 3, 0]);
   expect([match.hash(), match.step, match.log.length]).toEqual(before);
+});
+
+test('counts from a scenario', () => {
+  const four = scenario(coins).with(({ game }) => {
+    game.left = 4;
+  });
+  expect(perft(four.play('take 1'), 4)).toEqual([3, 6, 3, 0]);
 });
 
 test('says what it cannot count', () => {
   expect(() => perft(coins, 0)).toThrow('the depth of perft must be a whole number from 1, not 0');
+  expect(() => perft(createMatch(coins), 1, { players: 2 })).toThrow('has its options already');
   expect(() => perft(market, 5)).toThrow('perft counts games in which one seat acts at a time');
 });

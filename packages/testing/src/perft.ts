@@ -1,20 +1,23 @@
 import { createMatch, type Definition, type Exploration, explore, type Match, type MatchOptions } from '@rookery/engine';
+import { Scenario } from './scenario.ts';
+import { TEST_SEED } from './test-seed.ts';
 
 /**
  * How many different sequences of turns there are, by length: counted by playing each. A turn of several actions or
- * answers counts once for each way to play it. For games in which one seat acts at a time.
+ * answers counts once for each way to play it. For games in which one seat acts at a time. It counts from the start of a
+ * game, from a scenario, or from where a match stands, which it leaves as it was.
  *
  * @example
- * expect(perft(ticTacToe, 3)).toEqual([9, 72, 504]);
+ * console.log(perft(ticTacToe, 3)); // [ 9, 72, 504 ]
  */
 export function perft<G>(
-  definition: Definition<G>,
+  from: Definition<G> | Scenario<G> | Match<G>,
   depth: number,
-  options: MatchOptions | Match<G> = {},
+  options: MatchOptions = {},
 ): readonly number[] {
   if (!Number.isInteger(depth) || depth < 1)
     throw new Error(`the depth of perft must be a whole number from 1, not ${depth}`);
-  const match = 'definition' in options ? options : createMatch(definition, options);
+  const match = matchFrom(from, options);
   const counts = new Array<number>(depth).fill(0);
   const walk = explore(match);
   try {
@@ -25,13 +28,20 @@ export function perft<G>(
   return counts;
 }
 
+function matchFrom<G>(from: Definition<G> | Scenario<G> | Match<G>, options: MatchOptions): Match<G> {
+  if ('gameClass' in from) return createMatch(from, { seed: TEST_SEED, ...options });
+  if (Object.keys(options).length > 0)
+    throw new Error('a match or scenario has its options already; perft takes no others');
+  return from instanceof Scenario ? from.begin() : from;
+}
+
 function turnOf<G>(match: Match<G>): number {
   return (match.game as { readonly turn: number }).turn;
 }
 
 /** Plays every move of the turn that is `level` turns deep. */
 function count<G>(match: Match<G>, walk: Exploration, counts: number[], level: number): void {
-  if (match.toAct.length > 1) throw new Error('perft counts games in which one seat acts at a time');
+  if (match.mayAct.length > 1) throw new Error('perft counts games in which one seat acts at a time');
   const turn = turnOf(match);
   const moves = match.legal();
   for (let i = 0; i < moves.length; i++) {

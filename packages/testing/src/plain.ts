@@ -1,8 +1,6 @@
 /**
  * Where a value is something that JSON would change or lose, as a path; undefined where it comes back the same.
- *
- * @example
- * whereNotPlain({ a: [new Date(0)] }); // 'a.0 is a Date'
+ * Of `{ a: [new Date(0)] }` it says "a.0 is a Date".
  */
 export function whereNotPlain(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;

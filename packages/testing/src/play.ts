@@ -17,7 +17,8 @@ export function moveIn<G>(match: Match<G>, line: Line): Move {
  * Plays moves as they are printed. One that is not legal is an error which lists what is.
  *
  * @example
- * playAll(match, ['mark a1', 'mark b2', [0, 'mark c3']]);
+ * playAll(match, ['move c3 d4', [1, 'move b6 a5']]);
+ * console.log(match.step); // 2
  */
 export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
   for (const [number, line] of lines.entries()) {
@@ -35,7 +36,8 @@ export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
  * Plays random moves until something holds. It is an error if it never does.
  *
  * @example
- * playUntil(match, ({ questions }) => questions.length > 0, seededRandom('a'));
+ * playUntil(match, ({ step }) => step === 10, seededRandom('a'));
+ * console.log(match.step); // 10
  */
 export function playUntil<G>(match: Match<G>, test: (match: Match<G>) => boolean, random: Random, maxSteps = 10_000): void {
   const last: string[] = [];

@@ -1,13 +1,17 @@
 import {
+  Drafts,
   type EntityView,
   fork,
   type HiddenView,
   type Match,
+  type OfferedAction,
   offersFor,
   RookeryError,
+  readInput,
   submit,
   viewFor,
 } from '@rookery/engine';
+import type { preview } from '@rookery/engine/inspect';
 
 /** How many inputs a battery holds, and how many values each choice is tried with. */
 const MOST = 48;
@@ -34,7 +38,49 @@ export function probesFor<G>(match: Match<G>, seat: number): readonly Sent[] {
     }
     if (selections.length > 0) probes.push({ action, args });
   }
+  // What is shown greyed is refused with its reason; what is offered may be complete with its first choice.
+  for (const { action, first } of offers) {
+    if (action === '' || first === null) continue;
+    for (const { value } of spread(first.candidates ?? [], 3)) probes.push({ action, args: { [first.name]: value } });
+    const blocked = first.candidates?.find((each) => each.blocked !== undefined);
+    if (blocked !== undefined) probes.push({ action, args: { [first.name]: blocked.value } });
+  }
   return spread(probes, MOST);
+}
+
+/** How many actions are begun to see what is asked next. */
+const BEGUN = 3;
+
+/** What a seat is asked after the first choice of actions with several. */
+export function draftedFrom<G>(match: Match<G>, seat: number, offers: readonly OfferedAction[]): readonly unknown[] {
+  const longer = offers.filter(({ selections, first }) => selections.length > 1 && first?.kind === 'one');
+  return longer.slice(0, BEGUN).map(({ action, first }) => {
+    const open = first?.candidates?.find(({ blocked }) => blocked === undefined);
+    if (first === null || open === undefined) return null;
+    const drafts = new Drafts(fork(match));
+    try {
+      return drafts.choose(seat, action, first.name, open.value);
+    } catch (error) {
+      return error instanceof RookeryError ? error.code : String(error);
+    }
+  });
+}
+
+/** The first of some inputs that a seat could really make. */
+export function legalProbe<G>(match: Match<G>, seat: number, probes: readonly Sent[]): Sent | undefined {
+  return probes.find((probe) => {
+    const read = readInput(match, seat, probe);
+    return read.ok && match.judge(read.value).ok;
+  });
+}
+
+/** In how many worlds a preview is made here: enough for something to be certain and something not. */
+const WORLDS = 2;
+
+/** What a seat is told that a move would do. */
+export function previewed<G>(match: Match<G>, seat: number, probe: Sent, previewOf: typeof preview): string {
+  const read = readInput(match, seat, probe);
+  return JSON.stringify(read.ok ? previewOf(match, read.value, { worlds: WORLDS }) : read);
 }
 
 /** Some of the items, from all over the list. */

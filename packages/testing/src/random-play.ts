@@ -5,10 +5,11 @@ import type { Match, Move, Random } from '@rookery/engine';
  *
  * @example
  * const move = randomMove(match, seededRandom('a'));
+ * if (move) console.log(printMove(match, move)); // move g3 f4
  */
 export function randomMove<G>(match: Match<G>, random: Random): Move | undefined {
   // Now and then someone changes what they have handed in.
-  const seats = random.below(8) === 0 ? match.toAct : match.missing;
+  const seats = random.below(8) === 0 ? match.mayAct : match.toAct;
   for (const seat of random.shuffled(seats)) {
     const move = match.sample(random, 'descent', seat);
     if (move !== undefined) return move;
@@ -20,7 +21,9 @@ export function randomMove<G>(match: Match<G>, random: Random): Move | undefined
  * Plays random moves until the game is over, nobody can move, or enough were played. Gives how many were.
  *
  * @example
- * playRandomly(match, seededRandom('a'), { maxSteps: 100, each: (move) => console.log(printMove(match, move)) });
+ * const moves: string[] = [];
+ * playRandomly(match, seededRandom('a'), { maxSteps: 3, each: (move) => void moves.push(printMove(match, move)) });
+ * console.log(moves); // [ 'move g3 f4', 'move b6 c5', 'move e3 d4' ]
  */
 export function playRandomly<G>(
   match: Match<G>,

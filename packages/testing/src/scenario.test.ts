@@ -34,7 +34,7 @@ test('a scenario can be saved and taken back', () => {
 
 test('a wrong line says which, why, and what would be legal', () => {
   expect(() => poor.play('motto hello', 'fly').begin()).toThrow(
-    /line 3, "fly": There is no action called fly. Legal for seat 1: barter/,
+    /line 3, "fly": There is no action called fly. Possible: barter, vote, motto. Legal for seat 1: barter/,
   );
   expect(() => playAll(poor.begin(), ['sell -'])).toThrow(/line 1, "sell -": .*you need two wares.* Legal for seat 0: /);
 });

@@ -1,5 +1,6 @@
 import { createMatch, type Definition, type Match, type MatchOptions } from '@rookery/engine';
 import { type Line, playAll } from './play.ts';
+import { TEST_SEED } from './test-seed.ts';
 
 type Code<G> = (context: { readonly game: G }) => void;
 
@@ -7,8 +8,9 @@ type Code<G> = (context: { readonly game: G }) => void;
  * A position to begin from, set up by code and moves. Each part gives a new scenario; `begin` makes a match of it.
  *
  * @example
- * const endgame = scenario(chess).with(({ game }) => game.clear());
- * const match = endgame.play('move e1 e2').begin();
+ * const opening = scenario(checkers).play('move c3 d4');
+ * const match = opening.play('move b6 a5').begin();
+ * console.log(match.step); // 2
  */
 export class Scenario<G> {
   private readonly definition: Definition<G>;
@@ -48,15 +50,14 @@ export class Scenario<G> {
 }
 
 /**
- * Sets up a position for a test. The match runs in strict mode, unless told.
+ * Sets up a position for a test. The match runs in strict mode and has the same seed each time; `options` may say otherwise.
  *
  * @example
  * const match = scenario(checkers)
- *   .with(({ game }) => game.board.all(Checker).forEach((piece) => piece.remove()))
- *   .with(({ game }) => game.board.cell('c3').create(Checker, { owner: game.players[0] }))
- *   .play('move c3 d4')
+ *   .with(({ game }) => game.board.all(Piece).slice(1).forEach((piece) => piece.remove()))
  *   .begin();
+ * console.log(match.game.board.count(Piece), match.isOver); // 1 true
  */
 export function scenario<G>(definition: Definition<G>, options: MatchOptions = {}): Scenario<G> {
-  return new Scenario(definition, { strict: true, ...options }, []);
+  return new Scenario(definition, { strict: true, seed: TEST_SEED, ...options }, []);
 }

@@ -13,7 +13,8 @@ import { randomMove } from './random-play.ts';
  * Whatever chooses a move for a seat; undefined leaves the game where it stands.
  *
  * @example
- * const first: Chooser<unknown> = (match, seat) => match.legal(seat).at(0);
+ * const first = <G>(match: Match<G>, seat: number) => match.legal(seat).at(0); // a Chooser for any game
+ * console.log(simulate(ticTacToe, { games: 1, seed: 'a', bots: [first, first] }).wins); // [ 1, 0 ]
  */
 export type Chooser<G> = (match: Match<G>, seat: number, random: Random) => Move | undefined;
 
@@ -54,7 +55,8 @@ export interface Statistics {
  * Plays many games and counts what happens. A game that fails is reported with its seed.
  *
  * @example
- * const { wins, draws } = simulate(ticTacToe, { games: 1000, seed: 'a' });
+ * const { wins, draws } = simulate(ticTacToe, { games: 100, seed: 'a' });
+ * console.log(wins, draws); // [ 64, 25 ] 11
  */
 export function simulate<G>(definition: Definition<G>, options: SimulationOptions<G>): Statistics {
   const { games, seed } = options;

@@ -4,7 +4,7 @@ import { type Action, type Definition, type Held, type Question, type StepResult
  * The styles that an effect which asks may be written in, besides plain code.
  *
  * @example
- * for (const style of STYLES) describeGame(inStyle(bazaar, style));
+ * console.log(STYLES.map((style) => inStyle(bazaar, style).name)); // [ 'bazaar', 'bazaar' ]
  */
 export const STYLES = ['live', 'machine'] as const;
 /** One of the styles. */
@@ -107,6 +107,7 @@ function restyle(effect: Effect, style: Style): Effect {
  *
  * @example
  * const live = inStyle(bazaar, 'live');
+ * console.log(createMatch(live, { seed: 'a' }).toAct); // [ 0 ]
  */
 export function inStyle<G>(definition: Definition<G>, style: Style): Definition<G> {
   const actions = Object.entries(definition.actions).map(([name, action]): [string, Action] => [

@@ -5,7 +5,8 @@ import { listingOf } from './listing.ts';
  * What was put into a match, in words, an input a line; what was said in a step stands under it.
  *
  * @example
- * console.log(trace(match));
+ * match.play(match.legal().at(0));
+ * console.log(trace(match)); // 1 | Ann | move a3 b4
  */
 export function trace<G>(match: Match<G>): string {
   const again = past(match, 0);

@@ -4,8 +4,9 @@ import { type EntitySnapshot, type EntityView, type HiddenView, type Match, snap
  * The table as text, a thing a line, with its attributes. All of it, or what one seat or a spectator may know.
  *
  * @example
- * console.log(printTree(match));
- * console.log(printTree(match, 0));
+ * const hands = createMatch(goFish, { players: 2, seed: 'a' });
+ * // The hand of the other is hidden from seat 0.
+ * console.log(printTree(hands) === printTree(hands, 0)); // false
  */
 export function printTree<G>(match: Match<G>, viewer: number | 'spectator' | 'all' = 'all'): string {
   const lines: string[] = [];

@@ -70,7 +70,7 @@ export async function leaks({ count, progress, say }: PartContext): Promise<void
 
 async function sideWith(games: ReturnType<typeof gameRegistry>): Promise<Side> {
   const store = new MemoryStore();
-  const limits = { ...LIMITS, messagesPerSecond: 1e9, messagesAtOnce: 1e9 };
+  const limits = { ...LIMITS, messagesPerSecond: 1e9, messagesAtOnce: 1e9, chatAtOnce: 1e9, chatSize: 1e9 };
   const log = createLog('error', process.stderr);
   return { store, server: await createServer({ games, store, clock: CLOCK, config: { port: 0, limits }, log }) };
 }

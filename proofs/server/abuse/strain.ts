@@ -30,6 +30,8 @@ export async function strain({ say }: PartContext): Promise<void> {
   const talkative = new ServerNode({
     DATABASE_URL: ':memory:',
     ROOKERY_LIMIT_MESSAGES_PER_SECOND: '100000',
+    ROOKERY_LIMIT_CHAT_AT_ONCE: '100000',
+    ROOKERY_LIMIT_CHAT_SIZE: '100000000',
     ROOKERY_LIMIT_HEARTBEAT_MS: '3600000',
   });
   await talkative.start();

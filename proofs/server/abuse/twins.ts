@@ -31,7 +31,7 @@ export function goFishDealt(shuffles: number): AnyGame {
 
 /** What a viewer is shown of a match, as text. */
 export function shownTo(match: AnyMatch, viewer: number | null): string {
-  const offers = viewer !== null && match.toAct.includes(viewer) ? offersFor(match, viewer) : [];
+  const offers = viewer !== null && match.mayAct.includes(viewer) ? offersFor(match, viewer) : [];
   return JSON.stringify([viewFor(match, viewer ?? undefined), offers]);
 }
 

@@ -5,7 +5,14 @@ import { isToAct, moveIn } from '../moves.ts';
 import { openSocket } from '../web-socket.ts';
 
 /** Refusals that say "try again": the move was not made. */
-const AGAIN: ReadonlySet<string> = new Set(['storage-failed', 'shutting-down', 'too-many']);
+const AGAIN: ReadonlySet<string> = new Set([
+  'storage-failed',
+  'storage-unreadable',
+  'broadcast-failed',
+  'timed-out',
+  'shutting-down',
+  'too-many',
+]);
 /** Milliseconds: at most between seeing a turn and moving; before connecting again; before trying again. */
 const THINK = 60;
 const RECONNECT = 30;

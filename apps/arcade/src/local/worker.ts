@@ -6,4 +6,5 @@ import { loadGame } from '../games/definitions.ts';
 serveTables(self, {
   database: 'rookery',
   games: async (name) => (isGameName(name) ? loadGame(name) : undefined),
+  onRepair: (id, { lost, reason }) => console.warn(`Match ${id} was damaged and lost its last ${lost} entries: ${reason}`),
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUnsaved } from '../local/unsaved.ts';
 import { Link } from '../router/link.tsx';
 import type { Route } from '../router/route.ts';
 import { askServer, useReach } from '../server/reach.ts';
@@ -16,7 +17,7 @@ const PLACES = [
   { screen: 'about', key: 'arcade.nav.about', picture: 'M10 3a7 7 0 1 0 .1 0M10 9v5M10 6v.5' },
 ] as const;
 
-/** What is around every screen: the way to the others, and word of a server that is gone. */
+/** What is around every screen: the way to the others, and word of a server that is gone and of matches that are not saved. */
 export function Frame({ route, children }: { readonly route: Route; readonly children: ReactNode }): ReactNode {
   const words = useWords();
   return (
@@ -43,7 +44,22 @@ export function Frame({ route, children }: { readonly route: Route; readonly chi
         </div>
       </nav>
       <OfflineBanner />
+      <UnsavedBanner />
       {children}
+    </div>
+  );
+}
+
+function UnsavedBanner(): ReactNode {
+  const words = useWords();
+  const isUnsaved = useUnsaved();
+  return (
+    <div role="status">
+      {isUnsaved && (
+        <div className="ar-banner">
+          <p>{words('arcade.unsaved')}</p>
+        </div>
+      )}
     </div>
   );
 }

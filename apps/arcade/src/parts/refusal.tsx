@@ -1,11 +1,12 @@
 import type { ClientRefusal } from '@rookery/client';
-import { refusalText } from '@rookery/table';
+import { failureText, refusalText } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 
 /** Why something was not done, with its code. */
 export function Refusal({ refusal }: { readonly refusal: ClientRefusal | null }): ReactNode {
   const words = useWords();
+  const failure = refusal === null ? undefined : failureText(refusal, words);
   return (
     <div role="alert">
       {refusal !== null && (
@@ -13,6 +14,7 @@ export function Refusal({ refusal }: { readonly refusal: ClientRefusal | null })
           <strong>{words('arcade.problem.refused')}</strong> {refusalText(refusal, words)} <code>{refusal.code}</code>
         </p>
       )}
+      {failure !== undefined && <pre className="ar-code">{failure}</pre>}
     </div>
   );
 }

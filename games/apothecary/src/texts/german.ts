@@ -2,6 +2,8 @@
 export const GERMAN: Readonly<Record<string, string>> = {
   Apothecary: 'Apotheke',
   Days: 'Tage',
+  'Still and press may repeat a number once, for a point less':
+    'Destille und Presse dürfen einmal eine Zahl wiederholen, für einen Punkt weniger',
   'Points that win when playing alone': 'Punkte für einen Sieg allein',
   'Write a number on a recipe': 'Eine Zahl in ein Rezept schreiben',
   'Discard and get two helpers': 'Verwerfen und zwei Gehilfen holen',

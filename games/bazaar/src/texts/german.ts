@@ -19,6 +19,18 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Trade with the store': 'Mit dem Lager handeln',
   'Offer goods to the others': 'Den anderen Waren anbieten',
   'End your turn': 'Zug beenden',
+  'You need {price}; you have {held}.': 'Du brauchst {price}; du hast {held}.',
+  'The store takes {wanted} of it; you have {amount}.': 'Das Lager nimmt {wanted} davon; du hast {amount}.',
+  'Where do you pitch the tent?': 'Wo schlägst du das Zelt auf?',
+  'Which way does the trail from {site} go?': 'Wohin führt der Pfad von {site}?',
+  'It costs salt and spice, and goes on from a building or a trail of yours.':
+    'Er kostet Salz und Gewürz und führt von einem eigenen Gebäude oder Pfad weiter.',
+  'It costs dates, salt, silk and spice, and needs a trail of yours. It is worth a point.':
+    'Es kostet Datteln, Salz, Seide und Gewürz und steht an einem eigenen Pfad. Es ist einen Punkt wert.',
+  'It costs two dates and three copper, and takes the place of a tent. It is worth two points.':
+    'Sie kostet zwei Datteln und drei Kupfer und ersetzt ein Zelt. Sie ist zwei Punkte wert.',
+  'It costs dates, silk and copper. A favour can be played from your next turn on.':
+    'Sie kostet Datteln, Seide und Kupfer. Eine Gunst kann ab deinem nächsten Zug ausgespielt werden.',
   site: 'Lagerplatz',
   trail: 'Pfad',
   favour: 'Gunst',

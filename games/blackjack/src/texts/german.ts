@@ -15,6 +15,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Split aces again': 'Asse noch einmal teilen',
   'Late surrender': 'Späte Aufgabe',
   Bet: 'Setzen',
+  'Bet {least} to {most} chips': '{least} bis {most} Chips setzen',
   'Take insurance for half your bet': 'Für den halben Einsatz versichern',
   'Take no insurance': 'Nicht versichern',
   Stand: 'Bleiben',

@@ -159,6 +159,9 @@ export const GERMAN: Readonly<Record<string, string>> = {
   cost: 'Kosten',
   costs: 'kostet',
   strength: 'Stärke',
+  'Which card do you cast?': 'Welche Karte wirkst du?',
+  'You need {mana} mana; you have {own}.': 'Du brauchst {mana} Mana; du hast {own}.',
+  'You need {pips} {colour} mana; you have {own}.': 'Du brauchst {pips} Mana ({colour}); du hast {own}.',
   tide: 'Gezeiten',
   ember: 'Glut',
   moss: 'Moos',
@@ -229,6 +232,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{player} exchanges the hand': '{player} tauscht die Hand',
   '{player} creates {count} {token}': '{player} erschafft {count} {token}',
   'you have put down none this turn': 'nur eine in jedem Zug',
-  'of your own': 'es muss eine eigene sein',
+  'you must control it': 'es muss eine eigene sein',
+  'you must not control it': 'es darf keine eigene sein',
   'the targets do not fit together': 'die Ziele passen nicht zusammen',
 };

@@ -1,6 +1,7 @@
 /** What the game says, in German, by what it says in English. */
 export const GERMAN: Readonly<Record<string, string>> = {
   'Go Fish': 'Go Fish',
+  Avatar: 'Bild',
   'Ask for cards': 'Nach Karten fragen',
   who: 'Wen',
   books: 'Quartette',

@@ -22,6 +22,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   Call: 'Mitgehen',
   Bet: 'Setzen',
   Raise: 'Erhöhen',
+  'Bet {least} to {most} chips': '{least} bis {most} Chips setzen',
+  'Raise to {least} to {most} chips': 'Auf {least} bis {most} Chips erhöhen',
   'Deal the next hand': 'Die nächste Hand geben',
   amount: 'Betrag',
   to: 'Auf',

@@ -1,4 +1,15 @@
-import { createMatch, type Definition, type Match, printMove, seededRandom } from '@rookery/engine';
+import {
+  createMatch,
+  type Definition,
+  defineGame,
+  Game,
+  loop,
+  type Match,
+  printMove,
+  say,
+  seededRandom,
+  turnLoop,
+} from '@rookery/engine';
 import { bazaar } from '@rookery/game-bazaar';
 import { checkers } from '@rookery/game-checkers';
 import { cribbage } from '@rookery/game-cribbage';
@@ -37,7 +48,7 @@ test.each([fair, goFish, checkers, cribbage, duel, skirmish, bazaar, innovation]
       const random = seededRandom(`paths/${seed}`);
       const match = createMatch(game, { players: Math.max(2, game.players.min), seed });
       for (let i = 0; i < 20 && !match.isOver; i++) {
-        const seat = match.missing[0] as number;
+        const seat = match.toAct[0] as number;
         const moves = match.legal(seat);
         if (moves.length <= 60) {
           compared++;
@@ -97,4 +108,35 @@ test('a number is closed where no later choice could complete it', () => {
   expect(after('Buy').open).toEqual(['0 1', '2 3', '3 4']);
   expect(after('Buy', '3').open).toEqual(['1 3', '2 4']);
   expect(after('Buy', '3').point.choices[0]?.key).toBe('buy.coins=3');
+});
+
+test('a choice that exists only sometimes is asked for only then, and prompts say the values of now', () => {
+  class Pawns extends Game.with({ moved: 0 }) {}
+  const pawns = defineGame(Pawns, ({ action }) => ({
+    name: 'pawns',
+    players: 1,
+    unbounded: true,
+    actions: {
+      move: action('Move')
+        .choose('to', () => [7, 8])
+        .choose('promotion', () => ['queen', 'rook'], {
+          if: ({ to }) => to === 8,
+          prompt: ({ to }) => say('What stands on {to}?', { to }),
+        })
+        .do(({ game }) => {
+          game.moved++;
+        }),
+    },
+    flow: loop(turnLoop('move')),
+  }));
+  const match = createMatch(pawns, { seed: 'pawns' }) as unknown as Match<unknown>;
+  expect(reachable(match, 0)).toEqual(new Set(['move 7 -', 'move 8 queen', 'move 8 rook']));
+  const draft = new Draft(match, 0);
+  const take = (label: string) => {
+    const choice = draft.choicePoint.choices.find((each) => each.label === label);
+    return choice && draft.take(choice);
+  };
+  take('Move');
+  expect(take('8')).toBeUndefined();
+  expect(draft.choicePoint).toMatchObject({ selection: 'promotion', prompt: 'What stands on 8?' });
 });

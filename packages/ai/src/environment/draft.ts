@@ -4,6 +4,7 @@ import {
   FINISH,
   type Match,
   type Move,
+  promptOf,
   type Selection,
   type SelectionKind,
 } from '@rookery/engine';
@@ -70,12 +71,12 @@ export class Draft {
     this.naming = new Naming(match, seat);
     const question = match.questionFor(seat);
     if (question === undefined) return;
-    const { prompt, selection, context } = question;
+    const { prompt, words, selection, context } = question;
     this.form = {
       kind: 'answer',
       seat,
       action: prompt,
-      prompt,
+      prompt: words,
       selections: [selection],
       context: { ...context },
       free: true,
@@ -114,7 +115,14 @@ export class Draft {
 
   private open(name: string): Move | undefined {
     this.form = this.formFor(name);
-    return this.form?.selections.length === 0 ? moveOf(this.form) : undefined;
+    return this.form && this.goOn(this.form);
+  }
+
+  /** Goes past selections that are not asked; gives the move where none is left. */
+  private goOn(form: Form): Move | undefined {
+    const { selections, context } = form;
+    while (selections[this.depth]?.isAsked(context) === false) this.depth++;
+    return this.depth === selections.length ? moveOf(form) : undefined;
   }
 
   private settlePicks(): Move | undefined {
@@ -133,7 +141,7 @@ export class Draft {
     this.picks = [];
     this.picking = undefined;
     this.pickedSoFar.length = 0;
-    return this.depth === form.selections.length ? moveOf(form) : undefined;
+    return this.goOn(form);
   }
 
   private get selection(): Selection {
@@ -142,7 +150,8 @@ export class Draft {
 
   private decide(): ChoicePoint {
     if (this.form === undefined) return this.decideAction();
-    const { kind, name, prompt, optional, display } = this.selection;
+    const { selection } = this;
+    const { kind, name, optional } = selection;
     const choices: Choice[] = [];
     const form = this.form;
     const named = new Map<string, number>();
@@ -162,12 +171,17 @@ export class Draft {
       const candidate = candidates[place];
       if (open[place] !== true) return;
       const { naming } = this;
-      put(first + i, naming.labelOf(candidate, display), naming.addressOf(candidate), kind === 'many' ? place : candidate);
+      put(
+        first + i,
+        naming.labelOf(candidate, selection, form.context),
+        naming.addressOf(candidate),
+        kind === 'many' ? place : candidate,
+      );
     });
     return {
       seat: this.seat,
       kind,
-      prompt,
+      prompt: selection.promptIn(form.context),
       action: form.kind === 'act' ? form.action : null,
       selection: name,
       size: first + candidates.length,
@@ -214,7 +228,8 @@ export class Draft {
     const action = match.offersFor(seat).find((offer) => offer.name === name)?.action;
     const context = { game: match.game, player: match.players[seat] } as Choosing;
     if (!action?.conditions.every(({ test }) => test(context))) return undefined;
-    const { prompt, selections, checks, costs } = action;
+    const { selections, checks, costs } = action;
+    const prompt = promptOf(action, context);
     const free = checks.length === 0 && costs.length === 0;
     return { kind: 'act', seat, action: name, prompt, selections, context, free, match };
   }

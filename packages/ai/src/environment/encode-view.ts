@@ -21,6 +21,7 @@ export const ENCODING_LENGTH = 512;
  *
  * @example
  * const numbers = encodeView(viewFor(match, 0), { length: 256 });
+ * console.log(numbers.length); // 256
  */
 export function encodeView(view: View, { length = ENCODING_LENGTH, draft = null }: EncodingOptions = {}): number[] {
   const numbers = new Array<number>(length).fill(0);
@@ -61,6 +62,8 @@ export function encodeView(view: View, { length = ENCODING_LENGTH, draft = null 
 
 /** Attributes that say how things are drawn, not what they are. */
 const TRIFLES: ReadonlySet<string> = new Set([
+  'rowLabels',
+  'columnLabels',
   'seat',
   'colour',
   'avatar',

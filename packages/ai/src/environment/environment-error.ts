@@ -5,7 +5,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * explains each code.
  *
  * @example
- * console.log(ENVIRONMENT_ERRORS['too-few-slots']);
+ * console.log(ENVIRONMENT_ERRORS['not-an-agent']); // Seat {seat} is no agent; the agents are seats {agents}.
  */
 export const ENVIRONMENT_ERRORS = {
   'bad-settings': 'The setting {setting} is wrong: {reason}.',
@@ -30,10 +30,11 @@ export type EnvironmentErrorCode = keyof typeof ENVIRONMENT_ERRORS;
  * A mistake in the use of an environment, with a code that programs can act on.
  *
  * @example
+ * const environment = createEnvironment(connectFour, { agents: [0], seed: 'a' });
  * try {
- *   environment.legalMask();
+ *   environment.reward(1);
  * } catch (error) {
- *   if (error instanceof EnvironmentError) console.error(error.code, error.details.needed);
+ *   if (error instanceof EnvironmentError) console.log(error.code, error.details.agents); // not-an-agent 0
  * }
  */
 export class EnvironmentError extends CodedError<EnvironmentErrorCode> {

@@ -57,7 +57,7 @@ export interface Standing {
  * @example
  * const environment = createEnvironment(ticTacToe, { agents: [0], seed: 'a' });
  * while (!environment.done) environment.step(environment.choicePoint?.choices[0]?.index ?? 0);
- * console.log(environment.reward(0));
+ * console.log(environment.reward(0)); // 1
  */
 export class Environment<G = unknown> {
   /** The seats that are chosen for from outside. */
@@ -191,7 +191,7 @@ export class Environment<G = unknown> {
         this.truncated = true;
         break;
       }
-      const seat = this.draft?.seat ?? (match.missing[0] as number);
+      const seat = this.draft?.seat ?? (match.toAct[0] as number);
       const bot = this.bots.get(seat);
       if (bot !== undefined) {
         this.playFor(bot, seat);
@@ -246,7 +246,7 @@ function checkSettings({ agents, slots, maxSteps }: EnvironmentSettings, seats: 
  * @example
  * const environment = createEnvironment(hex, { options: { size: 5 }, agents: [0], seed: 'a', skipForced: true });
  * while (!environment.done) environment.step(environment.legalMask().indexOf(1));
- * console.log(environment.reward(0));
+ * console.log(environment.reward(0)); // 1
  */
 export function createEnvironment<G>(definition: Definition<G>, settings: EnvironmentSettings = {}): Environment<G> {
   return new Environment(definition, settings);

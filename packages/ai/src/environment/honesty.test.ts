@@ -42,7 +42,7 @@ test.each([goFish, duel, skirmish, texasHoldem, innovation] as unknown as Defini
       const { agent: seat } = environment;
       if (seat === null) continue;
       const world = i % 3 === 0 ? tryWorld(match, seat, random) : undefined;
-      if (world !== undefined && String(world.missing) === String(match.missing)) {
+      if (world !== undefined && String(world.toAct) === String(match.toAct)) {
         worlds++;
         const others = match.players.map((player) => player.seat).filter((other) => other !== seat);
         if (others.some((other) => JSON.stringify(viewFor(world, other)) !== JSON.stringify(viewFor(match, other))))

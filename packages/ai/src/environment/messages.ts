@@ -6,7 +6,7 @@ import { EnvironmentError } from './environment-error.ts';
  * The version of what is spoken between a learner and the server.
  *
  * @example
- * if (reply.protocol !== ENVIRONMENT_PROTOCOL) throw new Error('another protocol');
+ * console.log(JSON.stringify({ type: 'hello', protocol: ENVIRONMENT_PROTOCOL })); // {"type":"hello","protocol":1}
  */
 export const ENVIRONMENT_PROTOCOL = 1;
 

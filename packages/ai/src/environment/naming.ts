@@ -1,4 +1,13 @@
-import { type Address, Entity, type EntityView, type Match, type Selection, seededRandom, tableFor } from '@rookery/engine';
+import {
+  type Address,
+  type Choosing,
+  Entity,
+  type EntityView,
+  type Match,
+  type Selection,
+  seededRandom,
+  tableFor,
+} from '@rookery/engine';
 
 /** How one seat names values: by what its view shows and nothing else. */
 export class Naming {
@@ -17,9 +26,10 @@ export class Naming {
   }
 
   /** The words for a value. */
-  labelOf(value: unknown, display: Selection['display']): string {
+  labelOf(value: unknown, selection: Selection, context: Choosing): string {
     if (this.isHidden(value)) return value.hiddenLabel();
-    if (display !== undefined) return display(value as never);
+    const own = selection.displayIn(context, value);
+    if (own !== undefined) return own;
     if (value instanceof Entity) return value.label();
     return typeof value === 'object' && value !== null ? JSON.stringify(this.addressOf(value)) : String(value);
   }

@@ -5,7 +5,7 @@ import type { Outcome } from '@rookery/engine';
  * gives nothing to anyone. Who plays alone gets +1 for winning and −1 for not.
  *
  * @example
- * rewardsOf({ winners: [2] }, 3); // [-0.5, -0.5, 1]
+ * console.log(rewardsOf({ winners: [2] }, 3)); // [ -0.5, -0.5, 1 ]
  */
 export function rewardsOf({ winners }: Outcome, seats: number): readonly number[] {
   const won = new Set(winners);

@@ -170,7 +170,10 @@ function describeError(error: unknown): Reply {
  * Ends when the input does, or when the learner says `close`. What it cannot take it answers with a code, and goes on.
  *
  * @example
- * await serveEnvironment(hex, process.stdin, process.stdout, { options: { size: 5 } });
+ * // A program reads process.stdin and writes to process.stdout.
+ * const input = new Blob(['{"type":"hello","protocol":1}\n']).stream();
+ * const output = { write: (line: string) => console.log(line) }; // {"ok":true,"type":"hello","protocol":1,"game":"hex",…}
+ * await serveEnvironment(hex, input, output, { options: { size: 5 } });
  */
 export function serveEnvironment<G>(
   definition: Definition<G>,

@@ -95,9 +95,10 @@ test('it does not know what its player does not know', () => {
 });
 
 test('every game has hints that can be played, each with a sentence', async () => {
+  expect.hasAssertions();
   for (const game of await allGames()) {
     const match = afterRandomMoves(game, 'hint', 7);
-    const [seat = 0] = match.missing;
+    const [seat = 0] = match.toAct;
     const hints = hintsFor(match, seat, { count: 2 });
     expect([game.name, hints.length > 0]).toEqual([game.name, true]);
     for (const { move, sentence } of hints) {

@@ -39,11 +39,11 @@ const LEAST = 0.005;
  * know goes into them: they come from worlds as it may imagine them.
  *
  * @example
- * for (const { text, sentence } of hintsFor(match, 0)) console.log(text, sentence);
+ * for (const { text, sentence } of hintsFor(match, 0).slice(0, 1)) console.log(text, sentence); // drop 4 It gains in discs near the middle.
  */
 export function hintsFor<G>(match: Match<G>, seat: number, options: HintOptions = {}): readonly Hint[] {
   const { count = 3, seed = 'hint' } = options;
-  if (!match.toAct.includes(seat)) return [];
+  if (!match.mayAct.includes(seat)) return [];
   const { definition } = match;
   const bot = options.bot ?? (hasHeuristics(definition) ? undefined : greedyBot({ seed }));
   const { rated, now } = rateMoves(match, seat, { worlds: WORLDS, moves: MOVES, random: chanceAt(seed, match, seat) });

@@ -59,7 +59,7 @@ export function rateMoves<G>(match: Match<G>, seat: number, { worlds, moves: mos
   const now = new Sum();
   const chancy = choices.moves.map(() => true);
   let iterations = 0;
-  let hidden = match.toAct.length > 1 || isHidden(tableFor(match, seat));
+  let hidden = match.mayAct.length > 1 || isHidden(tableFor(match, seat));
   let first = '';
   for (let i = 0; i < worlds; i++) {
     if (i > 1 && !hidden && !chancy.includes(true)) break;

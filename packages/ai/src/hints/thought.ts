@@ -70,7 +70,7 @@ export class Thought<G> {
   private settle(asked: number): Found {
     const { world, walk, random, seat } = this;
     for (let left = MOST; left > 0 && !world.isOver; left--) {
-      const [next] = world.missing;
+      const [next] = world.toAct;
       if (next === undefined) break;
       const pending = isPending(world);
       if (pending && next === seat) return this.answer(asked);
@@ -110,8 +110,8 @@ export class Thought<G> {
   /** Whether an opponent who is to move can end the game so that the seat gets nothing. */
   private isThreatened(): boolean {
     const { world, walk, seat, random } = this;
-    const [next] = world.toAct;
-    if (next === undefined || next === seat || world.toAct.length > 1) return false;
+    const [next] = world.mayAct;
+    if (next === undefined || next === seat || world.mayAct.length > 1) return false;
     const { depth } = walk;
     for (const reply of fewOf(world, next, REPLIES, random)) {
       walk.play(reply);

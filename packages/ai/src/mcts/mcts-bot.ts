@@ -1,5 +1,5 @@
 import { fastRandom, type Input, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
-import type { Bot, BotOptions, Budget, Thinking } from '../bot.ts';
+import { type Bot, type BotOptions, type Budget, type Thinking, withinCeiling } from '../bot.ts';
 import { hasHeuristics } from '../evaluate.ts';
 import { chanceAt, randomMove } from '../random-bot.ts';
 import { EXPLORATION, type Node } from './node.ts';
@@ -39,11 +39,12 @@ interface Kept {
  * Where anything is hidden or left to chance it searches many worlds that its seat may imagine at once.
  *
  * @example
- * const bot = mctsBot({ seed: 'a', budget: { iterations: 500 } });
+ * const bot = mctsBot({ seed: 'a', budget: { iterations: 100 } });
  * match.play(bot.decide(match, 0).move);
  */
 export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'think'>> {
-  const { seed = 'bot', budget = DEFAULT, exploration = EXPLORATION, reuse = true } = options;
+  const { seed = 'bot', exploration = EXPLORATION, reuse = true } = options;
+  const budget = withinCeiling(options.budget ?? DEFAULT, options.ceiling);
   let kept: Kept | undefined;
 
   function think<G>(match: Match<G>, seat: number): Thinking {
@@ -81,7 +82,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
     });
   }
 
-  return { name: 'mcts', think, decide: (match, seat, control) => thinkThrough(think(match, seat), control) };
+  return { name: 'mcts', budget, think, decide: (match, seat, control) => thinkThrough(think(match, seat), control) };
 }
 
 /** The only move of a seat, where there is no more than one. */

@@ -36,14 +36,14 @@ function after<G>(definition: Definition<G>, ...moves: readonly string[]): Match
 }
 
 function decided<G>(match: Match<G>, bot: Bot): string {
-  const seat = match.missing[0] ?? 0;
+  const seat = match.toAct[0] ?? 0;
   return printMove(match, bot.decide(match, seat).move);
 }
 
 /** Plays a match to its end, or so far, with a bot for each seat; every move must be taken. */
 function play<G>(match: Match<G>, bots: readonly Bot[], most = 400): void {
   for (let i = 0; !match.isOver && i < most; i++) {
-    const seat = match.missing[0] ?? 0;
+    const seat = match.toAct[0] ?? 0;
     const { move } = (bots[seat % bots.length] as Bot).decide(match, seat);
     const result = match.play(move);
     if (!result.ok) throw new Error(`${printMove(match, move)}: ${result.refusal.message}`);
@@ -124,7 +124,7 @@ test('a search spends the time it is given, and little more', () => {
 });
 
 test('alpha-beta says what it is for', () => {
-  expect(() => alphaBetaBot().decide(createMatch(goFish), 0)).toThrow('use mctsBot');
+  expect(() => alphaBetaBot().decide(createMatch(goFish, { seed: 'rookery' }), 0)).toThrow('use mctsBot');
 });
 
 /** Games with hidden hands, dice, questions in the middle of effects, steps that all take at once, numbers, one player alone. */
@@ -141,6 +141,7 @@ const ALL = [
 ] as unknown as Definition[];
 
 test.each(ALL.map((game) => [game.name, game] as const))('a search plays %s', (_, game) => {
+  expect.hasAssertions();
   const { min, max } = game.players;
   for (const players of new Set([min, Math.min(max, 3)])) {
     const match = createMatch(game, { players, seed: 'any' });
@@ -180,6 +181,7 @@ test('a bold bot values a draw less than a careful one', () => {
 });
 
 test('where chance comes later the search goes on in many worlds', () => {
+  expect.hasAssertions();
   class Toss extends Game.with({ throws: 0 }) {
     die = this.create(Die, 'die');
   }

@@ -32,12 +32,13 @@ export class OpenSearch<G> implements Search {
     this.root = root;
     this.twoSided = world.players.length <= 2;
     this.walk = explore(world);
-    this.open(root);
+    // Where several may act at once, the first move is that of the seat that thinks.
+    if (root.moves === undefined) this.open(root, settings.seat);
   }
 
   /** The moves of a place, and whose they are. */
-  private open(node: Node): void {
-    const legal = this.world.legal();
+  private open(node: Node, seat?: number): void {
+    const legal = this.world.legal(seat);
     node.seat = legal.seat;
     node.moves = this.random.shuffled([...legal]);
   }

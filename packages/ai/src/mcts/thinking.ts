@@ -50,7 +50,7 @@ export class SearchThinking<G> implements Thinking {
       if (search.iterations >= most || search.isDecided) this.done = true;
       else search.iterate();
       if (search.iterations % LOOK_EVERY !== 0 || this.done) continue;
-      this.done = end === undefined ? isSettled(search.root, most - search.iterations) : performance.now() >= end;
+      this.done = isSettled(search.root, most - search.iterations) || (end !== undefined && performance.now() >= end);
     }
     return this.done;
   }

@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * Everything that can go wrong where bots think in threads. `docs/bots.md` explains each code.
  *
  * @example
- * console.log(BOTS_ERRORS['unknown-bot']);
+ * console.log(BOTS_ERRORS['unknown-bot']); // There is no bot called {bot}; there are {known}, …
  */
 export const BOTS_ERRORS = {
   'bad-settings': 'The setting {setting} is wrong: {reason}.',
@@ -26,10 +26,12 @@ export type BotsErrorCode = keyof typeof BOTS_ERRORS;
  * A decision that could not be had, with a code that programs can act on.
  *
  * @example
- * const decision = await bots.decide(match, seat).catch((error: unknown) => {
- *   if (error instanceof BotsError && error.code === 'match-moved-on') return undefined;
+ * const decision = await bots.decide(match, seat, { bot: 'deep' }).catch((error: unknown) => {
+ *   if (error instanceof BotsError && error.code === 'unknown-bot') return undefined;
  *   throw error;
  * });
+ * console.log(decision); // undefined
+ * await bots.close();
  */
 export class BotsError extends CodedError<BotsErrorCode> {
   override readonly name = 'BotsError';

@@ -9,6 +9,10 @@ export interface DecideOptions {
   readonly seed?: string;
   /** How much it may think; what its name says comes first. Time counts from when a thread begins. */
   readonly budget?: Budget;
+  /** How much it may think at most, whatever its name, level or budget says. */
+  readonly ceiling?: Budget;
+  /** On whose behalf it thinks: owners are served in turn, and none has all threads of a pool of several. @default the match */
+  readonly owner?: string;
   /** What a bot of a level likes. */
   readonly personality?: Personality;
   /** Stops the thought: the best so far is the answer. What no thread has begun with is refused. */
@@ -28,7 +32,9 @@ export interface ThreadDecision extends Decision {
  * a new bot gives in this thread.
  *
  * @example
- * const { move } = await bots.decide(match, seat, { bot: 'hard', seed: 'a' });
+ * const { move } = await bots.decide(match, seat, { bot: 'mcts:100', seed: 'a' });
+ * match.play(move);
+ * await bots.close();
  */
 export interface Bots {
   decide<G>(match: Match<G>, seat: number, options?: DecideOptions): Promise<ThreadDecision>;

@@ -10,10 +10,11 @@ export type AnyGame = Definition<never>;
 
 /** What a thread needs to decide: its own copy of the match, and a bot that has thought of nothing yet. */
 export function prepare(games: readonly AnyGame[], order: DecideOrder): { readonly match: Match; readonly bot: Bot } {
-  const { bot: name, seed, budget, personality } = order;
+  const { bot: name, seed, budget, ceiling, personality } = order;
   const options: LevelOptions = {
     ...(seed !== undefined && { seed }),
     ...(budget !== undefined && { budget }),
+    ...(ceiling !== undefined && { ceiling }),
     ...(personality !== undefined && { personality }),
   };
   const bot = botNamed(name, options);

@@ -12,6 +12,7 @@ export interface DecideOrder {
   readonly bot: string;
   readonly seed?: string;
   readonly budget?: Budget;
+  readonly ceiling?: Budget;
   readonly personality?: Personality;
   /** Whether anybody wants to know how far it has come. */
   readonly watched: boolean;
@@ -54,6 +55,8 @@ export type Report =
  * const { port1, port2 } = new MessageChannel();
  * serveBots(port1, [hex]);
  * const bots = webBots(port2);
+ * const { move } = await bots.decide(createMatch(hex, { seed: 'a' }), 0, { bot: 'random' });
+ * await bots.close();
  */
 export interface Endpoint {
   postMessage(message: unknown): void;

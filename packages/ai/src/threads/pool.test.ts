@@ -43,6 +43,12 @@ describe('a pool for hex', () => {
     expect(far.iterations).toBe(50);
   });
 
+  test('thinks no more than a ceiling, whatever its name says', async () => {
+    const options = { bot: 'mcts:400', budget: { iterations: 400 }, ceiling: { iterations: 40 } };
+    expect((await bots.decide(match, 0, options)).iterations).toBe(40);
+    expect(await refusal(bots.decide(match, 0, { ceiling: { iterations: 0 } }))).toBe('bad-settings');
+  });
+
   test('leaves the event loop free, and tells how far it is', async () => {
     const told: Progress[] = [];
     let [ticks, longest, last] = [0, 0, performance.now()];
@@ -144,6 +150,40 @@ test('matches that want much do not keep others waiting', async () => {
   });
   await Promise.all(asked);
   expect(order).toEqual(['many', 'many', 'one', 'many', 'many']);
+  await bots.close();
+});
+
+test('owners are served in turn, and a match that is gone leaves the queue', async () => {
+  const bots = createBotPool({ game: HEX, size: 1 });
+  const order: string[] = [];
+  const gone = new AbortController();
+  const ask = async (owner: string, signal?: AbortSignal) => {
+    const match = createMatch(hex, { options: { size: 4 }, seed: `${owner} ${order.length}` });
+    await bots.decide(match, 0, { bot: 'mcts:30', owner, ...(signal && { signal }) });
+    order.push(owner);
+  };
+  const many = [ask('many'), ask('many'), ask('many'), refusal(ask('many', gone.signal)), ask('one')];
+  gone.abort();
+  expect((await Promise.all(many))[3]).toBe('cancelled');
+  expect(order).toEqual(['many', 'many', 'one', 'many']);
+  await bots.close();
+});
+
+test('an owner who thinks for long leaves a thread to others', async () => {
+  const bots = createBotPool({ game: HEX, size: 2 });
+  // Too large a board to be solved: what is thought about ends only when it is told to.
+  const match = createMatch(hex, { options: { size: 11 }, seed: 'long' });
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), 20_000);
+  const long = [1, 2, 3].map(() =>
+    bots.decide(match, 0, { bot: 'mcts:60000ms', owner: 'long', signal: end.signal }).catch(() => undefined),
+  );
+  const { iterations } = await bots.decide(match, 0, { bot: 'mcts:30', owner: 'short' });
+  expect(iterations).toBe(30);
+  expect(end.signal.aborted, 'nobody had to be stopped for it').toBe(false);
+  clearTimeout(timer);
+  end.abort();
+  await Promise.all(long);
   await bots.close();
 });
 

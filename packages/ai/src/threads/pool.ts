@@ -19,12 +19,12 @@ export interface BotPoolOptions {
 const PATIENCE = 2000;
 
 /**
- * Bots that think in threads of their own (Node). Each decision goes to a thread that is free; matches that want several are
- * served in turn. A thread that dies is replaced, and what it thought about is thought about once more.
+ * Bots that think in threads of their own (Node). Each decision goes to a thread that is free; owners that want several, or else
+ * matches, are served in turn. A thread that dies is replaced, and what it thought about is thought about once more.
  *
  * @example
  * const bots = createBotPool({ game: { module: '@rookery/game-hex', export: 'hex' }, size: 2 });
- * const { move } = await bots.decide(match, 0, { bot: 'mcts:500', seed: 'a' });
+ * const { move } = await bots.decide(createMatch(hex, { seed: 'a' }), 0, { bot: 'mcts:100', seed: 'a' });
  * await bots.close();
  */
 export function createBotPool(options: BotPoolOptions): Bots {
@@ -61,7 +61,7 @@ class BotPool implements Bots {
     const request = new Request(++this.jobs, match as unknown as Match<never>, seat, options);
     const cancel = (): void => this.cancel(request);
     signal?.addEventListener('abort', cancel);
-    this.queue.add(match, request);
+    this.queue.add(request.owner, request);
     this.serve();
     try {
       return await request.answer;
@@ -75,10 +75,17 @@ class BotPool implements Bots {
     for (;;) {
       const free = [...this.threads].find((thread) => thread.request === undefined);
       if (free === undefined && this.threads.size >= this.size) return;
-      const request = this.queue.take();
+      const request = this.queue.take((owner) => this.mayServe(owner));
       if (request === undefined) return;
       (free ?? this.start()).begin(request);
     }
+  }
+
+  /** One thread stays free of each owner who is named, so that the next owner need not wait for all that the first wants. */
+  private mayServe(owner: object | string): boolean {
+    if (typeof owner !== 'string' || this.size === 1) return true;
+    const running = [...this.threads].filter(({ request }) => request?.owner === owner).length;
+    return running < this.size - 1;
   }
 
   private start(): Thread {
@@ -108,7 +115,7 @@ class BotPool implements Bots {
   }
 
   private cancel(request: Request): void {
-    if (this.queue.remove(request.match, request)) request.fail(new BotsError('cancelled'));
+    if (this.queue.remove(request.owner, request)) request.fail(new BotsError('cancelled'));
     else for (const thread of this.threads) if (thread.request === request) thread.stop();
   }
 

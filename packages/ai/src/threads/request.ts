@@ -9,8 +9,8 @@ import { unpackDecision } from './wire-decision.ts';
 /** A decision that somebody waits for. */
 export class Request {
   readonly order: DecideOrder;
-  /** Whose turn it is to be served goes by match. */
-  readonly match: object;
+  /** Who is served in turn: an owner by name, else the match. */
+  readonly owner: object | string;
   readonly signal: AbortSignal | undefined;
   readonly answer: Promise<ThreadDecision>;
   private readonly accept: (report: Extract<Report, { readonly kind: 'decided' }>) => void;
@@ -20,17 +20,17 @@ export class Request {
 
   constructor(job: number, match: Match<never>, seat: number, options: DecideOptions) {
     this.order = orderOf(job, match, seat, options);
-    this.match = match;
+    this.owner = options.owner ?? match;
     this.signal = options.signal;
     this.onProgress = options.onProgress;
-    const { situation } = match;
+    const situation = match.situationFor(seat);
     let resolve: (decision: ThreadDecision) => void = () => {};
     this.answer = new Promise((accepted, refused) => {
       resolve = accepted;
       this.refuse = refused;
     });
     this.accept = ({ decision }) => {
-      if (match.situation !== situation) throw new BotsError('match-moved-on');
+      if (match.situationFor(seat) !== situation) throw new BotsError('match-moved-on');
       resolve(unpackDecision(match, seat, decision));
     };
   }
@@ -56,17 +56,19 @@ export class Request {
 }
 
 function orderOf(job: number, match: Match<never>, seat: number, options: DecideOptions): DecideOrder {
-  const { bot = 'medium', seed, budget, personality, onProgress } = options;
+  const { bot = 'medium', seed, budget, ceiling, personality, onProgress } = options;
   if (botNamed(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (personality !== undefined && !PERSONALITIES.includes(personality)) {
     const reason = `${personality} is none of ${PERSONALITIES.join(', ')}`;
     throw new BotsError('bad-settings', { setting: 'personality', reason });
   }
-  for (const [setting, amount] of Object.entries(budget ?? {})) {
-    if (typeof amount === 'number' && amount > 0) continue;
-    throw new BotsError('bad-settings', { setting: `budget.${setting}`, reason: `${amount} is no number above 0` });
+  for (const [kind, amounts] of Object.entries({ budget, ceiling })) {
+    for (const [setting, amount] of Object.entries(amounts ?? {})) {
+      if (typeof amount === 'number' && amount > 0) continue;
+      throw new BotsError('bad-settings', { setting: `${kind}.${setting}`, reason: `${amount} is no number above 0` });
+    }
   }
-  if (!match.toAct.includes(seat))
+  if (!match.mayAct.includes(seat))
     throw new BotsError('not-to-act', { seat, waiting: match.toAct.map((each) => `seat ${each}`).join(', ') || 'nobody' });
   return {
     kind: 'decide',
@@ -76,6 +78,7 @@ function orderOf(job: number, match: Match<never>, seat: number, options: Decide
     bot,
     ...(seed !== undefined && { seed }),
     ...(budget !== undefined && { budget }),
+    ...(ceiling !== undefined && { ceiling }),
     ...(personality !== undefined && { personality }),
     watched: onProgress !== undefined,
   };

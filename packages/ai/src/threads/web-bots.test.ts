@@ -112,7 +112,7 @@ test('every game is decided over a channel as it is here', async () => {
   let decided = 0;
   for (const game of games) {
     const match: Match = afterRandomMoves(game, 'threads', 5);
-    const [seat] = match.missing;
+    const [seat] = match.toAct;
     if (seat === undefined) continue;
     const near = (botNamed('mcts:8', { seed: 't' }) as Bot).decide(match, seat);
     const far = await bots.decide(match, seat, { bot: 'mcts:8', seed: 't' });

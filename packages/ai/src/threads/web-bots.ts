@@ -15,7 +15,8 @@ export interface WebThread extends Endpoint {
  *
  * @example
  * const bots = webBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));
- * const { move } = await bots.decide(match, 0, { bot: 'hard', onProgress: ({ value }) => show(value) });
+ * const { move } = await bots.decide(match, 0, { bot: 'hard', onProgress: ({ value }) => console.log(value) });
+ * match.play(move);
  */
 export function webBots(worker: WebThread): Bots {
   const requests = new Map<number, Request>();

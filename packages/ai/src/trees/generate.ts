@@ -17,8 +17,8 @@ const made = new WeakMap<object, DecisionTree>();
  * finds the legal moves with it. Made once for a definition.
  *
  * @example
- * const tree = decisionTree(klondike, { generatedAt: new Date().toISOString() });
- * writeFileSync('klondike.json', JSON.stringify(tree));
+ * const tree = decisionTree(klondike, { generatedAt: '2026-01-01T00:00:00Z' });
+ * console.log(tree.version, JSON.stringify(tree).length > 1000); // 1.0 true
  */
 export function decisionTree<G>(definition: Definition<G>, options: TreeOptions<G> = {}): DecisionTree {
   const { match, generatedAt = '' } = options;

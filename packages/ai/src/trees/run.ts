@@ -22,8 +22,8 @@ export interface RunTreeOptions {
  * come from worlds as the seat may imagine them.
  *
  * @example
- * const [best] = runTree(decisionTree(klondike), match, 0);
- * if (best) console.log(best.id, best.score, best.scoreBreakdown);
+ * const [best] = runTree(decisionTree(connectFour), match, 0);
+ * console.log(best?.id, best?.score, best?.scoreBreakdown); // drop 4 0.78515625 { safety: 0.625, threats: 0.15625, centre: 0.00390625 }
  */
 export function runTree<G>(
   tree: DecisionTree,

@@ -77,7 +77,7 @@ export interface MoveDescriptor {
  * The version of the schema of decision trees.
  *
  * @example
- * if (tree.version !== TREE_VERSION) regenerate();
+ * console.log(decisionTree(klondike).version === TREE_VERSION); // true
  */
 export const TREE_VERSION = '1.0';
 

@@ -7,7 +7,7 @@ import { Rankable, Suitable } from '../traits/card.ts';
  * The colours of the deck of 108. `Wild` is the colour of cards that have none.
  *
  * @example
- * card.suit === CardColour.Red;
+ * console.log([...CardColour].map((colour) => CardColour[colour])); // [ 'Red', 'Yellow', 'Green', 'Blue', 'Wild' ]
  */
 export const CardColour = createEnum(['Red', 'Yellow', 'Green', 'Blue', 'Wild']);
 
@@ -15,7 +15,7 @@ export const CardColour = createEnum(['Red', 'Yellow', 'Green', 'Blue', 'Wild'])
  * What stands on the cards of the deck of 108. The numbers come first, each at its own place.
  *
  * @example
- * card.rank === ColourFace.Skip;
+ * console.log(ColourFace[ColourFace.Skip]); // Skip
  */
 export const ColourFace = createEnum([
   'Zero',
@@ -86,7 +86,8 @@ const WILDS_EACH = 4;
  * The 108 cards: of each colour one zero and two of every other face, then four of each wild card.
  *
  * @example
- * const cards = fillDeck(stock, ColourCard, COLOURS_108);
+ * const cards = fillDeck(nest, ColourCard, COLOURS_108);
+ * console.log(cards.length); // 108
  */
 export const COLOURS_108: readonly { readonly rank: number; readonly suit: number }[] = [
   ...COLOURED.flatMap((suit) =>

@@ -46,7 +46,7 @@ export interface DeckRules<K extends string, D> {
  * What can be wrong with a deck, in words.
  *
  * @example
- * console.log(DECK_PROBLEMS['too-many-copies']);
+ * console.log(DECK_PROBLEMS['too-many-copies']); // {card}: {count} copies, at most {max} allowed.
  */
 export const DECK_PROBLEMS = {
   'no-deck': 'A deck is an object with a number for each card.',
@@ -80,11 +80,12 @@ export interface DeckProblem {
  * come from anywhere.
  *
  * @example
+ * const CARDS = { bear: { name: 'Bear', basic: false }, forest: { name: 'Forest', basic: true } };
  * const problems = checkDeck({ bear: 5, forest: 35 }, CARDS, {
  *   size: { min: 40 },
  *   copies: ({ basic }) => (basic ? Number.POSITIVE_INFINITY : 4),
  * });
- * console.log(problems.map(({ message }) => message)); // ['Bear: 5 copies, at most 4 allowed.']
+ * console.log(problems.map(({ message }) => message)); // [ 'Bear: 5 copies, at most 4 allowed.' ]
  */
 export function checkDeck<const K extends string, D>(
   list: unknown,
@@ -117,7 +118,8 @@ export function checkDeck<const K extends string, D>(
  *
  * @example
  * buildDeck(player.deck, Creature, { bear: 4, wolf: 2 });
- * buildDeck(player.deck, Creature, player.list, (key) => ({ is: key, owner: player }));
+ * buildDeck(player.deck, Creature, { forest: 10 }, (is) => ({ is, owner: player }));
+ * console.log(player.deck.count(Creature)); // 16
  */
 export function buildDeck<C extends EntityClass<Entity & { is: string }>>(
   space: Entity,

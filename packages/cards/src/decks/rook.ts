@@ -7,7 +7,7 @@ import { Rankable, Suitable } from '../traits/card.ts';
  * The colours of a Rook deck. The bird has one of its own.
  *
  * @example
- * card.suit === RookColour.Green;
+ * console.log([...RookColour].map((colour) => RookColour[colour])); // [ 'Black', 'Green', 'Red', 'Yellow', 'Bird' ]
  */
 export const RookColour = createEnum(['Black', 'Green', 'Red', 'Yellow', 'Bird']);
 
@@ -15,7 +15,7 @@ export const RookColour = createEnum(['Black', 'Green', 'Red', 'Yellow', 'Bird']
  * The ranks of a Rook deck, from the one up; above them, where most rules put it, the bird.
  *
  * @example
- * card.rank === RookRank.Fourteen;
+ * console.log(RookRank[RookRank.Fourteen]); // Fourteen
  */
 export const RookRank = createEnum([
   'One',
@@ -86,6 +86,7 @@ export class RookCard extends mix(Piece, [Rankable.of(RookRank), Suitable.of(Roo
  *
  * @example
  * const cards = fillDeck(nest, RookCard, ROOK_57.filter(({ rank }) => rank >= RookRank.Five));
+ * console.log(cards.length); // 41
  */
 export const ROOK_57: readonly { readonly rank: number; readonly suit: number }[] = [
   ...[...RookColour]

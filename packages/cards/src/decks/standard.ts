@@ -50,7 +50,8 @@ export class Joker extends Piece.with({ black: false }) {
  * The 52 cards, suit by suit, each from the ace up.
  *
  * @example
- * const cards = fillDeck(stock, StandardCard, STANDARD_52);
+ * const cards = fillDeck(nest, StandardCard, STANDARD_52);
+ * console.log(cards.length); // 52
  */
 export const STANDARD_52: readonly { readonly rank: number; readonly suit: number }[] = [...Suit].flatMap((suit) =>
   [...Rank].map((rank) => ({ rank, suit })),
@@ -60,7 +61,8 @@ export const STANDARD_52: readonly { readonly rank: number; readonly suit: numbe
  * Creates a card for each line of a list and gives them in its order.
  *
  * @example
- * cards = fillDeck(this.stock, StandardCard, STANDARD_52);
+ * const high = STANDARD_52.filter(({ rank }) => rank >= Rank.Seven);
+ * console.log(fillDeck(nest, StandardCard, high).length); // 28
  */
 export function fillDeck<C extends EntityClass>(
   space: Entity,
@@ -74,8 +76,10 @@ export function fillDeck<C extends EntityClass>(
  * A standard deck: 52 cards, with jokers if wanted, or several decks in a shoe.
  *
  * @example
- * shoe = this.create(Deck, 'shoe');
- * cards = standardDeck(this.shoe, { decks: 6 });
+ * class Blackjack extends Game.with({}, { entities: { StandardCard } }) {
+ *   shoe = this.create(Deck, 'shoe');
+ *   cards = standardDeck(this.shoe, { decks: 6 });
+ * }
  */
 export function standardDeck(space: Entity, options?: { readonly decks?: number }): StandardCard[];
 export function standardDeck(

@@ -24,10 +24,11 @@ const turned = (point: string): string => {
 
 describe('backs', () => {
   it('look the same when turned round, so that no card gives itself away', () => {
-    for (const svg of BACKS.map((pattern) => backSvg({ pattern }))) {
-      const [upper = '', lower] = svg.split('<g transform="rotate(180 120 168)">');
-      if (lower !== undefined) expect(upper.endsWith(lower.slice(0, lower.lastIndexOf('</g>')))).toBe(true);
-    }
+    const halves = BACKS.map((pattern) => backSvg({ pattern }).split('<g transform="rotate(180 120 168)">'));
+    const turnedRound = halves.filter(([, lower]) => lower !== undefined);
+    expect(turnedRound.length).toBeGreaterThan(0);
+    for (const [upper = '', lower = ''] of turnedRound)
+      expect(upper.endsWith(lower.slice(0, lower.lastIndexOf('</g>')))).toBe(true);
     for (const pattern of ['lattice', 'petals', 'rays'] as const) {
       const [lines = [], ...rest] = pointsOf(backSvg({ pattern }));
       for (const points of [lines, ...rest]) expect(new Set(points.map(turned))).toEqual(new Set(points));

@@ -23,8 +23,9 @@ export type FaceOptions = { readonly fourColour?: boolean; readonly title?: stri
  * The face of a card as a whole SVG document, 240 by 336 units. The same card always gives the same text.
  *
  * @example
- * document.body.innerHTML = faceSvg({ rank: 11, suit: 0 }); // the queen of hearts
- * writeFileSync('joker.svg', faceSvg({ joker: 'red' }));
+ * const queenOfHearts = faceSvg({ rank: 11, suit: 0 });
+ * const joker = faceSvg({ joker: 'red' });
+ * console.log(queenOfHearts.slice(0, 4), joker.slice(0, 4)); // <svg <svg
  */
 export function faceSvg(card: CardFace, options: FaceOptions = {}): string {
   const face = knownFace(card);

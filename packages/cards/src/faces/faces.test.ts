@@ -49,6 +49,7 @@ describe('every face and back', () => {
   });
 
   it('is a card of 240 by 336 with a role and a title', () => {
+    expect.hasAssertions();
     for (const svg of all) {
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 336" role="img"[^>]*><title>[^<]+</,
@@ -57,6 +58,7 @@ describe('every face and back', () => {
   });
 
   it('can share a page with others: no ids, no references, no scripts, no fonts, no inner svg for page styles to hit', () => {
+    expect.hasAssertions();
     for (const svg of all) {
       expect(svg).not.toMatch(/<script|<style|<text|<use|href|url\(|\sid=|\sclass=|\son\w+=/i);
       expect(svg.match(/<svg/g)).toHaveLength(1);
@@ -64,11 +66,13 @@ describe('every face and back', () => {
   });
 
   it('has short, plain numbers in it: none undefined, and none with digits that rounding left behind', () => {
+    expect.hasAssertions();
     for (const svg of all)
       expect(svg.replace(/#[0-9a-f]+/g, '')).not.toMatch(/undefined|NaN|Infinity|null|\.\d{3}|\de[+-]?\d/);
   });
 
   it('takes less than 6 kB', () => {
+    expect.hasAssertions();
     for (const svg of all) expect(svg.length).toBeLessThan(6000);
   });
 
@@ -102,6 +106,7 @@ describe('faces', () => {
   });
 
   it('show as many pips as their rank says, the lower half turned round', () => {
+    expect.hasAssertions();
     for (const { rank, suit } of SUITED.filter((card) => card.rank >= 1 && card.rank <= 9)) {
       const pips = pipsOf(faceSvg({ rank, suit }));
       expect(pips).toHaveLength(rank + 1);
@@ -114,6 +119,7 @@ describe('faces', () => {
   });
 
   it('show court figures that look the same when turned round', () => {
+    expect.hasAssertions();
     for (const { rank, suit } of SUITED.filter((card) => card.rank >= 10)) {
       const [upper = '', lower = ''] = faceSvg({ rank, suit }).split('<g transform="rotate(180 120 168)">');
       const half = lower.slice(0, lower.indexOf('</g>'));

@@ -10,6 +10,7 @@ export type Searchable = Pick<Entity, 'all' | 'first'>;
  *
  * @example
  * const giants: CardQuery<Creature> = cards(Creature).matching({ power: { gte: 7 } });
+ * console.log(giants.count(game)); // 0
  */
 export class CardQuery<C extends Entity> {
   private readonly cls: EntityClass<C>;
@@ -39,6 +40,11 @@ export class CardQuery<C extends Entity> {
   /** Cards that lie in a space, by name or itself; or in one of several. */
   inZone(...zones: readonly (string | Entity)[]): CardQuery<C> {
     return this.where(filterTest<Entity>({ zone: zones }));
+  }
+
+  /** Cards that everyone knows: they lie open, or were shown and not mixed since. */
+  revealed(isRevealed = true): CardQuery<C> {
+    return this.where((card) => card.isKnownTo(undefined) === isRevealed);
   }
 
   ownedBy(player: Player): CardQuery<C> {
@@ -84,7 +90,7 @@ export class CardQuery<C extends Entity> {
  *
  * @example
  * const untapped = cards(Creature).inZone('field').tapped(false);
- * untapped.controlledBy(player).where((card) => card.power > 5).in(game);
+ * console.log(untapped.controlledBy(player).where((card) => card.power > 1).in(game).length); // 1
  */
 export function cards<C extends Entity>(cls: EntityClass<C>): CardQuery<C> {
   return new CardQuery(cls);

@@ -18,7 +18,7 @@ export function valueTest(property: string, wanted: unknown): (held: unknown) =>
     return (held) => typeof held === 'string' && wanted.test(held);
   }
   if (!isPlain(wanted)) return (held) => held === wanted;
-  const compare = comparison(wanted);
+  const compare = comparison(property, wanted);
   return (held) => {
     if (typeof held !== 'number') return isSame(held, wanted);
     return compare === undefined ? wrong(property, `one of ${Object.keys(COMPARISONS).join(', ')}`) : compare(held);
@@ -26,10 +26,22 @@ export function valueTest(property: string, wanted: unknown): (held: unknown) =>
 }
 
 /** The comparisons of a filter for a number as one, all of which must hold; undefined where it has none, or other words. */
-function comparison(wanted: object): ((held: number) => boolean) | undefined {
+function comparison(property: string, wanted: object): ((held: number) => boolean) | undefined {
   const bounds = Object.entries(wanted).filter(([, bound]) => bound !== undefined);
   if (bounds.length === 0 || bounds.some(([word]) => !Object.hasOwn(COMPARISONS, word))) return undefined;
+  for (const [word, bound] of bounds) {
+    if (word === 'between' ? !isRange(bound) : !isNumber(bound))
+      wrong(property, word === 'between' ? 'between: [from, to]' : `${word}: a number`);
+  }
   return (held) => bounds.every(([word, bound]) => COMPARISONS[word]?.(held, bound as never));
+}
+
+function isNumber(bound: unknown): bound is number {
+  return typeof bound === 'number' && !Number.isNaN(bound);
+}
+
+function isRange(bound: unknown): boolean {
+  return Array.isArray(bound) && bound.length === 2 && bound.every(isNumber);
 }
 
 /** Whether something is plain data with names, and no thing of the game. */

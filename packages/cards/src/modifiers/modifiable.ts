@@ -68,10 +68,13 @@ export class Modifiable extends Base {
    * Gives the card a modifier: for good, or until the next turn begins.
    *
    * @example
-   * creature.modify('growth', { source: spell, params: { amount: 3 }, until: 'turn' });
+   * creature.modify('growth', { source: spell, params: { amount: 3 } });
+   * console.log(creature.power); // 5
    */
   modify(modifier: string, { source, params, until }: GivenOptions = {}): this {
     this.modifiers.named(modifier);
+    if (until !== undefined && until !== 'turn')
+      throw new RookeryError('bad-lifetime', { rule: modifier, reason: `until must be 'turn' or left out, not ${until}` });
     const { turn } = gameOf(this);
     // What ended with an earlier turn is dropped here, so that the list does not grow.
     const lasting = this.given.filter((each) => each.turn === undefined || each.turn === turn);

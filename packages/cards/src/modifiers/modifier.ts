@@ -5,7 +5,7 @@ import type { Entity } from '@rookery/engine';
  * lie in between.
  *
  * @example
- * { property: 'power', layer: LAYERS.add, change: (power: number) => power + 1 }
+ * const braver: Modifier<Creature> = { property: 'power', layer: LAYERS.add, change: (power: number) => power + 1 };
  */
 export const LAYERS = {
   copy: 100,
@@ -66,8 +66,10 @@ function amountOf<C>(amount: Amount<C>, context: Modifying<C>): number {
  * A modifier that adds to a number, or to several, in the layer `add`.
  *
  * @example
- * lord: adds('power', 1, { sources: lordsInPlay, affects: ({ card, source }) => card !== source })
- * growth: adds(['power', 'toughness'], ({ params, property }) => Number(params[property]), { given: true })
+ * const modifiers: Modifiers<Creature> = {
+ *   lord: adds('power', 1, { sources: (game) => game.all(Creature, { is: 'bear' }), affects: ({ card, source }) => card !== source }),
+ *   growth: adds(['power', 'toughness'], ({ params, property }) => Number(params[property]), { given: true }),
+ * };
  */
 export function adds<C>(property: Properties, amount: Amount<C>, rest: Rest<C> = {}): Modifier<C> {
   const change = (value: number, context: Modifying<C>): number => value + amountOf(amount, context);
@@ -78,7 +80,7 @@ export function adds<C>(property: Properties, amount: Amount<C>, rest: Rest<C> =
  * A modifier that sets a number, or several, in the layer `set`: what adds comes after it.
  *
  * @example
- * frog: sets('power', 1, { given: true })
+ * const modifiers: Modifiers<Creature> = { frog: sets('power', 1, { given: true }) };
  */
 export function sets<C>(property: Properties, amount: Amount<C>, rest: Rest<C> = {}): Modifier<C> {
   const change = (_: number, context: Modifying<C>): number => amountOf(amount, context);
@@ -89,7 +91,7 @@ export function sets<C>(property: Properties, amount: Amount<C>, rest: Rest<C> =
  * A modifier that adds a word to a list, such as a keyword or a type, in the layer `ability`.
  *
  * @example
- * wings: gains('keywords', 'flying', { given: true })
+ * const modifiers: Modifiers<Creature> = { wings: gains('keywords', 'flying', { given: true }) };
  */
 export function gains<C>(property: string, word: string, rest: Rest<C> = {}): Modifier<C> {
   const change = (words: readonly string[]): readonly string[] => (words.includes(word) ? words : [...words, word]);
@@ -100,7 +102,7 @@ export function gains<C>(property: string, word: string, rest: Rest<C> = {}): Mo
  * A modifier that takes a word off a list, in the layer `ability`. Within a layer the later one decides.
  *
  * @example
- * net: loses('keywords', 'flying', { given: true })
+ * const modifiers: Modifiers<Creature> = { net: loses('keywords', 'flying', { given: true }) };
  */
 export function loses<C>(property: string, word: string, rest: Rest<C> = {}): Modifier<C> {
   const change = (words: readonly string[]): readonly string[] => words.filter((other) => other !== word);

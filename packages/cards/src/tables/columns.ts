@@ -31,7 +31,7 @@ import {
 /** What may stand in the column of an attribute. */
 export interface Column {
   readonly type: ColumnType;
-  /** Whether it may be missing: a reference to nothing, data that is undefined. */
+  /** Whether it may be missing: a reference to nothing, data that is undefined, an attribute that was declared later. */
   readonly optional: boolean;
   /** Whether it says whose the thing is: then it refers to a player. */
   readonly isOwner: boolean;
@@ -105,7 +105,7 @@ function columnsOfOne(root: Entity, cls: EntityClass): ReadonlyMap<string, Colum
 
 function columnsIn(entity: Entity): ReadonlyMap<string, Column> {
   const columns = entity.$record.kind.attributes.map(({ name, attribute }): [string, Column] => {
-    const { kind, initial, role } = attribute;
+    const { kind, initial, role, isAdded } = attribute;
     const type =
       role === 'visibility'
         ? role
@@ -114,7 +114,7 @@ function columnsIn(entity: Entity): ReadonlyMap<string, Column> {
           : kind === 'collection'
             ? heldType(entity[name as never])
             : kind;
-    return [name, { type, optional: type === 'value' || type === 'reference', isOwner: role === 'owner' }];
+    return [name, { type, optional: isAdded || type === 'value' || type === 'reference', isOwner: role === 'owner' }];
   });
   return new Map(columns);
 }

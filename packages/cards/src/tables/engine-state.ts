@@ -21,7 +21,9 @@ export function checkEngine(
     if (!isCount(engine[part])) bad(`engine.${part}`, 'it must be a whole number from 0');
   if (typeof engine.begun !== 'boolean') bad('engine.begun', 'it must be true or false');
   if (!isInputs(engine.pending)) bad('engine.pending', 'it must be a list of inputs');
-  const { last, messages } = engine;
+  const { last, messages, undone = [] } = engine;
+  if (!Array.isArray(undone) || !undone.every((inputs) => isInputs(inputs) && inputs[0]?.kind === 'act'))
+    bad('engine.undone', 'it must be a list of lists of inputs, each of them begun by an action');
   if (!isObject(last) || !isInputs(last.inputs) || !isInputs(last.enacted))
     bad('engine.last', 'it must have lists of inputs');
   if (!Array.isArray(messages) || !messages.every(isMessage)) bad('engine.messages', 'it must be a list of messages');

@@ -30,8 +30,8 @@ export type TablesRead<G> =
  * and column.
  *
  * @example
- * const read = fromTables(klondike, JSON.parse(text));
- * if (!read.ok) for (const { message } of read.problems) console.log(message);
+ * const read = fromTables(klondike, JSON.parse(JSON.stringify(toTables(match))));
+ * console.log(read.ok); // true
  */
 export function fromTables<G>(
   definition: Definition<G>,

@@ -2,7 +2,7 @@
  * What can be wrong with a table save, in words.
  *
  * @example
- * console.log(TABLE_PROBLEMS['parent-mismatch']);
+ * console.log(TABLE_PROBLEMS['parent-mismatch']); // {where} and {other} do not agree: {reason}.
  */
 export const TABLE_PROBLEMS = {
   'no-tables': 'This is no table save of format {format}, version {version}.',

@@ -1,4 +1,5 @@
 import {
+  canRedo,
   counter,
   createMatch,
   Deck,
@@ -18,6 +19,7 @@ import {
   Piece,
   Player,
   type Random,
+  redo,
   reference,
   Space,
   seededRandom,
@@ -286,6 +288,20 @@ describe('from tables a match', () => {
     const copy = read(json(toTables(match)));
     expect(undo(copy, 1, { steps: 2 }).ok).toBe(true);
     expect(copy.hash()).toBe(before);
+  });
+
+  test('what was taken back before can be played again', () => {
+    const match = begun();
+    match.act(0, 'burn');
+    const after = match.hash();
+    expect(undo(match, 0).ok).toBe(true);
+    const tables = json(toTables(match));
+    const copy = read(tables);
+    expect([canRedo(copy, 0), redo(copy, 0).ok, copy.hash()]).toEqual([true, true, after]);
+    const damaged = fromTables(table, { ...tables, engine: { ...tables.engine, undone: [{}] } });
+    expect(damaged.ok ? [] : damaged.problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('engine.undone'),
+    ]);
   });
 
   test('may be changed by a tool on the way', () => {

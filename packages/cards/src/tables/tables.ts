@@ -4,7 +4,7 @@ import type { Encoded, Input, Outcome, Snapshot } from '@rookery/engine';
  * How a table save begins: its format and version.
  *
  * @example
- * if (data.format !== TABLES_FORMAT.format) throw new Error('no table save');
+ * console.log(toTables(match).format === TABLES_FORMAT.format); // true
  */
 export const TABLES_FORMAT = { format: 'rookery-tables', version: 1 } as const;
 
@@ -28,7 +28,10 @@ export interface TableRow {
   readonly shownTo: SeatsColumn | null;
   /** The number that stands for it in what players are sent. */
   readonly handle: number;
-  /** An attribute. Another thing in it is `{ "@": id }`; a column that is not there is undefined. */
+  /**
+   * An attribute. Another thing in it is `{ "@": id }`; a column that is not there is undefined, or the default of an attribute that was
+   * declared with `added()`.
+   */
   readonly [attribute: string]: unknown;
 }
 
@@ -60,7 +63,7 @@ export interface Tables {
 }
 
 /** Where the engine stands: in the flow, in its randomness, in a step that waits for answers. */
-export type EngineState = Pick<Snapshot, (typeof ENGINE_PARTS)[number]>;
+export type EngineState = Pick<Snapshot, (typeof ENGINE_PARTS)[number] | 'undone'>;
 
 /** The parts of a snapshot that are no rows. */
 export const ENGINE_PARTS = ['step', 'since', 'begun', 'registers', 'messages', 'pending', 'last'] as const;

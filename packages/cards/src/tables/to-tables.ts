@@ -17,7 +17,7 @@ import {
  *
  * @example
  * const tables = toTables(match);
- * console.table(tables.entities.StandardCard);
+ * console.log(Object.keys(tables)); // [ 'format', 'version', 'game', 'entities', 'roots', 'history', 'engine' ]
  */
 export function toTables<G>(match: Match<G>): Tables {
   const { game, version, expansions, players, options, seed, entities, log, ...rest } = snapshot(match);
@@ -30,7 +30,15 @@ export function toTables<G>(match: Match<G>): Tables {
     tables[taken.class] ??= {};
     const entity = root.$record.state.records.get(taken.id)?.entity as Entity;
     const fields = taken.in === taken.id ? undefined : fieldsOf(entity, hasRow);
-    (tables[taken.class] as Record<string, TableRow>)[taken.id] = rowOf(taken, children.get(taken.id) ?? [], fields);
+    (tables[taken.class] as Record<string, TableRow>)[taken.id] = rowOf(
+      taken,
+      children.get(taken.id) ?? [],
+      fields,
+      (name) => {
+        const attribute = entity.$record.kind.byName.get(name)?.attribute;
+        return attribute?.isAdded === true && attribute.initial !== undefined;
+      },
+    );
   }
   const { outcome } = match;
   return {
@@ -48,7 +56,10 @@ export function toTables<G>(match: Match<G>): Tables {
     entities: tables,
     roots: rootsOf(root, hasRow),
     history: log,
-    engine: Object.fromEntries(ENGINE_PARTS.map((part) => [part, rest[part]])) as unknown as EngineState,
+    engine: {
+      ...(Object.fromEntries(ENGINE_PARTS.map((part) => [part, rest[part]])) as unknown as EngineState),
+      ...(rest.undone && { undone: rest.undone }),
+    },
   };
 }
 
@@ -60,9 +71,17 @@ function childrenOf(entities: readonly EntitySnapshot[]): ReadonlyMap<number, re
   return children;
 }
 
-function rowOf(taken: EntitySnapshot, childIds: readonly number[], fields: TableRow['fields']): TableRow {
+function rowOf(
+  taken: EntitySnapshot,
+  childIds: readonly number[],
+  fields: TableRow['fields'],
+  hasLateDefault: (attribute: string) => boolean,
+): TableRow {
   const { id, name, in: parent, known, shown, handle, attributes } = taken;
-  const held = Object.entries(attributes).filter((entry): entry is [string, Encoded] => !isUndefined(entry[1]));
+  // What is left out of an attribute that was added later is its default, so there undefined is written.
+  const held = Object.entries(attributes).filter(
+    (entry): entry is [string, Encoded] => !isUndefined(entry[1]) || hasLateDefault(entry[0]),
+  );
   return {
     name,
     parentId: parent === id ? null : parent,

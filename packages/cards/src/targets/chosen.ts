@@ -16,7 +16,12 @@ export interface ChosenOptions {
  * The target of a slot for one, as a selection of an action or a question. A slot for several is for `allChosenFor`.
  *
  * @example
- * action('Cast').choose('card', hand).choose('victim', chosenFor(victim, { source: 'card' }))
+ * actions: {
+ *   fight: action('Fight')
+ *     .choose('card', ({ game, player }) => game.field.all(Creature, { controller: player }))
+ *     .choose('victim', chosenFor(target(Creature, { restrictions: ['not-self'] }), { source: 'card' }))
+ *     .do(({ victim }) => void victim.tap()),
+ * },
  */
 export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: ChosenOptions = {}): Maker<Choosing, T> {
   if (slot.max !== 1) throw new TypeError(`chosenFor is for one target, and the slot takes ${slot.max}: use allChosenFor.`);
@@ -30,7 +35,11 @@ export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: Chosen
  * before; where it gives none, nothing is chosen.
  *
  * @example
- * action('Freeze').choose('creatures', allChosenFor(upToThree)).do(({ creatures }) => creatures.forEach((each) => each.tap()))
+ * actions: {
+ *   freeze: action('Freeze')
+ *     .choose('creatures', allChosenFor(target(Creature, { count: { min: 1, max: 3 } })))
+ *     .do(({ creatures }) => creatures.forEach((each) => each.tap())),
+ * },
  */
 export function allChosenFor<T extends Entity, C = Choosing>(
   slot: TargetSlot<T> | ((context: C) => TargetSlot<T> | undefined),

@@ -19,7 +19,7 @@ export interface Modes {
  * The modes of a card that could be chosen now: those whose targets there are, for all slots of the mode together.
  *
  * @example
- * possibleModes(charm, { game, player }); // ['draw', 'destroy']
+ * console.log(possibleModes(charm, { game, player })); // [ 'draw', 'destroy' ]
  */
 export function possibleModes({ modes }: Modes, context: Targeting): readonly string[] {
   return Object.keys(modes).filter((name) => {
@@ -51,10 +51,12 @@ export interface ModeOptions {
  * chosen. Targets of the chosen modes are the selections after it: `allChosenFor` with a slot that depends on them.
  *
  * @example
- * action('Cast')
- *   .choose('card', hand)
- *   .choose('modes', chosenModes(({ card }) => card.definition.modal, { source: 'card' }))
- *   .choose('targets', allChosenFor(({ card, modes }) => slotOf(card, modes)))
+ * actions: {
+ *   cast: action('Cast')
+ *     .choose('modes', chosenModes(charm)) // 'Draw a card' or 'Destroy a card'
+ *     .choose('victims', allChosenFor(({ modes }: Chosen) => (modes.includes('destroy') ? victim : undefined)))
+ *     .do(({ victims }) => victims.forEach((each) => each.remove())),
+ * },
  */
 export function chosenModes<C = Choosing>(
   from: Modes | ((context: C) => Modes | undefined),

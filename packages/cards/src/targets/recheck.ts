@@ -29,8 +29,9 @@ export interface Rechecked<S extends Slots> {
  * target that is gone, `[]` is none.
  *
  * @example
- * const { targets, fizzled } = recheck({ victim }, params.targets, { game, player, source });
- * if (!fizzled) for (const each of targets.victim) each.destroy();
+ * const victim = target(Creature, { filter: { zone: 'field' } });
+ * creature.putInto(library); // in between it has left the field
+ * console.log(recheck({ victim }, { victim: creature }, { game, player }).fizzled); // true
  */
 export function recheck<const S extends Slots>(slots: S, chosen: ChosenTargets, context: Targeting): Rechecked<S> {
   const targets: Record<string, readonly Entity[]> = {};

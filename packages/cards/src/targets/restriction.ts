@@ -1,5 +1,5 @@
 import type { Entity, Player } from '@rookery/engine';
-import { Controllable } from '../card-state.ts';
+import { controllerOf } from '../controller.ts';
 
 /** Who looks for targets: the game, the player who chooses, and the card that it is for. */
 export interface Targeting {
@@ -35,18 +35,6 @@ const WORDS: Readonly<Record<(typeof RESTRICTIONS)[number], string>> = {
   different: 'all targets must be different',
   'same-controller': 'all targets must have the same controller',
 };
-
-/**
- * Whoever controls a thing: of a player, the player.
- *
- * @example
- * controllerOf(creature) === player;
- */
-export function controllerOf(entity: Entity): Entity | undefined {
-  if (entity instanceof Controllable) return entity.controller;
-  if ('seat' in entity) return entity;
-  return 'owner' in entity ? (entity.owner as Entity | undefined) : undefined;
-}
 
 /** Whether a restriction lets a target be chosen, as far as it looks at that target alone. */
 export function allowsAlone(restriction: Restriction<never>, target: Entity, context: Targeting): boolean {

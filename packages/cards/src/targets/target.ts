@@ -1,5 +1,6 @@
 import { Entity, type EntityClass } from '@rookery/engine';
-import { type CardFilter, filterTest } from '../filters/filter.ts';
+import { type CompiledFilter, compile, type TargetFilter } from '../filters/filter.ts';
+import { type PlayerDemand, playerDemands } from '../filters/player-word.ts';
 import { allowsAlone, allowsBeside, type Restriction, type Targeting, wordsFor } from './restriction.ts';
 
 /** How many targets: so many, or from some to some. */
@@ -7,7 +8,8 @@ export type TargetCount = number | { readonly min: number; readonly max: number 
 
 /** What a slot says. */
 export interface TargetOptions<T> {
-  readonly filter?: CardFilter<T>;
+  /** What a target must be; `controller` and `owner` may be `'you'`, who chooses, or `'others'`. */
+  readonly filter?: TargetFilter<T>;
   /** One, unless told. */
   readonly count?: TargetCount;
   /** Whether there may be none at all, or else as many as `count` says; not, unless told. */
@@ -28,7 +30,7 @@ export interface TargetOptions<T> {
  *
  * @example
  * const victim: TargetSlot<Creature> = target(Creature);
- * victim.candidates({ game, player });
+ * console.log(victim.candidates({ game, player }).length); // 5
  */
 export class TargetSlot<T extends Entity = Entity> {
   /** The fewest and the most that may be chosen; where there may be none but not one, `takes` says so. */
@@ -39,7 +41,8 @@ export class TargetSlot<T extends Entity = Entity> {
   private readonly fewest: number;
   private readonly hidden: boolean;
   private readonly classes: readonly EntityClass<T>[];
-  private readonly fits: (card: never) => boolean;
+  private readonly fits: CompiledFilter<never>;
+  private readonly demands: readonly PlayerDemand[];
   private readonly from: ((context: Targeting) => readonly Entity[]) | undefined;
 
   constructor(classes: readonly EntityClass<T>[], options: TargetOptions<T>) {
@@ -51,7 +54,8 @@ export class TargetSlot<T extends Entity = Entity> {
     this.max = typeof count === 'number' ? count : count.max;
     this.fewest = typeof count === 'number' ? count : count.min;
     this.min = optional ? 0 : this.fewest;
-    this.fits = options.filter === undefined ? () => true : filterTest<T>(options.filter);
+    this.fits = options.filter === undefined ? () => true : compile<never>(options.filter);
+    this.demands = playerDemands(options.filter ?? {});
     this.from = options.from;
   }
 
@@ -66,9 +70,19 @@ export class TargetSlot<T extends Entity = Entity> {
   }
 
   /** Whether a thing is there, is known, and fits class and filter. */
-  private isMeant(target: Entity, { player }: Targeting): boolean {
+  private isMeant(target: Entity, context: Targeting): boolean {
+    return this.isOfClass(target, context) && this.fits(target as never, context.player);
+  }
+
+  private isOfClass(target: Entity, { player }: Targeting): boolean {
     if (!target.exists || !this.classes.some((cls) => target instanceof cls)) return false;
-    return (this.hidden || target.isKnownTo(player)) && this.fits(target as never);
+    return this.hidden || target.isKnownTo(player);
+  }
+
+  /** Whose a target must be by the filter, where that is what is wrong. */
+  private demandOf(chosen: readonly Entity[], context: Targeting): string | undefined {
+    if (!chosen.every((each) => this.isOfClass(each, context))) return undefined;
+    return this.demands.find(({ test }) => chosen.some((each) => !test(each, context.player)))?.label;
   }
 
   /** Everything that may be a target now, beside what earlier slots have. */
@@ -123,7 +137,7 @@ export class TargetSlot<T extends Entity = Entity> {
    * target at all, nothing is said.
    */
   objection(chosen: readonly Entity[], context: Targeting, earlier: readonly Entity[] = []): string | undefined {
-    if (!chosen.every((each) => this.isMeant(each, context))) return undefined;
+    if (!chosen.every((each) => this.isMeant(each, context))) return this.demandOf(chosen, context);
     const forbids = (restriction: Restriction<never>): boolean =>
       chosen.some((each) => !allowsAlone(restriction, each, context) || !allowsBeside(restriction, each, earlier));
     const forbidding = this.restrictions.find(forbids);
@@ -138,8 +152,11 @@ export class TargetSlot<T extends Entity = Entity> {
  * A slot for targets of a class, or of several.
  *
  * @example
- * const victim = target(Creature, { filter: { zone: 'field' }, restrictions: ['not-controller'] });
- * action('Destroy').choose('creature', chosenFor(victim)).do(({ creature }) => creature.die())
+ * actions: {
+ *   destroy: action('Destroy')
+ *     .choose('creature', chosenFor(target(Creature, { filter: { zone: 'field' }, restrictions: ['not-controller'] })))
+ *     .do(({ creature }) => creature.remove()),
+ * },
  */
 export function target<T extends Entity>(
   cls: EntityClass<T> | readonly EntityClass<T>[],

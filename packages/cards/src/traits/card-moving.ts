@@ -1,4 +1,4 @@
-import { type Entity, type EntityClass, type Position, RookeryError } from '@rookery/engine';
+import { drawCard, type Entity, type EntityClass, type Position, RookeryError } from '@rookery/engine';
 import { type TraitClass, trait } from '../trait.ts';
 import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
 
@@ -8,7 +8,7 @@ import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
  *
  * @example
  * class Row extends mix(Space, [Takeable.of(StandardCard)]) {}
- * row.take(2, player.hand);
+ * console.log(row.take(2, player.played).length); // 2
  */
 export class Takeable<C extends Entity = Entity> extends trait({}) {
   /** Takes so many of the first, or all there are. */
@@ -106,7 +106,7 @@ export class Drawable<C extends Entity = Entity> extends trait({}) {
     for (let left = wholeNumber(count, to.label()); left > 0; left--) {
       const card = topCardIn<C>(this);
       if (card === undefined) break;
-      card.putInto(to);
+      drawCard(card, to);
       if (card.parent === to) drawn.push(card);
     }
     return drawn;

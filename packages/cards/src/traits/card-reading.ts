@@ -8,7 +8,7 @@ import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
  *
  * @example
  * class Row extends mix(Space, [Atable.of(StandardCard)]) {}
- * row.at(-1)?.rankName;
+ * console.log(row.at(0)?.rankName); // King
  */
 export class Atable<C extends Entity = Entity> extends trait({}) {
   /** The card at a place; below 0 it is counted from the end. */
@@ -37,7 +37,9 @@ export class Atable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Eachable.of(StandardCard)]) {}
- * for (const card of row) console.log(card.rankName);
+ * const names: string[] = [];
+ * for (const card of row) names.push(card.rankName);
+ * console.log(names.slice(0, 3)); // [ 'King', 'Ace', 'Three' ]
  */
 export class Eachable<C extends Entity = Entity> extends trait({}) {
   /** The cards that lie here, as they are now. */
@@ -66,7 +68,7 @@ export class Eachable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Findable.of(StandardCard)]) {}
- * row.find((card) => card.rank === Rank.Ace);
+ * console.log(row.find((card) => card.rank === Rank.Ace)?.rankName); // Ace
  */
 export class Findable<C extends Entity = Entity> extends trait({}) {
   find(test: (card: C, index: number) => boolean): C | undefined {
@@ -89,7 +91,7 @@ export class Findable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Filterable.of(StandardCard)]) {}
- * row.filter((card) => card.colour === 'red').length;
+ * console.log(row.filter((card) => card.colour === 'red').length); // 8
  */
 export class Filterable<C extends Entity = Entity> extends trait({}) {
   filter(test: (card: C, index: number) => boolean): readonly C[] {
@@ -107,7 +109,7 @@ export class Filterable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Mapable.of(StandardCard)]) {}
- * row.map((card) => card.label()).join(' ');
+ * console.log(row.map((card) => card.label()).join(' ')); // K♥ A♦ 3♣ Q♥ 10♠ 10♥ 8♥ 6♦ 2♦ 4♥
  */
 export class Mapable<C extends Entity = Entity> extends trait({}) {
   map<T>(change: (card: C, index: number) => T): T[] {
@@ -125,7 +127,7 @@ export class Mapable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Reduceable.of(StandardCard)]) {}
- * row.reduce((sum, card) => sum + card.rankValue, 0);
+ * console.log(row.reduce((sum, card) => sum + card.rankValue, 0)); // 59
  */
 export class Reduceable<C extends Entity = Entity> extends trait({}) {
   reduce<T>(join: (value: T, card: C, index: number) => T, initial: T): T {
@@ -143,7 +145,7 @@ export class Reduceable<C extends Entity = Entity> extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Chunkable.of(StandardCard)]) {}
- * for (const five of row.chunk(5)) print(five);
+ * console.log(row.chunk(4).map((part) => part.length)); // [ 4, 4, 2 ]
  */
 export class Chunkable<C extends Entity = Entity> extends trait({}) {
   /** Groups of so many cards, in order; the last one may be smaller. */

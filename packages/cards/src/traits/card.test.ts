@@ -164,11 +164,13 @@ describe('a card that can be turned', () => {
     expect([shown(match, 0), shown(match, 1), shown(match, undefined)]).toEqual([false, false, false]);
   });
 
-  test('is made face up', () => {
+  test('is made face up, or face down and then seen by nobody', () => {
     const attributes: Initial<Card> = { rank: 7 };
-    // @ts-expect-error made face down where all see it, it would be known to all.
-    expect(attributes.flipped).toBe(undefined);
     expect(made(({ board }) => board.create(Card, attributes).isFaceUp)).toBe(true);
+    const match = scenario(table)
+      .with(({ game }) => void game.board.create(Card, { ...attributes, flipped: true }))
+      .begin();
+    expect([shown(match, 0), shown(match, 1), shown(match, undefined)]).toEqual([false, false, false]);
   });
 
   test('is not hidden when a rule keeps it from being turned', () => {

@@ -1,12 +1,13 @@
-import { Attribute, type Entity, type Visibility } from '@rookery/engine';
+import { Attribute, type Visibility } from '@rookery/engine';
 import { createEnum, type EnumNames, type IterableEnum } from '../enum.ts';
 import { type TraitClass, trait } from '../trait.ts';
+import { extended } from '../trait-class.ts';
 
 /**
  * The ranks of a French deck, from the ace up.
  *
  * @example
- * card.rank === Rank.Queen;
+ * console.log(Rank.Queen, Rank[Rank.Queen]); // 11 Queen
  */
 export const Rank = createEnum([
   'Ace',
@@ -28,28 +29,36 @@ export const Rank = createEnum([
  * The suits of a French deck.
  *
  * @example
- * for (const suit of Suit) console.log(Suit[suit]);
+ * console.log([...Suit].map((suit) => Suit[suit])); // [ 'Hearts', 'Diamonds', 'Clubs', 'Spades' ]
  */
 export const Suit = createEnum(['Hearts', 'Diamonds', 'Clubs', 'Spades']);
 
-const Turned = trait({
-  // Which side is up is there to see for all: what lies face down lies so in every world that someone imagines.
-  flipped: new Attribute<boolean>('value', false, false, (card) => {
-    const { flipped } = card as Flippable;
-    (card as Flippable).cover(flipped ? 'none' : undefined);
-  }).visibleTo('table'),
-});
+// Which side is up is there to see for all: what lies face down lies so in every world that someone imagines.
+const side = (flipped: boolean): Attribute<boolean> =>
+  new Attribute<boolean>('value', flipped, false, (card) => {
+    (card as Flippable).cover((card as Flippable).flipped ? 'none' : undefined);
+  })
+    .visibleTo('table')
+    .as('faceDown');
 
 /**
  * Face up or face down. A card that is turned down is hidden from all, wherever it lies, until it is turned up again; who knew it
- * knows it still, so turn it down before it comes where all would see it. Cards are made face up: one that is to lie face down is
- * made where nobody sees it, such as a deck, and turned down there.
+ * knows it still, so turn it down before it comes where all would see it. Cards are made face up, with `Flippable.of({ faceDown: true })`
+ * face down: nobody has seen those, wherever they were made.
  *
  * @example
  * class Card extends mix(Piece, [Flippable]) {}
- * card.flipDown();
+ * class Table extends Game.with({}, { entities: { Card } }) {
+ *   card = this.create(Card).flipDown();
+ * }
  */
-export class Flippable extends (Turned as unknown as TraitClass<Entity & { flipped: boolean }>) {
+export class Flippable extends trait({ flipped: side(false) }) {
+  /** The same, made face down or face up. */
+  static of({ faceDown }: { readonly faceDown: boolean }): TraitClass<Flippable> {
+    const made = extended(Flippable, { flipped: side(faceDown) });
+    return class extends (made as typeof Flippable) {} as unknown as TraitClass<Flippable>;
+  }
+
   get isFaceUp(): boolean {
     return !this.flipped;
   }

@@ -8,7 +8,7 @@ import { trait } from '../trait.ts';
  *
  * @example
  * class Switch extends mix(Game.with({}, { entities: { StandardCard } }), [Turnable]) {}
- * flow: loop(turnLoop(['play', 'draw'], { player: ({ game }) => game.nextTurn() }))
+ * const flow: FlowNode<Switch> = loop(turnLoop(['play', 'draw'], { player: ({ game }) => game.nextTurn() }));
  */
 export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 }) {
   /** Turns the order of play round. */
@@ -47,12 +47,14 @@ export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 
  * Won or lost, for solitaires and for games that are won together. Either ends the game at once.
  *
  * @example
- * class Patience extends mix(Game.with({}, { entities: { StandardCard } }), [Winnable]) {
+ * class Patience extends mix(Game.with({ solved: 0 }), [Winnable]) {
  *   override checkWin(): boolean {
- *     return this.foundations.every(({ size }) => size === 13);
+ *     return this.solved === 4;
+ *   }
+ *   afterEveryMove(): void {
+ *     if (this.checkWin()) this.win();
  *   }
  * }
- * if (game.checkWin()) game.win();
  */
 export class Winnable extends trait({ state: oneOf(['playing', 'won', 'lost']) }) {
   /** Whether it is won as things stand: for the game to say. */

@@ -5,8 +5,10 @@ import { type TraitClass, type TraitWith, trait } from '../trait.ts';
  * A hand, which only its owner sees.
  *
  * @example
+ * class Meld extends CardSet.of(StandardCard) {}
  * class Whister extends mix(Player, [Handable]) {}
- * class Canasta extends mix(Player, [Handable, Handable.as('melds', Meld)]) {}
+ * class Melder extends mix(Player, [Handable, Handable.as('melds', Meld)]) {}
+ * class Canasta extends Game.with({}, { player: Melder, entities: { StandardCard, Meld } }) {}
  */
 export class Handable extends trait({}) {
   readonly hand: Hand = this.create(Hand, 'hand');

@@ -61,7 +61,10 @@ export class Ownable extends trait({
  *
  * @example
  * class Card extends mix(Piece, [Parentable.as('deck', Deck)]) {}
- * card.deck; // the deck it lies in, or undefined
+ * class Pack extends Game.with({}, { entities: { Card } }) {
+ *   deck = this.create(Deck, 'deck');
+ *   isIn = this.deck.create(Card).deck === this.deck; // true
+ * }
  */
 export class Parentable extends trait({}) {
   hasAncestor(ancestor: Entity): boolean {
@@ -91,7 +94,7 @@ export class Parentable extends trait({}) {
  *
  * @example
  * class Row extends mix(Space, [Childrenable.of('cards', StandardCard)]) {}
- * for (const card of row) console.log(card.rankName);
+ * console.log(row.cards[0]?.rankName); // King
  */
 export class Childrenable extends trait({}) {
   get childCount(): number {

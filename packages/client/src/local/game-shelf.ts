@@ -10,6 +10,7 @@ type Given = Games extends Iterable<infer G> ? G : never;
  *
  * @example
  * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/game-hex')).hex : undefined);
+ * console.log((await localTables({ games: load }).begin({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
  */
 export type GameLoader = (name: string) => Promise<Given | readonly Given[] | undefined>;
 

@@ -36,14 +36,23 @@ export function indexedDb(name: string): KeyValue {
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
+/** How long a browser may take to open a database, in milliseconds: some never answer in private windows. */
+const OPENING_MS = 10_000;
+
+async function open(name: string): Promise<IDBDatabase> {
+  // Where there is no database, or none may be used, this throws.
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(THINGS);
-  return asked(opening).then((database) => {
-    // Another tab deletes it: does not stand in the way.
-    database.onversionchange = () => database.close();
-    return database;
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the browser does not open its database')), OPENING_MS);
+    asked(opening)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+    opening.onblocked = () => reject(new Error('another tab holds the database'));
   });
+  // Another tab deletes it: does not stand in the way.
+  database.onversionchange = () => database.close();
+  return database;
 }
 
 async function transact<T>(

@@ -1,4 +1,11 @@
-import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
+import {
+  damageIn,
+  type Listing,
+  type ListingQuery,
+  type Store,
+  type StoredEntry,
+  type StoredSnapshot,
+} from '@rookery/session';
 import type { KeyValue, Transaction } from './key-value.ts';
 
 /** What is kept of a match beside its entries, which stand one by one under their numbers. */
@@ -8,10 +15,23 @@ interface Kept {
   readonly head: number;
 }
 
+/** Whether a store can cut a damaged match off. */
+export function canRepair(store: Store): store is Store & Pick<KeyValueStore, 'repair'> {
+  return 'repair' in store;
+}
+
 const MATCHES = ['match'] as const;
 const matchKey = (id: string) => [...MATCHES, id] as const;
 const entriesKey = (id: string) => ['entry', id] as const;
 const snapshotKey = (id: string) => ['snapshot', id] as const;
+const backupKey = (id: string) => ['backup', id] as const;
+
+/** A match that was repaired: how many entries it still has, and what was wrong. */
+export interface Repair {
+  readonly kept: number;
+  readonly lost: number;
+  readonly reason: string;
+}
 
 /**
  * Keeps matches in a place for plain data: with `indexedDb`, in the browser.
@@ -47,6 +67,17 @@ export class KeyValueStore implements Store {
     return this.place.transact('read', async (transaction) => {
       if ((await keptOf(transaction, id)) === undefined) return undefined;
       return (await transaction.list(entriesKey(id), from)) as readonly StoredEntry[];
+    });
+  }
+
+  heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.place.transact('read', async (transaction) => {
+      const heads = new Map<string, number>();
+      for (const id of ids) {
+        const kept = await keptOf(transaction, id);
+        if (kept !== undefined) heads.set(id, kept.head);
+      }
+      return heads;
     });
   }
 
@@ -93,7 +124,38 @@ export class KeyValueStore implements Store {
 
   remove(id: string): Promise<void> {
     return this.place.transact('write', async (transaction) => {
-      for (const key of [matchKey(id), entriesKey(id), snapshotKey(id)]) await transaction.remove(key);
+      for (const key of [matchKey(id), entriesKey(id), snapshotKey(id), backupKey(id)]) await transaction.remove(key);
+    });
+  }
+
+  /**
+   * Cuts a match off before its first damaged entry, and keeps all entries as they were as a backup. Undefined where nothing is damaged, or
+   * nothing is left to go on from.
+   *
+   * @example
+   * const store = new KeyValueStore(indexedDb('my-games'));
+   * const repair = await store.repair(id);
+   * if (repair !== undefined) console.warn(`${repair.lost} entries were lost: ${repair.reason}`);
+   */
+  repair(id: string): Promise<Repair | undefined> {
+    return this.place.transact('write', async (transaction) => {
+      const kept = await keptOf(transaction, id);
+      const entries = (await transaction.list(entriesKey(id))) as readonly StoredEntry[];
+      const damage = damageIn(entries);
+      if (kept === undefined || damage === null || damage.entry === 0) return undefined;
+      await transaction.put(backupKey(id), entries);
+      await transaction.remove(entriesKey(id));
+      const snapshot = await snapshotOf(transaction, id);
+      if (snapshot !== undefined && snapshot.head > damage.entry) await transaction.remove(snapshotKey(id));
+      await add(transaction, id, { ...kept, head: 0 }, entries.slice(0, damage.entry));
+      return { kept: damage.entry, lost: kept.head - damage.entry, reason: damage.reason };
+    });
+  }
+
+  /** The entries of a match as they were before it was last repaired. */
+  backup(id: string): Promise<readonly StoredEntry[] | undefined> {
+    return this.place.transact('read', async (transaction) => {
+      return (await transaction.get(backupKey(id))) as readonly StoredEntry[] | undefined;
     });
   }
 

@@ -35,6 +35,10 @@ export class LocalSeat implements MatchQueries {
     return this.as((caller) => this.sessions.traces(this.match, caller));
   }
 
+  preview(...[move]: Parameters<MatchQueries['preview']>): ReturnType<MatchQueries['preview']> {
+    return this.as((caller) => this.sessions.preview(this.match, caller, move));
+  }
+
   hint(): ReturnType<MatchQueries['hint']> {
     return this.as((caller) => this.sessions.hint(this.match, caller));
   }

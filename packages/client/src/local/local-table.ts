@@ -69,6 +69,7 @@ function copying(seat: LocalSeat): MatchQueries {
     history: () => seat.history().then(copied),
     stateAt: (step) => seat.stateAt(step).then(copied),
     traces: () => seat.traces().then(copied),
+    preview: (move) => seat.preview(move).then(copied),
     hint: () => seat.hint().then(copied),
     record: () => seat.record().then(copied),
   };

@@ -12,11 +12,13 @@ import {
   type Store,
   systemClock,
 } from '@rookery/session';
+import { IS_DEVELOPMENT } from '#development';
 import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
 import { type ClientReply, reasonOf } from '../refusal.ts';
 import type { LocalCreation, Tables } from '../tables.ts';
 import { type GameLoader, GameShelf } from './game-shelf.ts';
+import { canRepair, type Repair } from './key-value-store.ts';
 import { callerOf, LocalSeat } from './local-seat.ts';
 import { LocalTable } from './local-table.ts';
 
@@ -28,8 +30,13 @@ export interface LocalTablesOptions {
   readonly store?: Store;
   /** How tabs that share a store hear of one another; `tabBroadcast` is one. Unless told, they do not. */
   readonly broadcast?: Broadcast;
-  /** Who thinks for bots, how long they wait, what is allowed: as `Sessions` takes it. */
+  /**
+   * Who thinks for bots, how long they wait, what is allowed, and who receives errors: as `Sessions` takes it. Views and refusals say
+   * what may be debugged, unless `policy.debug` forbids it or the bundle was made with the condition `production`.
+   */
   readonly sessions?: Pick<SessionsOptions, 'bots' | 'settings' | 'policy' | 'onError'>;
+  /** Called when a match was damaged in the store and goes on from before the damage; the store keeps a backup of all it had. */
+  readonly onRepair?: (id: string, repair: Repair) => void;
 }
 
 /**
@@ -37,9 +44,11 @@ export interface LocalTablesOptions {
  * seats of its matches, so no tokens are needed.
  *
  * @example
- * const tables = localTables({ games: [connectFour], store: new KeyValueStore(indexedDb('my-games')) });
- * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
- * if (made.ok) await tables.join(made.value.id, { seat: 0 }).act('drop', { column: 4 });
+ * const tables = localTables({ games: [connectFour] });
+ * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'easy' } });
+ * const listed = await tables.list();
+ * console.log(made.ok, listed.ok && listed.value.length); // true 1
+ * await tables.close();
  */
 export class LocalTables implements Tables {
   /** What the tables are over, for what they have no word for, such as reloading rules. */
@@ -47,12 +56,21 @@ export class LocalTables implements Tables {
   private readonly games: GameShelf;
   private readonly store: Store;
   private readonly broadcast: Broadcast;
+  private readonly onRepair: LocalTablesOptions['onRepair'];
 
-  constructor({ games, store = new MemoryStore(), broadcast = new MemoryHub().node(), sessions = {} }: LocalTablesOptions) {
+  constructor({
+    games,
+    store = new MemoryStore(),
+    broadcast = new MemoryHub().node(),
+    sessions = {},
+    onRepair,
+  }: LocalTablesOptions) {
+    this.onRepair = onRepair;
     this.games = new GameShelf(games);
     this.store = store;
     this.broadcast = broadcast;
-    this.sessions = new Sessions({ games: this.games, store, broadcast, clock: systemClock, ...sessions });
+    const policy = { debug: IS_DEVELOPMENT, ...sessions.policy };
+    this.sessions = new Sessions({ games: this.games, store, broadcast, clock: systemClock, ...sessions, policy });
   }
 
   /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
@@ -131,7 +149,14 @@ export class LocalTables implements Tables {
 
   private async callerAt(id: string, seat: number | null): Promise<ClientReply<Caller>> {
     const fetched = await this.fetchGameOf(id);
-    return fetched.ok ? this.sessions.read(id, (session) => callerOf(session, seat)) : fetched;
+    if (!fetched.ok) return fetched;
+    const read = (): Promise<ClientReply<Caller>> => this.sessions.read(id, (session) => callerOf(session, seat));
+    const caller = await read();
+    if (caller.ok || caller.refusal.code !== 'bad-record' || !canRepair(this.store)) return caller;
+    const repaired = await stored(this.store.repair(id));
+    if (!repaired.ok || repaired.value === undefined) return caller;
+    this.onRepair?.(id, repaired.value);
+    return read();
   }
 
   /** Sees to it that the game of a match is here. A match that is not there is refused by whoever looks for it next. */
@@ -158,6 +183,8 @@ async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
  * @example
  * const tables = localTables({ games: [connectFour] });
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
+ * if (made.ok) console.log(tables.join(made.value.id, { seat: 0 }).getSnapshot().status); // connecting
+ * await tables.close();
  */
 export function localTables(options: LocalTablesOptions): LocalTables {
   return new LocalTables(options);

@@ -71,6 +71,9 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
         asked.catch(reject);
       });
     },
+    // Between tabs nothing is lost.
+    isListening: true,
+    onGap: () => () => {},
     async close() {
       isClosed = true;
       listening.clear();

@@ -36,6 +36,8 @@ test('a table on a server answers what is asked about its match; hints are not g
   expect(got(await table.stateAt(1))).toMatchObject({ step: 1, toAct: [1] });
   expect(await table.stateAt(7)).toMatchObject({ refusal: { code: 'malformed-input' } });
   expect(got(await table.traces())).toMatchObject([{ action: 'drop', available: true }]);
+  const seen = got(await table.preview({ action: 'drop', args: { column: 4 } }));
+  expect(seen).toMatchObject({ worlds: 1, possible: [] });
   expect(await table.hint()).toMatchObject({ ok: false, refusal: { code: 'not-allowed', retry: false } });
   expect(await table.record()).toMatchObject({ refusal: { code: 'match-running' } });
   got(await table.perform({ kind: 'resign' }));

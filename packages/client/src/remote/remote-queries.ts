@@ -8,6 +8,7 @@ export function queriesOver(api: ServerApi, match: string, token?: string): Matc
     history: () => api.history(match, token),
     stateAt: (step) => api.stateAt(match, step, token),
     traces: () => api.traces(match, token),
+    preview: (move) => api.preview(match, move, token),
     hint: async () => noHints(),
     record: () => api.record(match, token),
   };

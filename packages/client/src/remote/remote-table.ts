@@ -63,7 +63,9 @@ export class RemoteTable<M> extends Table<M> implements Follower {
   readonly opened = (): void => {
     this.out();
     this.isJoining = true;
-    this.line.send({ type: 'join', protocol: PROTOCOL_VERSION, match: this.match, ...this.joining });
+    // A spectator is known by nothing else to have asked before, on a line that broke.
+    const visitor = this.joining.token === undefined && { visitor: this.requests.own };
+    this.line.send({ type: 'join', protocol: PROTOCOL_VERSION, match: this.match, ...this.joining, ...visitor });
   };
 
   /** The line broke. */

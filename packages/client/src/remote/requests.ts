@@ -1,8 +1,8 @@
-import type { Command } from '@rookery/protocol';
+import { type Command, randomId } from '@rookery/protocol';
 import type { Pending } from '../match-store.ts';
 import type { ClientReply } from '../refusal.ts';
 
-/** How many may be under way at once. A server remembers the last 16 of a seat, and only those it knows again. */
+/** How many may be under way at once. A server remembers more of a seat, and only those it knows again. */
 const MOST = 8;
 
 interface Request extends Pending {
@@ -13,7 +13,8 @@ interface Request extends Pending {
 
 /** What was asked of a match and not answered yet, in its order. */
 export class Requests {
-  private readonly own = crypto.randomUUID();
+  /** Tells the requests of this client from those of all others. */
+  readonly own = randomId();
   private count = 0;
   private waiting: readonly Request[] = [];
 

@@ -1,5 +1,5 @@
 import type { Claim, Creation, SessionView, Stage, WireRefusal } from '@rookery/protocol';
-import type { ActionTrace, HistoryItem } from '@rookery/session';
+import type { ActionTrace, Hint, HistoryItem, Preview } from '@rookery/session';
 import type { MatchQueries, MatchView } from '../match-queries.ts';
 import { type ClientReply, reasonOf, unanswered } from '../refusal.ts';
 
@@ -74,6 +74,8 @@ export interface ServerApi {
   stateAt(match: string, step: number, token?: string): ReturnType<MatchQueries['stateAt']>;
   /** Why the seat of a token can take each action, or not. */
   traces(match: string, token?: string): ReturnType<MatchQueries['traces']>;
+  /** What a move of the seat of a token would do. */
+  preview(match: string, move: Hint, token?: string): ReturnType<MatchQueries['preview']>;
   /** The replay file of a match that is over. */
   record(match: string, token?: string): ReturnType<MatchQueries['record']>;
 }
@@ -82,6 +84,7 @@ export interface ServerApi {
  * Asks a server: what is played there, a new match, a seat.
  *
  * @example
+ * const client = connect({ url: 'ws://localhost:4600/socket' });
  * const api = serverApi({ url: 'http://localhost:4600' });
  * const made = await api.createMatch({ game: 'hex', claim: { name: 'Ann' } });
  * if (made.ok) client.join(made.value.match, { token: made.value.token });
@@ -98,8 +101,11 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
       return unanswered(reasonOf(error));
     }
   };
-  const post = <T>(path: string, body: unknown) =>
-    ask<T>(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = <T>(path: string, body: unknown, token?: string) => {
+    const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = { 'content-type': 'application/json', ...authorization };
+    return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
   const ofMatch = (match: string, what: string) => `matches/${encodeURIComponent(match)}/${what}`;
   const read = <T>(match: string, what: string, token?: string) =>
     ask<T>(ofMatch(match, what), token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
@@ -121,6 +127,10 @@ export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): 
       part(await read<{ readonly view: MatchView }>(match, `steps/${step}`, token), 'view'),
     traces: async (match, token) =>
       part(await read<{ readonly traces: readonly ActionTrace[] }>(match, 'traces', token), 'traces'),
+    preview: async (match, move, token) => {
+      const asked = await post<{ readonly preview: Preview }>(ofMatch(match, 'preview'), move, token);
+      return part(asked, 'preview');
+    },
     record: (match, token) => read(match, 'record', token),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from '../browser.test-kit.ts';
+import { BROKEN_STORAGE } from '../local/broken-storage.test-kit.ts';
 
 const WORKER = `
   import { serveTables } from '@rookery/client/worker';
@@ -9,6 +10,14 @@ const WORKER = `
     hex: async () => (await import('@rookery/game-hex')).hex,
   };
   serveTables(self, { database: 'my-games', games: async (name) => GAMES[name]?.() });`;
+
+/** The same, in workers whose storage is broken in one way each. Imports run first, so the database is opened where it is broken. */
+const BROKEN_WORKERS = Object.fromEntries(
+  Object.values(BROKEN_STORAGE).map((stub, i) => [
+    `broken-${i}`,
+    WORKER.replace('serveTables(self', `${stub}\n  serveTables(self`),
+  ]),
+);
 
 /** What the tests of a page are written with. */
 const PAGE = `
@@ -33,7 +42,8 @@ const PAGE = `
     status === 'live' && (view.stage === 'over' || view.match.toAct.includes(view.seat));
   const got = (reply) => { if (!reply.ok) throw new Error(reply.refusal.message); return reply.value; };
   const replaceWorker = () => { worker.terminate(); worker = begin(); tables.reconnect(worker); };
-  Object.assign(globalThis, { run, tables, until, isMyTurn, got, replaceWorker });`;
+  const brokenTables = (name, onUnsaved) => workerTables(new Worker('/' + name + '.js', { type: 'module' }), { onUnsaved });
+  Object.assign(globalThis, { brokenTables, run, tables, until, isMyTurn, got, replaceWorker });`;
 
 /** Runs the body of an async function in a page. */
 function inPage<T>(page: Page, body: string): Promise<T> {
@@ -44,7 +54,7 @@ describe('in a browser', { timeout: 60_000 }, () => {
   let site: Site;
   let page: Page;
   beforeAll(async () => {
-    site = await openSite({ page: PAGE, worker: WORKER });
+    site = await openSite({ page: PAGE, worker: WORKER, ...BROKEN_WORKERS });
     page = await site.open();
   }, 120_000);
   afterAll(() => site?.close());
@@ -152,4 +162,24 @@ describe('in a browser', { timeout: 60_000 }, () => {
     );
     expect(steps).toEqual(['away', 1, 1]);
   });
+
+  test.each(Object.keys(BROKEN_STORAGE).map((how, i) => [how, `broken-${i}`]))(
+    'where the storage of the worker %s, a match is played in memory, and the page is told once',
+    async (_, worker) => {
+      const other = await site.open();
+      const played = await inPage<readonly unknown[]>(
+        other,
+        `const unsaved = [];
+         const own = brokenTables('${worker}', (reason) => unsaved.push(reason));
+         const { id } = got(await own.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
+         const table = own.join(id, { seat: 0 });
+         await until(table, isMyTurn);
+         got(await table.act('drop', { column: 4 }));
+         const { match } = await until(table, isMyTurn);
+         return [match.step, got(await own.list()).length, unsaved.length];`,
+      );
+      expect(played).toEqual([2, expect.any(Number), 1]);
+      await other.close();
+    },
+  );
 });

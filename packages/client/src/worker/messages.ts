@@ -1,5 +1,5 @@
 import type { Command } from '@rookery/protocol';
-import type { Update } from '@rookery/session';
+import type { FailurePlace, Update } from '@rookery/session';
 import type { MatchQueries } from '../match-queries.ts';
 import type { ClientRefusal, ClientReply } from '../refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -9,7 +9,7 @@ export const TABLES_ASKED = ['create', 'claim', 'begin', 'list', 'remove'] as co
 export type TablesAsked = Pick<Tables, (typeof TABLES_ASKED)[number]>;
 
 /** What is asked of one table that was joined. */
-export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'hint', 'record'] as const;
+export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'preview', 'hint', 'record'] as const;
 export interface SeatAsked extends MatchQueries {
   perform(command: Command): Promise<ClientReply>;
 }
@@ -38,4 +38,32 @@ export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly number: number; readonly reply: ClientReply<unknown> }
   | { readonly kind: 'update'; readonly table: number; readonly update: Update }
-  | { readonly kind: 'refused'; readonly table: number; readonly refusal: ClientRefusal };
+  | { readonly kind: 'refused'; readonly table: number; readonly refusal: ClientRefusal }
+  /** Matches are in memory from now on: they could not be stored. */
+  | { readonly kind: 'unsaved'; readonly reason: string }
+  /** Something went wrong there, such as the rules of a game. */
+  | { readonly kind: 'failed'; readonly match: string; readonly error: SentError; readonly place?: FailurePlace };
+
+/** An error as it goes over a port. */
+export interface SentError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly cause?: SentError;
+}
+
+/** What a page does about errors of its worker. */
+export type OnWorkerError = (error: Error, match: string, place?: FailurePlace) => void;
+
+/** An error for a port. */
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
+  const { name, message, stack, cause } = error;
+  return { name, message, ...(stack !== undefined && { stack }), ...(cause !== undefined && { cause: sentError(cause) }) };
+}
+
+/** The error that came over a port: with the stack it had there. */
+export function receivedError({ name, message, stack, cause }: SentError): Error {
+  const error = new Error(message, cause && { cause: receivedError(cause) });
+  return Object.assign(error, { name, stack: stack ?? `${name}: ${message}` });
+}

@@ -1,32 +1,42 @@
 import { refused } from '@rookery/protocol';
-import type { Update, Watching } from '@rookery/session';
+import type { SessionsOptions, Update, Watching } from '@rookery/session';
 import { indexedDb } from '../local/indexed-db.ts';
 import { KeyValueStore } from '../local/key-value-store.ts';
 import type { LocalSeat } from '../local/local-seat.ts';
 import { type LocalTables, type LocalTablesOptions, localTables } from '../local/local-tables.ts';
+import { memoryFallback } from '../local/memory-fallback.ts';
 import { tabBroadcast } from '../local/tab-broadcast.ts';
 import type { ClientReply } from '../refusal.ts';
-import { type Call, type PageMessage, SEAT_ASKED, TABLES_ASKED, type WorkerMessage } from './messages.ts';
+import { type Call, type PageMessage, SEAT_ASKED, sentError, TABLES_ASKED, type WorkerMessage } from './messages.ts';
 import { messageIn, type TablePort } from './table-port.ts';
 
 /** What tables in a worker are made of. */
 export interface ServeTablesOptions extends LocalTablesOptions {
-  /** The database of the browser in which matches are kept, seen by all tabs. Without it, and without a store, they are in memory. */
+  /**
+   * The database of the browser in which matches are kept, seen by all tabs. Without it, and without a store, they are in memory; so
+   * they are where the browser cannot store them, and the page's `onUnsaved` is called.
+   */
   readonly database?: string;
 }
 
 /**
  * Lets a page play matches of this worker: the rules, the bots and the store are here, so that the page is never held up. The page
- * has `workerTables` at the other end.
+ * has `workerTables` at the other end, and receives the errors of the rules.
  *
  * @example
  * // worker.ts
  * serveTables(self, { database: 'my-games', games: async (name) => (await import(`./games/${name}.js`)).game });
  */
 export function serveTables(port: TablePort, { database, ...options }: ServeTablesOptions): LocalTables {
-  const saved = database === undefined ? {} : keptIn(database);
-  const tables = localTables({ ...saved, ...options });
-  const server = new TableServer(tables, (message) => port.postMessage(JSON.stringify(message)));
+  const say = (message: WorkerMessage): void => port.postMessage(JSON.stringify(message));
+  const saved = database === undefined ? {} : keptIn(database, (reason) => say({ kind: 'unsaved', reason }));
+  const { sessions } = options;
+  const onError: NonNullable<SessionsOptions['onError']> = (error, match, place) => {
+    sessions?.onError?.(error, match, place);
+    say({ kind: 'failed', match, error: sentError(error), ...(place && { place }) });
+  };
+  const tables = localTables({ ...saved, ...options, sessions: { ...sessions, onError } });
+  const server = new TableServer(tables, say);
   port.addEventListener('message', ({ data }) => {
     const message = messageIn<PageMessage>(data);
     if (message !== undefined) server.hear(message);
@@ -36,8 +46,12 @@ export function serveTables(port: TablePort, { database, ...options }: ServeTabl
   return tables;
 }
 
-function keptIn(database: string): Required<Pick<LocalTablesOptions, 'store' | 'broadcast'>> {
-  return { store: new KeyValueStore(indexedDb(database)), broadcast: tabBroadcast(database) };
+function keptIn(
+  database: string,
+  onUnsaved: (reason: string) => void,
+): Required<Pick<LocalTablesOptions, 'store' | 'broadcast'>> {
+  const store = memoryFallback(new KeyValueStore(indexedDb(database)), onUnsaved);
+  return { store, broadcast: tabBroadcast(database) };
 }
 
 /** A table of the page's. */

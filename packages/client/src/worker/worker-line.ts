@@ -1,5 +1,12 @@
 import { type ClientReply, type Refused, unanswered } from '../refusal.ts';
-import type { PageMessage, SeatAsked, TablesAsked, WorkerMessage } from './messages.ts';
+import {
+  type OnWorkerError,
+  type PageMessage,
+  receivedError,
+  type SeatAsked,
+  type TablesAsked,
+  type WorkerMessage,
+} from './messages.ts';
 import { messageIn, type TablePort } from './table-port.ts';
 
 /** While something is awaited: how often the worker is asked whether it is there, and how often in vain before it is given up. */
@@ -20,6 +27,12 @@ export interface Follower {
   leave(): void;
 }
 
+/** What a page does about news of its worker that no table waits for. */
+export interface WorkerListeners {
+  readonly onError: OnWorkerError;
+  readonly onUnsaved: (reason: string) => void;
+}
+
 /** What can be asked, without the number it gets. */
 type Question = PageMessage extends infer M ? (M extends { readonly number: number } ? Omit<M, 'number'> : never) : never;
 
@@ -37,9 +50,11 @@ export class WorkerLine {
   private count = 0;
   private missed = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly told: WorkerListeners;
 
-  constructor(port: TablePort) {
+  constructor(port: TablePort, told: WorkerListeners) {
     this.port = port;
+    this.told = told;
     this.open(port);
   }
 
@@ -121,6 +136,8 @@ export class WorkerLine {
     this.missed = 0;
     if (!this.isReady) this.ready();
     if (message.kind === 'answer') this.settle(message);
+    else if (message.kind === 'failed') this.told.onError(receivedError(message.error), message.match, message.place);
+    else if (message.kind === 'unsaved') this.told.onUnsaved(message.reason);
     else if (message.kind !== 'ready') this.followers.get(message.table)?.hear(message);
     if (this.awaited.size === 0) this.rest();
   };

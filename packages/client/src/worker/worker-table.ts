@@ -75,6 +75,7 @@ function queriesOver(line: WorkerLine, table: number): MatchQueries {
     history: () => line.askSeat(table, 'history'),
     stateAt: (step) => line.askSeat(table, 'stateAt', step),
     traces: () => line.askSeat(table, 'traces'),
+    preview: (move) => line.askSeat(table, 'preview', move),
     hint: () => line.askSeat(table, 'hint'),
     record: () => line.askSeat(table, 'record'),
   };

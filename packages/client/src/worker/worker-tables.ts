@@ -1,5 +1,6 @@
 import type { Moves } from '../moves.ts';
 import type { Tables } from '../tables.ts';
+import type { OnWorkerError } from './messages.ts';
 import type { TablePort } from './table-port.ts';
 import { WorkerLine } from './worker-line.ts';
 import { WorkerTable } from './worker-table.ts';
@@ -10,6 +11,21 @@ export interface WorkerTables extends Tables {
   reconnect(port: TablePort): void;
 }
 
+/** Options of `workerTables`. */
+export interface WorkerTablesOptions {
+  /**
+   * Receives what went wrong in the worker: errors of the rules with their place in the match, and what failed where nobody waits for
+   * an answer.
+   * @default writes to the console
+   */
+  readonly onError?: OnWorkerError;
+  /** Called once where the browser cannot store matches: they can be played, but are lost with the page. */
+  readonly onUnsaved?: (reason: string) => void;
+}
+
+const printError: OnWorkerError = (error, match, place) =>
+  console.error(`match ${match}:`, error, ...(place === undefined ? [] : [place]));
+
 /**
  * Matches that a worker plays, as if they were played right here: the worker calls `serveTables`. Where it ends, or does not answer,
  * tables are `away` with the refusal `unanswered`, and so is whatever was asked, until another worker is given.
@@ -19,8 +35,11 @@ export interface WorkerTables extends Tables {
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
  * if (made.ok) await tables.join(made.value.id, { seat: 0 }).act('drop', { column: 4 });
  */
-export function workerTables(port: TablePort): WorkerTables {
-  const line = new WorkerLine(port);
+export function workerTables(
+  port: TablePort,
+  { onError = printError, onUnsaved = () => {} }: WorkerTablesOptions = {},
+): WorkerTables {
+  const line = new WorkerLine(port, { onError, onUnsaved });
   return {
     create: (creation) => line.askTables('create', creation),
     claim: (id, claim) => line.askTables('claim', id, claim),

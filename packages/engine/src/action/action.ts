@@ -1,10 +1,25 @@
 import type { Seated } from '../secrecy/knowledge.ts';
-import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
+import { askedIf, type OnlyIf } from './asked-if.ts';
+import {
+  ChooseOne,
+  type ChooseOptions,
+  type Choosing,
+  fixedText,
+  type ListOptions,
+  type Maker,
+  type Selection,
+} from './selection.ts';
+import { type Objection, type WordingFor, wordsIn } from './wording.ts';
 
 /** A test with the words that a refusal uses. */
 export interface Labelled {
+  /** Without the situation; a general word where a function says it. */
   readonly label: string;
+  /** What a refusal says, where that depends on the situation. */
+  readonly wording?: WordingFor<never>;
   readonly test: (context: Choosing) => boolean;
+  /** Why the action is greyed rather than hidden while the test fails. */
+  readonly reason?: (context: Choosing) => Objection;
 }
 
 /** A price: whether it can be paid, and the paying. */
@@ -16,7 +31,12 @@ export interface Cost extends Labelled {
 export interface Action<A = unknown> {
   /** Never there: ties the action to what is chosen in it. */
   readonly chosen?: A;
+  /** What it is called, without the situation; its name, where a function says it. */
   readonly prompt: string;
+  /** What it is called in a situation, where that differs. */
+  readonly wording?: WordingFor<never>;
+  /** What it does, in words for people who do not know it yet. */
+  readonly help?: WordingFor<never>;
   readonly conditions: readonly Labelled[];
   readonly selections: readonly Selection[];
   readonly checks: readonly Labelled[];
@@ -34,35 +54,33 @@ export type PlayerOf<G> = G extends { readonly players: readonly (infer P)[] } ?
 /** What conditions, selections and effects are given. */
 export type ActionContext<G, A = unknown> = { readonly game: G; readonly player: PlayerOf<G> } & Readonly<A>;
 
-/** Candidates, made each time, or a pool with a test of each candidate. */
+/** Candidates: a fixed list, one made each time, or a pool with a test of each candidate. */
 export type Candidates<C, T> =
+  | readonly T[]
   | ((context: C) => readonly T[])
   | { readonly from: (context: C) => readonly T[]; readonly where?: (candidate: T, context: C) => boolean };
 
-/** Options of a choice of one. */
-export interface ChooseOptions<T> extends Omit<SelectionOptions, 'refs' | 'display'> {
-  readonly refs?: (value: T) => readonly object[];
-  readonly display?: (value: T) => string;
-}
-
 type Added<A, N extends string, T> = A & { readonly [K in N]: T };
-type Maybe<T, O> = O extends { readonly optional: true } ? T | undefined : T;
+type Maybe<T, O> = O extends { readonly optional: true } | OnlyIf<never> ? T | undefined : T;
 
 /**
  * Builds an action step by step: each selection sees the ones before it, typed.
  *
  * @example
- * action('Move a piece')
- *   .choose('piece', ({ game, player }) => game.movable(player))
- *   .choose('to', ({ game, piece }) => game.destinations(piece))
- *   .do(({ piece, to }) => piece.putInto(to))
+ * actions: {
+ *   move: action('Move a piece')
+ *     .choose('piece', ({ game, player }) => game.movable(player))
+ *     .choose('to', ({ game, piece }) => game.destinations(piece))
+ *     .do(({ piece, to }) => piece.putInto(to)),
+ * },
  */
 export class ActionBuilder<G, A = unknown> {
   private readonly made: { -readonly [K in keyof Action]: Action[K] };
 
-  constructor(prompt: string) {
+  constructor(prompt: WordingFor<ActionContext<G>>) {
     this.made = {
-      prompt,
+      prompt: fixedText(prompt as never) ?? '',
+      ...(typeof prompt !== 'string' && { wording: prompt as never }),
       conditions: [],
       selections: [],
       checks: [],
@@ -73,9 +91,43 @@ export class ActionBuilder<G, A = unknown> {
     };
   }
 
-  /** A condition for the action to be possible at all; the label says it in words. */
-  when(label: string, test: (context: ActionContext<G>) => boolean): this {
-    this.made.conditions = [...this.made.conditions, { label, test: test as never }];
+  /**
+   * A condition for the action to be possible at all; the label says it in words. Where it fails the action is not shown.
+   * Conditions are tested in the order they are written, and the first that fails decides.
+   */
+  when(label: WordingFor<ActionContext<G>>, test: (context: ActionContext<G>) => boolean): this {
+    return this.require({ ...labelled(label as never, 'condition'), test: test as never });
+  }
+
+  /**
+   * A reason why the action is not possible now, or anything falsy. While there is one, the action is shown greyed with it.
+   *
+   * @example
+   * actions: {
+   *   build: action('Build')
+   *     .unless(({ player }) => player.coins < 3 && say('You need 3 coins; you have {n}.', { n: player.coins }))
+   *     .do(({ player }) => {
+   *       player.coins -= 3;
+   *     }),
+   * },
+   */
+  unless(reason: (context: ActionContext<G>) => Objection): this {
+    const given = reason as unknown as (context: Choosing) => Objection;
+    return this.require({ label: '', test: (context) => !given(context), reason: given });
+  }
+
+  /**
+   * What the action does, for people who do not know the game: shown behind a small control beside it.
+   *
+   * @example
+   * actions: {
+   *   trade: action('Trade')
+   *     .help('Give goods of one kind for one of another.')
+   *     .do(() => {}),
+   * },
+   */
+  help(text: WordingFor<ActionContext<G>>): this {
+    this.made.help = text as never;
     return this;
   }
 
@@ -84,37 +136,50 @@ export class ActionBuilder<G, A = unknown> {
    * `repeatedly` say.
    */
   choose<N extends string, T>(name: N, maker: Maker<ActionContext<G, A>, T>): ActionBuilder<G, Added<A, N, T>>;
-  choose<N extends string, T, O extends ChooseOptions<T> = ChooseOptions<T>>(
+  choose<
+    N extends string,
+    const T,
+    O extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>,
+  >(name: N, candidates: readonly T[], options?: O): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
+  choose<N extends string, T, O extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>>(
     name: N,
     candidates: Candidates<ActionContext<G, A>, T>,
     options?: O,
   ): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
-  choose(name: string, from: Maker<never, unknown> | Candidates<never, unknown>, options: object = {}): unknown {
-    return this.select('make' in from ? from.make(name) : new ChooseOne(name, from as never, options as SelectionOptions));
+  choose(
+    name: string,
+    from: Maker<never, unknown> | Candidates<never, unknown>,
+    options: ChooseOptions<never, never> = {},
+  ): unknown {
+    return this.select('make' in from ? from.make(name) : oneOf(name, from as never, options as ListOptions));
   }
 
   /** Chooses a player; the others, unless told. */
   choosePlayer<N extends string>(
     name: N,
     where?: (candidate: PlayerOf<G>, context: ActionContext<G, A>) => boolean,
-    options: ChooseOptions<PlayerOf<G>> = {},
+    options: Omit<ChooseOptions<PlayerOf<G>, ActionContext<G, A>>, 'optional' | 'if'> = {},
   ): ActionBuilder<G, Added<A, N, PlayerOf<G>>> {
     const source = {
       from: ({ game }: Choosing) => (game as { readonly players: readonly Seated[] }).players,
       where: where ?? ((candidate: unknown, { player }: Choosing) => candidate !== player),
     };
-    return this.select(new ChooseOne(name, source as never, options as SelectionOptions));
+    return this.select(oneOf(name, source as never, options as ListOptions));
   }
 
   /** A test of all choices together. */
-  check(label: string, test: (context: ActionContext<G, A>) => boolean): this {
-    this.made.checks = [...this.made.checks, { label, test: test as never }];
+  check(label: WordingFor<ActionContext<G, A>>, test: (context: ActionContext<G, A>) => boolean): this {
+    this.made.checks = [...this.made.checks, { ...labelled(label as never, 'check'), test: test as never }];
     return this;
   }
 
   /** A price that is tested with the choices and paid before the effect. */
-  cost(label: string, test: (context: ActionContext<G, A>) => boolean, pay: (context: ActionContext<G, A>) => void): this {
-    this.made.costs = [...this.made.costs, { label, test: test as never, pay: pay as never }];
+  cost(
+    label: WordingFor<ActionContext<G, A>>,
+    test: (context: ActionContext<G, A>) => boolean,
+    pay: (context: ActionContext<G, A>) => void,
+  ): this {
+    this.made.costs = [...this.made.costs, { ...labelled(label as never, 'cost'), test: test as never, pay: pay as never }];
     return this;
   }
 
@@ -139,8 +204,38 @@ export class ActionBuilder<G, A = unknown> {
     return this.made as Action<A>;
   }
 
+  private require(condition: Labelled): this {
+    this.made.conditions = [...this.made.conditions, condition];
+    return this;
+  }
+
   private select<B>(selection: Selection): ActionBuilder<G, B> {
     this.made.selections = [...this.made.selections, selection];
     return this as unknown as ActionBuilder<G, B>;
   }
+}
+
+function oneOf(name: string, source: never, options: ListOptions): Selection {
+  return askedIf(new ChooseOne(name, source, options), options.if);
+}
+
+function labelled(label: WordingFor<never>, otherwise: string): Pick<Labelled, 'label' | 'wording'> {
+  return typeof label === 'string' ? { label } : { label: fixedText(label) ?? otherwise, wording: label };
+}
+
+/**
+ * What an action is called, as the player of a context reads it.
+ *
+ * @example
+ * const { game } = match;
+ * for (const player of match.players)
+ *   for (const { action } of match.offersFor(player.seat)) console.log(promptOf(action, { game, player })); // Move a checker
+ */
+export function promptOf({ prompt, wording }: Action, context: Choosing): string {
+  return wording === undefined ? prompt : wordsIn(wording, context);
+}
+
+/** The words of a condition, check or cost, as the player of a context reads them; of a reason, where there is one. */
+export function labelIn({ label, wording, reason }: Labelled, context: Choosing): string {
+  return wordsIn(reason?.(context) || (wording ?? label), context);
 }

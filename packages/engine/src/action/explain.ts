@@ -1,6 +1,6 @@
 import { contextOf, isPayable } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
-import type { Action } from './action.ts';
+import { type Action, labelIn } from './action.ts';
 import type { Choosing } from './selection.ts';
 
 /** Whether one part of an action stands in its way. */
@@ -32,7 +32,7 @@ export interface ActionTrace {
  * the choices until a complete one is found.
  *
  * @example
- * console.log(explain(match, 0, 'castle').conditions);
+ * console.log(explain(match, 0, 'move').available, explain(match, 1, 'move').available); // true false
  */
 export function explain<G>(match: Match<G>, seat: number, name: string): ActionTrace {
   const { actions } = match.definition;
@@ -42,12 +42,14 @@ export function explain<G>(match: Match<G>, seat: number, name: string): ActionT
     return { action: name, offered: false, available: false, conditions: [], selections: [], refused: [] };
   }
   const context = contextOf(match, seat);
-  const conditions = action.conditions.map(({ label, test }) => ({ label, passed: test(context) }));
+  const conditions = action.conditions.map((part) => ({ label: labelIn(part, context), passed: part.test(context) }));
   const met = conditions.every(({ passed }) => passed);
   const selections = action.selections.map((selection) => ({ name: selection.name, tried: 0, led: 0 }));
   const refused = new Set<string>();
   const found = met && walk(action, context, 0, selections, refused);
-  return { action: name, offered, available: offered && found, conditions, selections, refused: [...refused] };
+  // A reason that does not stand in the way has no words.
+  const said = conditions.filter(({ label }) => label !== '');
+  return { action: name, offered, available: offered && found, conditions: said, selections, refused: [...refused] };
 }
 
 function walk(
@@ -60,7 +62,7 @@ function walk(
   const selection = action.selections[depth];
   const trace = traces[depth];
   if (selection === undefined || trace === undefined) {
-    for (const { label, test } of [...action.checks, ...action.costs]) if (!test(context)) refused.add(label);
+    for (const part of [...action.checks, ...action.costs]) if (!part.test(context)) refused.add(labelIn(part, context));
     return isPayable(action, context);
   }
   for (const value of selection.each(context)) {

@@ -1,10 +1,16 @@
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { equal } from '../state/plain.ts';
+import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
+  type Blocked,
   ChooseOne,
+  type ChooseOptions,
   type Choosing,
+  type EntryBounds,
+  type Filled,
   includes,
+  type ListOptions,
   type Maker,
   NOTHING,
   type Problem,
@@ -12,12 +18,12 @@ import {
   resolveBound,
   Selection,
   type SelectionKind,
-  type SelectionOptions,
   type Source,
 } from './selection.ts';
+import { type Wording, wordsFor } from './wording.ts';
 
 /** How many to choose; functions see what was chosen before. */
-export interface CountOptions extends SelectionOptions {
+export interface CountOptions extends ListOptions {
   readonly min?: number | ((context: never) => number);
   readonly max?: number | ((context: never) => number);
   readonly check?: WholeCheck;
@@ -25,7 +31,7 @@ export interface CountOptions extends SelectionOptions {
 
 /** A test of several things that were chosen together, with the words that a refusal uses. */
 export interface WholeCheck {
-  readonly label: string;
+  readonly label: Wording | ((chosen: never, context: never) => Wording);
   readonly test: (chosen: never, context: never) => boolean;
 }
 
@@ -49,6 +55,17 @@ export class ChooseMany extends ChooseOne {
   range(context: Choosing): readonly [number, number] {
     const most = resolveBound(this.bounds.max, context) ?? Number.POSITIVE_INFINITY;
     return [this.optional ? 0 : (resolveBound(this.bounds.min, context) ?? 1), most];
+  }
+
+  override entryBounds(context: Choosing): EntryBounds {
+    const [min, max] = this.range(context);
+    return { min, max };
+  }
+
+  override filled(context: Choosing): Filled | undefined {
+    const [min, max] = this.range(context);
+    const hasNone = max <= 0 || (min <= 0 && this.elements(context).length === 0);
+    return hasNone && this.problem(context, []) === undefined ? { value: [] } : undefined;
   }
 
   override *each(context: Choosing): Iterable<readonly unknown[]> {
@@ -103,11 +120,16 @@ export class ChooseMany extends ChooseOne {
     const left = [...this.candidates(context)];
     for (const item of chosen) {
       const place = left.findIndex((other) => equal(other, item));
-      if (place < 0) return this.foreign();
+      if (place < 0) return this.refused(item, context);
       left.splice(place, 1);
     }
     if (this.passes(chosen, context)) return undefined;
-    return { code: 'check-failed', details: { action: this.name, label: this.bounds.check?.label } };
+    return { code: 'check-failed', details: { action: this.name, label: this.labelIn(context, chosen) } };
+  }
+
+  private labelIn(context: Choosing, chosen: readonly unknown[]): string {
+    const label = this.bounds.check?.label as Wording | ((chosen: readonly unknown[], context: Choosing) => Wording);
+    return wordsFor(typeof label === 'function' ? label(chosen, context) : label, context.player.seat);
   }
 
   override sample(context: Choosing, random: Random): unknown {
@@ -152,6 +174,14 @@ export class ChooseRepeatedly extends ChooseMany {
     return this.next(context, picked).candidates;
   }
 
+  override blocked(context: Choosing, picked: readonly unknown[]): readonly Blocked[] {
+    const held = context[this.name];
+    context[this.name] = picked;
+    const blocked = super.blocked(context, picked);
+    context[this.name] = held;
+    return blocked;
+  }
+
   override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
     return Selection.prototype.list.call(this, context, limit);
   }
@@ -165,7 +195,7 @@ export class ChooseRepeatedly extends ChooseMany {
     const held = context[this.name];
     context[this.name] = picked;
     const ended = picked.length >= max || (picked.length > 0 && this.until?.(context) === true);
-    const candidates = ended ? [] : this.from(context);
+    const candidates = ended ? [] : this.candidates(context);
     context[this.name] = held;
     const mayEnd = picked.length >= min && (ended || this.until === undefined || candidates.length === 0);
     return { candidates, mayEnd };
@@ -176,7 +206,8 @@ export class ChooseRepeatedly extends ChooseMany {
     const chosen = value === undefined ? [] : value;
     if (!Array.isArray(chosen)) return this.foreign();
     for (let i = 0; i < chosen.length; i++) {
-      if (!includes(this.next(context, chosen.slice(0, i)).candidates, chosen[i])) return this.foreign();
+      const picked = chosen.slice(0, i);
+      if (!includes(this.next(context, picked).candidates, chosen[i])) return this.refusedAfter(picked, chosen[i], context);
     }
     if (this.next(context, chosen).mayEnd) return undefined;
     const [min, max] = this.range(context);
@@ -191,6 +222,14 @@ export class ChooseRepeatedly extends ChooseMany {
       if (mayEnd && random.below(candidates.length + 1) === 0) return picked;
       picked.push(random.pick(candidates));
     }
+  }
+
+  private refusedAfter(picked: readonly unknown[], value: unknown, context: Choosing): Problem {
+    const held = context[this.name];
+    context[this.name] = picked;
+    const problem = this.refused(value, context);
+    context[this.name] = held;
+    return problem;
   }
 
   private *extend(context: Choosing, picked: readonly unknown[], min: number, max: number): Iterable<readonly unknown[]> {
@@ -247,26 +286,43 @@ function source(from: From<never, unknown>): Source {
 }
 
 /** How many, and what all selections take. */
-export interface ManyOptions<C> extends Omit<SelectionOptions, 'optional'> {
+export interface ManyOptions<C, T> extends Omit<ChooseOptions<T, C>, 'optional'> {
   readonly min?: number | ((context: C) => number);
   readonly max?: number | ((context: C) => number);
+}
+
+/** How several are chosen in no order, and what they must be together. */
+interface SetOptions<C, T> extends ManyOptions<C, T> {
+  readonly check?: {
+    readonly label: Wording | ((chosen: readonly T[], context: C) => Wording);
+    readonly test: (chosen: readonly T[], context: C) => boolean;
+  };
+}
+
+/** How things are picked one after the other, and when that ends. */
+interface RowOptions<C, T> extends ManyOptions<C, T> {
+  readonly until?: (context: C, picked: readonly T[]) => boolean;
 }
 
 /**
  * Several of a list, in no order; `check` is a test of them together.
  *
  * @example
- * action('Discard').choose('cards', many(({ player }) => player.hand.all(Card), { min: 2, max: 2 }))
+ * actions: {
+ *   discard: action('Discard')
+ *     .choose('cards', many(({ player }) => player.hand.all(Card), { min: 2, max: 2 }))
+ *     .do(({ game, cards }) => cards.forEach((card) => card.putInto(game.discards))),
+ * },
  */
-export function many<C, T>(
-  from: From<C, T>,
-  options: ManyOptions<C> & {
-    readonly check?: { readonly label: string; readonly test: (chosen: readonly T[], context: C) => boolean };
-  } = {},
-): Maker<C, readonly T[]> {
+export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> & OnlyIf<C>): Maker<C, readonly T[] | undefined>;
+export function many<C, T>(from: From<C, T>, options?: SetOptions<C, T>): Maker<C, readonly T[]>;
+export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Maker<C, readonly T[] | undefined> {
   return {
     make: (name, prompt) =>
-      new ChooseMany(name, source(from as From<never, unknown>), prompted(options, prompt) as CountOptions),
+      askedIf(
+        new ChooseMany(name, source(from as From<never, unknown>), prompted(options, prompt) as CountOptions),
+        options.if,
+      ),
   };
 }
 
@@ -274,20 +330,33 @@ export function many<C, T>(
  * One after another: the list is made anew for each pick and sees the picks before it, given as the second argument.
  *
  * @example
- * action('Walk').choose('path', repeatedly(({ game }, path) => game.stepsFrom(path.at(-1)), { max: 3 }))
+ * actions: {
+ *   walk: action('Walk')
+ *     .choose('path', repeatedly(({ game }, path: readonly Square[]) => game.stepsFrom(path.at(-1)), { max: 3 }))
+ *     .do(({ game, path }) => game.movable(game.currentPlayer)[0]?.putInto(path.at(-1) ?? game.board.cell('a1'))),
+ * },
  */
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
-  options: ManyOptions<C> & { readonly until?: (context: C, picked: readonly T[]) => boolean } = {},
-): Maker<C, readonly T[]> {
+  options: RowOptions<C, T> & OnlyIf<C>,
+): Maker<C, readonly T[] | undefined>;
+export function repeatedly<C, T>(
+  from: (context: C, picked: readonly T[]) => readonly T[],
+  options?: RowOptions<C, T>,
+): Maker<C, readonly T[]>;
+export function repeatedly<C, T>(
+  from: (context: C, picked: readonly T[]) => readonly T[],
+  options: RowOptions<C, T> = {},
+): Maker<C, readonly T[] | undefined> {
   const { until, ...rest } = options;
   return {
     make: (name, prompt) => {
       const picked = (context: Choosing): readonly T[] => (context[name] as readonly T[] | undefined) ?? [];
-      return new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
+      const made = new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
         ...prompted(rest, prompt),
         ...(until && { until: (context: Choosing) => until(context as C, picked(context)) }),
       } as RepeatOptions);
+      return askedIf(made, options.if);
     },
   };
 }

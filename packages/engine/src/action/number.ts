@@ -1,6 +1,8 @@
 import type { Random } from '../random/random.ts';
+import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
   type Choosing,
+  type EntryBounds,
   type Maker,
   NOTHING,
   type Problem,
@@ -9,6 +11,7 @@ import {
   Selection,
   type SelectionOptions,
 } from './selection.ts';
+import type { WordingFor } from './wording.ts';
 
 /** The bounds of a number. */
 export interface NumberOptions extends SelectionOptions {
@@ -36,6 +39,11 @@ export class ChooseNumber extends Selection {
   range(context: Choosing): { readonly min: number; readonly max: number; readonly step: number } {
     const min = resolveBound(this.bounds.min, context) ?? 0;
     return { min, max: resolveBound(this.bounds.max, context) ?? Number.MAX_SAFE_INTEGER, step: this.bounds.step ?? 1 };
+  }
+
+  override entryBounds(context: Choosing): EntryBounds {
+    const { min, max, step } = this.range(context);
+    return { min, max, ...(step !== 1 && { step }) };
   }
 
   override isListable(context: Choosing): boolean {
@@ -68,7 +76,9 @@ export class ChooseNumber extends Selection {
     // Counted in steps as they are listed, so that what is listed fits to the last bit.
     const steps = typeof value === 'number' ? Math.round((value - min) / step) : Number.NaN;
     const fits = Object.is(min + steps * step, value) && (value as number) >= min && (value as number) <= max;
-    return fits ? undefined : { code: 'out-of-range', details: { selection: this.name, min, max } };
+    return fits
+      ? undefined
+      : { code: 'out-of-range', details: { selection: this.name, min, max, ...(step !== 1 && { step }) } };
   }
 
   sample(context: Choosing, random: Random): unknown {
@@ -94,17 +104,28 @@ interface Range<C> {
   readonly step?: number;
   /** The numbers that are listed and drawn at random; any other within the bounds may be chosen too. */
   readonly examples?: (context: C) => readonly number[];
-  readonly prompt?: string;
+  /** What the player is asked. */
+  readonly prompt?: WordingFor<C>;
+  /** Whether a number is asked for at all; where it is false the value is undefined. */
+  readonly if?: (context: C) => boolean;
 }
 
 /**
  * A number.
  *
  * @example
- * action('Bid').choose('amount', number({ min: 1, max: ({ player }) => player.coins }))
+ * actions: {
+ *   bid: action('Bid')
+ *     .choose('amount', number({ min: 0, max: ({ player }) => player.coins }))
+ *     .do(({ player, amount }) => {
+ *       player.coins -= amount;
+ *     }),
+ * },
  */
-export function number<C>(options: Range<C> & { readonly optional: true }): Maker<C, number | undefined>;
+export function number<C>(options: Range<C> & ({ readonly optional: true } | OnlyIf<C>)): Maker<C, number | undefined>;
 export function number<C>(options: Range<C>): Maker<C, number>;
 export function number<C>(options: Range<C>): Maker<C, number | undefined> {
-  return { make: (name, prompt) => new ChooseNumber(name, prompted(options, prompt) as NumberOptions) };
+  return {
+    make: (name, prompt) => askedIf(new ChooseNumber(name, prompted(options, prompt) as NumberOptions), options.if),
+  };
 }

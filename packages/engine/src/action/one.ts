@@ -1,20 +1,25 @@
-import type { Candidates, ChooseOptions } from './action.ts';
-import { ChooseOne, type Maker, prompted, type SelectionOptions } from './selection.ts';
+import type { Candidates } from './action.ts';
+import { askedIf, type OnlyIf } from './asked-if.ts';
+import { ChooseOne, type ChooseOptions, type ListOptions, type Maker, prompted } from './selection.ts';
 
 /**
  * One of a list, as a value that can be named and used in several places; `choose` with a list says the same at once.
  *
  * @example
- * const foe = one(({ game, player }) => game.othersThan(player));
- * action('Attack').choose('whom', foe).do(({ whom }) => whom.hurt(1))
+ * actions: {
+ *   attack: action('Attack')
+ *     .choose('whom', one(({ game, player }) => game.othersThan(player), { prompt: 'Whom?' }))
+ *     .do(({ whom }) => whom.hurt(1)),
+ * },
  */
 export function one<C, T>(
   candidates: Candidates<C, T>,
-  options: ChooseOptions<T> & { readonly optional: true },
+  options: ChooseOptions<T, C> & ({ readonly optional: true } | OnlyIf<C>),
 ): Maker<C, T | undefined>;
-export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T>): Maker<C, T>;
-export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T> = {}): Maker<C, T | undefined> {
+export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T, C>): Maker<C, T>;
+export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T, C> = {}): Maker<C, T | undefined> {
   return {
-    make: (name, prompt) => new ChooseOne(name, candidates as never, prompted(options, prompt) as SelectionOptions),
+    make: (name, prompt) =>
+      askedIf(new ChooseOne(name, candidates as never, prompted(options, prompt) as ListOptions), options.if),
   };
 }

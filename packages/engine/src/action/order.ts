@@ -1,15 +1,16 @@
 import { repeatedly } from './many.ts';
-import type { Maker, SelectionOptions } from './selection.ts';
+import type { ChooseOptions, Maker } from './selection.ts';
 
 /**
  * All of a list, in an order of the player's choice.
  *
  * @example
  * const order = player.ask('Put them back, top first', inOrder(cards));
+ * console.log(order.length === cards.length); // true
  */
 export function inOrder<T>(
   things: readonly T[],
-  options: Omit<SelectionOptions, 'optional'> = {},
+  options: Omit<ChooseOptions<T, unknown>, 'optional' | 'if'> = {},
 ): Maker<unknown, readonly T[]> {
   const count = things.length;
   return repeatedly((_, picked: readonly T[]) => left(things, picked), {

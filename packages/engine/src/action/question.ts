@@ -4,15 +4,19 @@ import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
 import { isMarked } from '../state/held.ts';
 import type { Held, State } from '../state/state.ts';
-import { ChooseOne, type Choosing, type Maker, type Selection, type SelectionOptions } from './selection.ts';
+import { ChooseOne, type Choosing, type Maker, type Selection } from './selection.ts';
+import type { Wording } from './wording.ts';
 
 /**
  * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
  *
  * @example
- * *effect({ player }) {
- *   const card = yield* player.live.choose('a card to give', player.hand.all(Card));
- * }
+ * actions: {
+ *   give: action('Give a card').do(function* ({ game, player }) {
+ *     const card = yield* player.live.choose('a card to give', player.hand.all(Card));
+ *     card?.putInto(game.playerAfter(player).hand);
+ *   }),
+ * },
  */
 export class Question<T = unknown> implements Iterable<Question, T> {
   readonly seat: number;
@@ -30,8 +34,14 @@ export class Question<T = unknown> implements Iterable<Question, T> {
     this.line = state.strict ? callerLine() : '';
   }
 
+  /** What is asked, without the values of a sentence: answers carry it. */
   get prompt(): string {
     return this.selection.prompt;
+  }
+
+  /** What is asked, as the player who is asked reads it. */
+  get words(): string {
+    return this.selection.promptIn(this.context);
   }
 
   /** Asks it now, in plain code. */
@@ -66,8 +76,17 @@ export function ask(state: State, questions: readonly Question[]): readonly unkn
 
 type Asked<T, L extends boolean> = L extends true ? Question<T> : T;
 
-/** Options of a question for one thing. */
-export type AskOptions = Pick<SelectionOptions, 'optional'>;
+/** Options of a question for one of a list. */
+export interface AskOptions {
+  /**
+   * Whether nothing may be chosen: always, or only where the list is empty. Then the player is asked all the same, so that nobody
+   * can tell. Without it an empty list is an error. @default false
+   */
+  readonly optional?: boolean | 'when-empty';
+}
+
+/** The answer to a question for one of a list: undefined too where the options allow that nothing is chosen. */
+export type AnswerOf<T, O> = O extends { readonly optional: infer P } ? ([P] extends [false] ? T : T | undefined) : T;
 
 /**
  * The questions a player can be asked; `player.choose(…)` asks at once, `player.live.choose(…)` makes a question to `yield*`.
@@ -83,19 +102,24 @@ export class Questions<L extends boolean> {
     this.#live = live;
   }
 
-  /** One of a list; undefined when the list is empty or, if optional, when declined. */
-  choose<T>(prompt: string, candidates: readonly T[], options: AskOptions = {}): Asked<T | undefined, L> {
-    const optional = options.optional === true || candidates.length === 0;
+  /** One of a list; undefined only where the options allow that nothing is chosen. */
+  choose<const T, O extends AskOptions = Record<never, never>>(
+    prompt: Wording,
+    candidates: readonly T[],
+    options?: O,
+  ): Asked<AnswerOf<T, O>, L> {
+    const given = options?.optional;
+    const optional = given === true || (given === 'when-empty' && candidates.length === 0);
     return this.#put(new ChooseOne('answer', () => candidates, { prompt, optional }));
   }
 
   /** What `number`, `text`, `many` and `repeatedly` say. */
-  ask<T>(prompt: string, maker: Maker<Choosing, T>): Asked<T, L> {
+  ask<T>(prompt: Wording, maker: Maker<Choosing, T>): Asked<T, L> {
     return this.#put(maker.make('answer', prompt));
   }
 
   /** Yes or no. */
-  confirm(prompt: string): Asked<boolean, L> {
+  confirm(prompt: Wording): Asked<boolean, L> {
     return this.#put(new ChooseOne('answer', () => [true, false], { prompt }));
   }
 

@@ -177,7 +177,7 @@ describe('a question in the middle of an effect', () => {
   });
 
   test('what was done before the question can be seen while it waits', () => {
-    const match = createMatch(trade);
+    const match = createMatch(trade, { seed: 'rookery' });
     const [ann, ben] = match.game.players as [Holder, Holder];
     match.act(0, 'plain', { who: ben });
     expect(match.status).toMatchObject({ kind: 'asking', seats: [0] });
@@ -190,7 +190,7 @@ describe('a question in the middle of an effect', () => {
   });
 
   test.each(['plain', 'live'])('undo while a question waits takes the whole step back: %s', (kind) => {
-    const match = createMatch(trade, { strict: true });
+    const match = createMatch(trade, { seed: 'rookery', strict: true });
     const before = match.hash();
     const [ann, ben] = match.game.players as [Holder, Holder];
     match.act(0, kind, { who: ben });
@@ -204,7 +204,7 @@ describe('a question in the middle of an effect', () => {
   });
 
   test.each(['plain', 'live'])('an exploration goes into every answer and comes back: %s', (kind) => {
-    const match = createMatch(trade);
+    const match = createMatch(trade, { seed: 'rookery' });
     const [ann, ben] = match.game.players as [Holder, Holder];
     match.act(0, kind, { who: ben });
     match.answer(0, ann.hand.first(Card));
@@ -448,6 +448,18 @@ describe('mistakes with questions', () => {
     expect(() => match.game.players[0]?.confirm('hm?')).toThrow(coded('ask-outside-step'));
   });
 
+  test('one of an empty list is an error, unless the options say that it may be empty', () => {
+    const none: readonly string[] = [];
+    const match = createMatch(asking(({ player }) => player.choose('which', none)));
+    expect(() => match.act(0, 'go')).toThrow(coded('no-candidates'));
+    const open = createMatch(asking(({ player }) => player.choose('which', none, { optional: 'when-empty' })));
+    open.act(0, 'go');
+    expect([open.toAct, open.answer(0, undefined).ok]).toEqual([[0], true]);
+    const some = createMatch(asking(({ player }) => player.choose('which', ['a', 'b'], { optional: 'when-empty' })));
+    some.act(0, 'go');
+    expect(some.answer(0, undefined)).toMatchObject({ refusal: { code: 'missing-selection' } });
+  });
+
   test('a question without any possible answer is named', () => {
     const match = createMatch(asking(({ player }) => player.ask('impossible', number({ min: 3, max: 1 }))));
     expect(() => match.act(0, 'go')).toThrow(coded('no-candidates'));
@@ -505,6 +517,7 @@ describe('questions everywhere', () => {
   });
 
   test('a copy while setup waits goes on the same', () => {
+    expect.hasAssertions();
     const match = createMatch(start);
     for (const answers of [0, 1, 2]) {
       const made = [load(start, again(save(match))), restore(start, again(snapshot(match)))];
@@ -573,7 +586,7 @@ describe('forced answers', () => {
   test.each<[string, (game: Pad, player: Player) => unknown]>([
     ['a hidden thing', (game, player) => player.choose('which', [game.hidden.create(Card)])],
     ['an optional choice', (game, player) => player.choose('which', [game.shelf.create(Card)], { optional: true })],
-    ['an empty list', (_, player) => player.choose('which', [])],
+    ['an empty list', (_, player) => player.choose('which', [], { optional: 'when-empty' })],
     ['plain data', (_, player) => player.choose('which', ['only'])],
   ])('%s is asked, so that nobody learns from the skip', (_, effect) => {
     const match = createMatch(asking(({ game, player }) => void effect(game, player)));

@@ -45,7 +45,7 @@ function sent(match: Match<Auction>): string {
       viewFor(match, viewer),
       eventsFor(match, viewer),
       viewer === undefined ? [] : offersFor(match, viewer),
-      match.toAct,
+      match.mayAct,
     ]),
   );
 }
@@ -78,4 +78,17 @@ test('three seats answer in every order, with changes of mind: nothing shows bef
     }
   }
   expect(ends.size).toBe(1);
+});
+
+test('a loop that lets the first seat to act answer comes to the end; who has answered may still change it', () => {
+  const match = createMatch(auction, { seed: 'loop' });
+  match.act(0, 'hold');
+  const seen: string[] = [];
+  for (let [seat = -1] = match.toAct; match.questions.length > 0 && seen.length < 9; [seat = -1] = match.toAct) {
+    seen.push(`${match.toAct} of ${match.mayAct}`);
+    expect(match.status.kind === 'asking' && match.status.seats).toEqual(match.toAct);
+    match.answer(seat, 1);
+  }
+  expect(seen).toEqual(['0,1,2 of 0,1,2', '1,2 of 0,1,2', '2 of 0,1,2']);
+  expect(match.game.bids).toBe('1 1 1');
 });

@@ -3,6 +3,7 @@ import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { isMarked, type Marked } from '../state/held.ts';
 import { equal, isObject } from '../state/plain.ts';
+import { type Objection, Sentence, type Wording, type WordingFor, wordsFor, wordsIn } from './wording.ts';
 
 /** What selections and effects are given: the game, who acts, and what was chosen so far under its names. */
 export interface Choosing {
@@ -24,7 +25,7 @@ export const NOTHING: unique symbol = Symbol('nothing');
  * The kinds of selection there are.
  *
  * @example
- * const panels = Object.fromEntries(SELECTION_KINDS.map((kind) => [kind, panelFor(kind)]));
+ * console.log(SELECTION_KINDS.join(', ')); // one, many, repeat, number, text
  */
 export const SELECTION_KINDS = ['one', 'many', 'repeat', 'number', 'text'] as const;
 /** The kinds of selection. */
@@ -32,31 +33,70 @@ export type SelectionKind = (typeof SELECTION_KINDS)[number];
 
 /** What all kinds of selection take. */
 export interface SelectionOptions {
-  /** What the player is asked. */
-  readonly prompt?: string;
+  /** What the player is asked; a function sees what was chosen before. */
+  readonly prompt?: WordingFor<never>;
   /** Whether choosing nothing is allowed; the value is then undefined. */
   readonly optional?: boolean;
   /** Whether it is made by itself when there is only one way. */
   readonly skipSingle?: boolean;
+  /** Whether there is anything to choose at all; where it is false nobody is asked, and the value is undefined. */
+  readonly if?: (context: never) => boolean;
   /** Things to highlight on the table for a value. */
-  readonly refs?: (value: never) => readonly Marked[];
+  readonly refs?: (value: never, context: never) => readonly Marked[];
   /** How a value is written for people; entities have their own words. */
-  readonly display?: (value: never) => string;
+  readonly display?: (value: never, context: never) => Wording;
+}
+
+/** What selections of listed candidates take. */
+export interface ListOptions extends SelectionOptions {
+  /** Why a candidate cannot be chosen now: it is shown greyed with the reason, and refused with it. */
+  readonly unless?: (candidate: never, context: never) => Objection;
+}
+
+/** Options of a choice from a list. */
+export interface ChooseOptions<T, C> extends Omit<ListOptions, 'prompt' | 'if' | 'refs' | 'display' | 'unless'> {
+  /** What the player is asked: a sentence, or a function of what was chosen before. */
+  readonly prompt?: WordingFor<C>;
+  /** Whether there is anything to choose; where it is false nobody is asked, and the value is undefined. */
+  readonly if?: (context: C) => boolean;
+  /** Things to highlight on the table for a candidate. */
+  readonly refs?: (value: T, context: C) => readonly object[];
+  /** How a candidate is written for people; entities have their own labels. */
+  readonly display?: (value: T, context: C) => Wording;
+  /** Why a candidate cannot be chosen now: it is shown greyed with the reason, and refused with it. */
+  readonly unless?: (candidate: T, context: C) => Objection;
+}
+
+/** What a client needs to know of what can be entered: bounds of a number, of a text's length, or of how many. */
+export interface EntryBounds {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly pattern?: string;
+}
+
+/** The value that is chosen where there is nothing to choose. */
+export interface Filled {
+  readonly value: unknown;
 }
 
 /** One choice of an action, or the answer to a question. Evaluated only with all earlier ones chosen. */
 export abstract class Selection {
   abstract readonly kind: SelectionKind;
   readonly name: string;
+  /** What is asked, without the situation: the text of a sentence; the name, where a function says it. */
   readonly prompt: string;
   readonly optional: boolean;
   readonly skipSingle: boolean;
   readonly refs: SelectionOptions['refs'];
   readonly display: SelectionOptions['display'];
+  private readonly wording: WordingFor<never>;
 
   constructor(name: string, options: SelectionOptions) {
+    const { prompt = name } = options;
     this.name = name;
-    this.prompt = options.prompt ?? name;
+    this.prompt = fixedText(prompt) ?? name;
+    this.wording = prompt;
     this.optional = options.optional ?? false;
     this.skipSingle = options.skipSingle ?? false;
     this.refs = options.refs;
@@ -71,6 +111,32 @@ export abstract class Selection {
   abstract sample(context: Choosing, random: Random): unknown;
   /** The single things that values are made of, to show and to address them. Undefined where there are too many to show. */
   abstract elements(context: Choosing): readonly unknown[] | undefined;
+
+  /** What is asked, as the player of the context reads it. */
+  promptIn(context: Choosing): string {
+    return wordsIn(this.wording, context);
+  }
+
+  /** What a value is called where it has words of its own here. */
+  displayIn(context: Choosing, value: unknown): string | undefined {
+    const { display } = this;
+    return display && wordsFor(display(value as never, context as never), context.player.seat);
+  }
+
+  /** Whether there is anything to choose at all. */
+  isAsked(_context: Choosing): boolean {
+    return true;
+  }
+
+  /** What is chosen where nothing can be: then nobody needs to be asked. */
+  filled(context: Choosing): Filled | undefined {
+    return this.optional && this.elements(context)?.length === 0 ? { value: undefined } : undefined;
+  }
+
+  /** What a client needs to know to enter a value. */
+  entryBounds(_context: Choosing): EntryBounds {
+    return {};
+  }
 
   /** Whether `each` gives every value, or only a few of endlessly many. */
   isListable(_context: Choosing): boolean {
@@ -101,8 +167,9 @@ export abstract class Selection {
   }
 }
 
-/** Where the candidates of a choice come from: a list made each time, or a fixed pool and a test. */
+/** Where the candidates of a choice come from: a fixed list, one made each time, or a fixed pool and a test. */
 export type Source =
+  | readonly unknown[]
   | ((context: never) => readonly unknown[])
   | {
       readonly from: (context: never) => readonly unknown[];
@@ -111,6 +178,25 @@ export type Source =
 
 type From = (context: Choosing) => readonly unknown[];
 type Where = (candidate: unknown, context: Choosing) => boolean;
+type Unless = (candidate: unknown, context: Choosing) => Objection;
+
+/** A candidate that cannot be chosen now, and why. */
+export interface Blocked {
+  readonly value: unknown;
+  readonly reason: string;
+}
+
+const NONE_BLOCKED: readonly Blocked[] = [];
+
+function isList(source: Source): source is readonly unknown[] {
+  return Array.isArray(source);
+}
+
+/** The same list each time. */
+function fixed(list: readonly unknown[]): From {
+  const candidates = Object.freeze([...list]);
+  return () => candidates;
+}
 
 /** How often a random probe of the pool may miss before the candidates are listed. */
 const PROBES = 24;
@@ -119,12 +205,44 @@ const PROBES = 24;
 export class ChooseOne extends Selection {
   readonly kind: SelectionKind = 'one';
   protected readonly from: From;
+  /** What a candidate must pass: what the source says, and no reason against it. */
   protected readonly where: Where | undefined;
+  private readonly listed: Where | undefined;
+  private readonly unless: Unless | undefined;
 
-  constructor(name: string, source: Source, options: SelectionOptions) {
+  constructor(name: string, source: Source, options: ListOptions) {
     super(name, options);
-    this.from = (typeof source === 'function' ? source : source.from) as From;
-    this.where = (typeof source === 'function' ? undefined : source.where) as Where | undefined;
+    const isMade = typeof source === 'function' || isList(source);
+    this.from = (isList(source) ? fixed(source) : typeof source === 'function' ? source : source.from) as From;
+    const listed = (isMade ? undefined : source.where) as Where | undefined;
+    const unless = options.unless as Unless | undefined;
+    this.listed = listed;
+    this.unless = unless;
+    this.where =
+      unless === undefined
+        ? listed
+        : (candidate, context) => (listed?.(candidate, context) ?? true) && !unless(candidate, context);
+  }
+
+  /** The candidates that cannot be chosen now, with the reasons. */
+  blocked(context: Choosing, _picked: readonly unknown[]): readonly Blocked[] {
+    if (this.unless === undefined) return NONE_BLOCKED;
+    return this.from(context).flatMap((value) => {
+      const reason = this.objectionTo(value, context);
+      return reason === undefined ? [] : [{ value, reason }];
+    });
+  }
+
+  private objectionTo(value: unknown, context: Choosing): string | undefined {
+    if (this.unless === undefined || this.listed?.(value, context) === false) return undefined;
+    const reason = this.unless(value, context);
+    return reason ? wordsFor(reason, context.player.seat) : undefined;
+  }
+
+  /** Why something that is no candidate cannot be chosen. */
+  protected refused(value: unknown, context: Choosing): Problem {
+    const reason = includes(this.from(context), value) ? this.objectionTo(value, context) : undefined;
+    return reason === undefined ? this.foreign() : { code: 'blocked', details: { selection: this.name, reason } };
   }
 
   candidates(context: Choosing): readonly unknown[] {
@@ -162,12 +280,13 @@ export class ChooseOne extends Selection {
     if (value === undefined) return this.missing();
     const pool = this.from(context);
     if (!includes(pool, value)) return this.foreign();
-    return this.where === undefined || this.where(value, context) ? undefined : this.foreign();
+    return this.where === undefined || this.where(value, context) ? undefined : this.refused(value, context);
   }
 
   sample(context: Choosing, random: Random): unknown {
     const { where } = this;
-    if (where !== undefined && !this.optional) {
+    // Only a pool with a test of its own is probed: reasons against candidates leave what is drawn as it is without them.
+    if (this.listed !== undefined && where !== undefined && !this.optional) {
       const pool = this.from(context);
       for (let i = 0; i < PROBES && pool.length > 0; i++) {
         const value = pool[random.below(pool.length)];
@@ -183,14 +302,19 @@ export class ChooseOne extends Selection {
  * A kind of selection to be used in `choose`, of an action or of a player: `number`, `text`, `many`, `repeatedly`.
  */
 export interface Maker<C, T> {
-  readonly make: (name: string, prompt?: string) => Selection;
+  readonly make: (name: string, prompt?: Wording) => Selection;
   /** Never there: ties the maker to what it is given and what it gives. */
   readonly types?: (context: C) => T;
 }
 
 /** Options with the prompt of a question, which says more than a maker's own. */
-export function prompted<O>(options: O, prompt: string | undefined): O {
+export function prompted<O>(options: O, prompt: Wording | undefined): O {
   return prompt === undefined ? options : { ...options, prompt };
+}
+
+/** The part of a text that does not depend on the situation. */
+export function fixedText(wording: WordingFor<never>): string | undefined {
+  return typeof wording === 'string' ? wording : wording instanceof Sentence ? wording.text : undefined;
 }
 
 /** How a value that is no entity is called; entities in plain data by their words. */

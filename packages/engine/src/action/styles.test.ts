@@ -69,6 +69,7 @@ const demand: Styles = {
         const card = victim.choose(
           'A card to give',
           victim.hand.all(Card, ({ rank }) => rank >= least),
+          { optional: 'when-empty' },
         );
         if (card === undefined) break;
         card.putOpenlyInto(player.hand);
@@ -85,6 +86,7 @@ const demand: Styles = {
         const card = yield* victim.live.choose(
           'A card to give',
           victim.hand.all(Card, ({ rank }) => rank >= least),
+          { optional: 'when-empty' },
         );
         if (card === undefined) break;
         card.putOpenlyInto(player.hand);
@@ -115,7 +117,7 @@ const demand: Styles = {
         const cards = victim.hand.all(Card, ({ rank }) => rank >= state.least);
         return {
           type: 'need_choice',
-          choice: victim.live.choose('A card to give', cards),
+          choice: victim.live.choose('A card to give', cards, { optional: 'when-empty' }),
           nextState: { ...state, step: 'give' },
         };
       }

@@ -1,6 +1,8 @@
 import type { Random } from '../random/random.ts';
+import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
   type Choosing,
+  type EntryBounds,
   type Maker,
   NOTHING,
   type Problem,
@@ -8,6 +10,7 @@ import {
   Selection,
   type SelectionOptions,
 } from './selection.ts';
+import type { WordingFor } from './wording.ts';
 
 /** What a text may be. */
 export interface TextOptions extends SelectionOptions {
@@ -17,6 +20,9 @@ export interface TextOptions extends SelectionOptions {
   /** Texts that bots and tests may choose; the rest of all texts cannot be listed. */
   readonly examples?: readonly string[];
 }
+
+/** The most characters of a text that has no limit of its own. */
+const LONGEST_TEXT = 200;
 
 /** A text. */
 export class ChooseText extends Selection {
@@ -31,6 +37,11 @@ export class ChooseText extends Selection {
       pattern === undefined
         ? options
         : { ...options, pattern: new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, '')) };
+  }
+
+  override entryBounds(): EntryBounds {
+    const { minLength: min = 0, maxLength: max = LONGEST_TEXT, pattern } = this.bounds;
+    return { min, max, ...(pattern && { pattern: pattern.source }) };
   }
 
   override isListable(): boolean {
@@ -49,7 +60,7 @@ export class ChooseText extends Selection {
 
   problem(_context: Choosing, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
-    const { minLength: min = 0, maxLength: max = 200, pattern } = this.bounds;
+    const { minLength: min = 0, maxLength: max = LONGEST_TEXT, pattern } = this.bounds;
     const fits = typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
     if (fits) return undefined;
     return {
@@ -64,14 +75,29 @@ export class ChooseText extends Selection {
   }
 }
 
+/** What a text may be; `optional` and `if` make its value one that may be undefined. */
+interface TextRules<C> extends Omit<TextOptions, 'prompt' | 'if' | 'refs' | 'display'> {
+  /** What the player is asked. */
+  readonly prompt?: WordingFor<C>;
+  /** Whether a text is asked for at all; where it is false the value is undefined. */
+  readonly if?: (context: C) => boolean;
+}
+
 /**
- * A text.
+ * A text. Its bounds are offered to clients, so that a form can keep them; a pattern is searched for, so anchor it with `^`
+ * and `$` where it is for the whole text.
  *
  * @example
- * action('Christen').choose('name', text({ maxLength: 20 }))
+ * actions: {
+ *   christen: action('Christen')
+ *     .choose('name', text({ maxLength: 20 }))
+ *     .do(({ game, name }) => game.message('It is called {name}', { name })),
+ * },
  */
-export function text<C>(options: TextOptions & { readonly optional: true }): Maker<C, string | undefined>;
-export function text<C>(options?: TextOptions): Maker<C, string>;
-export function text<C>(options: TextOptions = {}): Maker<C, string | undefined> {
-  return { make: (name, prompt) => new ChooseText(name, prompted(options, prompt) as TextOptions) };
+export function text<C>(options: TextRules<C> & ({ readonly optional: true } | OnlyIf<C>)): Maker<C, string | undefined>;
+export function text<C>(options?: TextRules<C>): Maker<C, string>;
+export function text<C>(options: TextRules<C> = {}): Maker<C, string | undefined> {
+  return {
+    make: (name, prompt) => askedIf(new ChooseText(name, prompted(options, prompt) as TextOptions), options.if),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Action, Labelled } from '../action/action.ts';
-import { judgeAction, refuseStranger } from '../match/judge.ts';
+import { type Action, labelIn } from '../action/action.ts';
+import { refuseChoice, refuseStranger } from '../match/judge.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove } from '../match/move.ts';
@@ -15,7 +15,8 @@ export interface Verdict {
  * once, where a refusal names only the first. What depends on a choice that cannot be made is not asked. Changes nothing.
  *
  * @example
- * const { ok, reasons } = canExecute(match, 0, 'play', { card });
+ * const { ok, reasons } = canExecute(match, 1, 'move');
+ * console.log(ok, reasons[0]); // false It is not for seat 1 to act now; waiting for seat 0.
  */
 export function canExecute<G>(
   match: Match<G>,
@@ -24,36 +25,41 @@ export function canExecute<G>(
   args: Readonly<Record<string, unknown>> = {},
 ): Verdict {
   const { actions } = match.definition;
-  let rules = Object.hasOwn(actions, action) ? actions[action] : undefined;
-  const names = rules?.selections.map(({ name }) => name) ?? [];
-  const values = names.map((name) => args[name]);
+  const rules = Object.hasOwn(actions, action) ? actions[action] : undefined;
   const reasons: string[] = [];
   const stranger = rules && refuseStranger(action, rules.selections, args);
   if (stranger !== undefined) reasons.push(stranger.refusal.message);
+  const values = rules?.selections.map(({ name }) => args[name]) ?? [];
   const verdict = match.judge(actMove(seat, action, values));
   if (!verdict.ok && !/condition|selection|cost/.test(verdict.refusal.part)) reasons.push(verdict.refusal.message);
-  try {
-    // Judged again without what has failed, until nothing fails any more, or a choice does.
-    while (!verdict.ok && rules !== undefined && match.players[seat] !== undefined) {
-      const judged = judgeAction(action, rules, contextOf(match, seat), values);
-      if (judged.ok) break;
-      const { message, details } = judged.refusal;
-      reasons.push(String(details.label ?? message));
-      rules = 'label' in details ? without(rules, details.label) : undefined;
+  if (!verdict.ok && rules !== undefined && match.players[seat] !== undefined) {
+    try {
+      for (const reason of objections(match, seat, action, rules, args)) reasons.push(reason);
+    } catch (error) {
+      // Code may rely on the conditions: what it does without them is no reason, and no bug.
+      if (reasons.length === 0) throw error;
     }
-  } catch (error) {
-    // Code may rely on the conditions: what it does without them is no reason, and no bug.
-    if (reasons.length === 0) throw error;
   }
   return { ok: reasons.length === 0, reasons };
 }
 
-function without(action: Action, failed: unknown): Action {
-  const others = <T extends Labelled>(all: readonly T[]): readonly T[] => all.filter(({ label }) => label !== failed);
-  return {
-    ...action,
-    conditions: others(action.conditions),
-    checks: others(action.checks),
-    costs: others(action.costs),
-  };
+/** Everything that stands in the way of an action; what depends on choices only where all can be made. */
+function* objections<G>(
+  match: Match<G>,
+  seat: number,
+  name: string,
+  { conditions, selections, checks, costs }: Action,
+  args: Readonly<Record<string, unknown>>,
+): Generator<string> {
+  const context = contextOf(match, seat);
+  for (const part of conditions) if (!part.test(context)) yield labelIn(part, context);
+  for (const selection of selections) {
+    const refused = refuseChoice(name, selection, context, args[selection.name]);
+    if (refused !== undefined) {
+      yield String(refused.refusal.details.label ?? refused.refusal.message);
+      return;
+    }
+    context[selection.name] = args[selection.name];
+  }
+  for (const part of [...checks, ...costs]) if (!part.test(context)) yield labelIn(part, context);
 }

@@ -172,7 +172,7 @@ function offering(declared: Declared, prepare: (game: Duel, player: Duelist) => 
         prepare(game, player);
       },
     },
-    { players: ['Ann', 'Ben'], strict: true },
+    { seed: 'rookery', players: ['Ann', 'Ben'], strict: true },
   );
 }
 const mine = (match: Match<Duel>) => match.game.first(Card, { name: 'mine' }) as Card;
@@ -627,6 +627,7 @@ describe('canExecute', () => {
   });
 
   test('agrees with what is legal, for declared and ordinary actions', () => {
+    expect.hasAssertions();
     const match = createMatch(duelOf(three), { seed: 'b' });
     for (const { seat, action, args } of match.legal()) {
       const { selections = [] } = match.definition.actions[action] ?? {};

@@ -278,6 +278,7 @@ const truths = fc.letrec<{ truth: Known }>((tie) => ({
 
 describe('of any text', () => {
   test('what is well formed comes to what it says', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(truths, ({ text, value: wanted }) => {
         if (text.length <= 1000) expect(is(text)).toBe(wanted);
@@ -287,6 +288,7 @@ describe('of any text', () => {
   });
 
   test('what is not well formed fails with a code', () => {
+    expect.hasAssertions();
     const pieces = fc.constantFrom(
       ...'and or not in true none cost player zone it has count ( ) [ ] , . + - * = == != < > <= \' " 1 2.5 & | ! { } $ # it. '.split(
         ' ',

@@ -18,8 +18,8 @@ export interface Query<T = Entity> {
  * context gives; of things of one class, if it is given.
  *
  * @example
- * const cheap = query("zone == 'hand' and owner == player and cost <= 3", Card);
- * const cards = cheap.all(game, { player });
+ * const cheap = query("zone == 'hand' and cost <= 3", Card);
+ * console.log(cheap.all(game, { player }).length); // 10
  */
 export function query(text: string): Query;
 export function query<T>(text: string, cls: Wanted<T>): Query<T>;

@@ -29,12 +29,13 @@ export interface Vocabulary<P extends VocabularyParts = VocabularyParts> {
  *   components: { flying },
  *   effects: {
  *     hurtAll: {
- *       apply: ({ game }: ActionContext<Duel>, amount: number) => game.hurtAll(amount),
+ *       apply: ({ game }: ActionContext<Party>, amount: number) => game.players.forEach((each) => each.hurt(amount)),
  *       words: (amount) => `all lose ${amount} life`,
  *     },
  *   },
  * });
  * const storm = words.declare({ prompt: 'Storm', do: [{ custom: 'hurtAll', with: 2 }] });
+ * console.log(storm.prompt); // Storm
  */
 export function vocabulary<const P extends VocabularyParts>(parts: P): Vocabulary<P> {
   return {

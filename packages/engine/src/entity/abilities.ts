@@ -1,5 +1,6 @@
 import { value } from './attribute.ts';
 import { Entity } from './entity.ts';
+import type { Finder, Wanted } from './query.ts';
 
 /** A power that was earned, and whether it was used. */
 export interface Ability<T extends string = string> {
@@ -9,34 +10,70 @@ export interface Ability<T extends string = string> {
 }
 
 /**
- * The powers of a player: earned, used, counted.
+ * The powers of a player: earned, used, counted. `Abilities.of<Power>()` is the same class for the names of one game: another name does
+ * not compile.
  *
  * @example
  * class Brewer extends Player {
- *   abilities = this.create(Abilities, 'abilities');
+ *   abilities = this.create(Abilities.of<'reroll' | 'swap'>(), 'abilities');
  * }
  * player.abilities.add('reroll', 'the first track');
  * if (player.abilities.use('reroll')) die.roll();
+ * console.log(player.abilities.use('reroll')); // false
  */
-export class Abilities extends Entity.with({ held: value<readonly Ability[]>([]) }) {
+export class Abilities<T extends string = string> extends Entity.with({ held: value<readonly Ability[]>([]) }) {
   static override readonly builtIn: string | undefined = 'Abilities';
 
-  add(type: string, earnedFrom?: string): void {
+  /**
+   * The class, for abilities of these names only.
+   *
+   * @example
+   * const POWERS = ['reroll', 'swap'] as const;
+   * class Brewer extends Player {
+   *   powers = this.create(Abilities.of<(typeof POWERS)[number]>(), 'powers');
+   * }
+   */
+  static of<T extends string = never>(): AbilitiesOf<T> {
+    return this as unknown as AbilitiesOf<T>;
+  }
+
+  add(type: T, earnedFrom?: string): void {
     this.held = [...this.held, earnedFrom === undefined ? { type, used: false } : { type, used: false, earnedFrom }];
   }
 
   /** All, or the unused, or the used ones. */
-  list(which: 'all' | 'unused' | 'used' = 'all'): readonly Ability[] {
-    return which === 'all' ? this.held : this.held.filter((ability) => ability.used === (which === 'used'));
+  list(which: 'all' | 'unused' | 'used' = 'all'): readonly Ability<T>[] {
+    const all = this.held as readonly Ability<T>[];
+    return which === 'all' ? all : all.filter((ability) => ability.used === (which === 'used'));
+  }
+
+  /** Whether there is one of a type, used or not; with a class, as for any entity. */
+  override has(type: T): boolean;
+  override has<E>(cls: Wanted<E>, finder?: Finder<E>): boolean;
+  override has<E>(what: T | Wanted<E>, finder?: Finder<E>): boolean {
+    return typeof what === 'string' ? this.count(what) > 0 : super.has(what, finder);
+  }
+
+  /** How many there are of a type, used or not; with a class, as for any entity. */
+  override count(type: T): number;
+  override count<E>(cls: Wanted<E>, finder?: Finder<E>): number;
+  override count<E>(what: T | Wanted<E>, finder?: Finder<E>): number {
+    if (typeof what !== 'string') return super.count(what, finder);
+    return this.held.filter((ability) => ability.type === what).length;
+  }
+
+  /** Whether one of a type is unused. */
+  hasUnused(type: T): boolean {
+    return this.countUnused(type) > 0;
   }
 
   /** How many of a type are unused; of all types without one. */
-  countUnused(type?: string): number {
+  countUnused(type?: T): number {
     return this.list('unused').filter((ability) => type === undefined || ability.type === type).length;
   }
 
   /** Uses one of a type; says whether there was one. */
-  use(type: string): boolean {
+  use(type: T): boolean {
     const place = this.held.findIndex((ability) => ability.type === type && !ability.used);
     if (place < 0) return false;
     this.held = this.held.map((ability, i) => (i === place ? { ...ability, used: true } : ability));
@@ -48,13 +85,17 @@ export class Abilities extends Entity.with({ held: value<readonly Ability[]>([])
     this.held = this.held.map((ability) => ({ ...ability, used: false }));
   }
 
+  /** Takes all of them away. */
+  clear(): void {
+    this.held = [];
+  }
+
   /** Each type with how many there are and how many are unused. */
-  grouped(): readonly { readonly type: string; readonly total: number; readonly unused: number }[] {
-    const types = [...new Set(this.held.map((ability) => ability.type))];
-    return types.map((type) => ({
-      type,
-      total: this.held.filter((ability) => ability.type === type).length,
-      unused: this.countUnused(type),
-    }));
+  grouped(): readonly { readonly type: T; readonly total: number; readonly unused: number }[] {
+    const types = [...new Set(this.list().map((ability) => ability.type))];
+    return types.map((type) => ({ type, total: this.count(type), unused: this.countUnused(type) }));
   }
 }
+
+/** The class of abilities with the names of one game. */
+export type AbilitiesOf<T extends string> = Omit<typeof Abilities, 'prototype' | 'of'> & (new () => Abilities<T>);

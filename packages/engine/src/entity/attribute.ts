@@ -16,7 +16,7 @@ export type Storable = undefined | null | boolean | number | string | object;
 export type AttributeKind = 'plain' | 'value' | 'reference' | 'collection';
 
 /** What the engine itself reads of an entity. */
-export type AttributeRole = 'visibility' | 'ordered' | 'order' | 'owner' | 'seat';
+export type AttributeRole = 'visibility' | 'ordered' | 'order' | 'owner' | 'seat' | 'faceDown';
 
 const TYPE: unique symbol = Symbol('type');
 const COLLECTION: unique symbol = Symbol('collection');
@@ -35,6 +35,8 @@ export class Attribute<T> {
   readonly visibility: AttributeVisibility;
   /** Whether the attribute is part of the position; counters of history are not. */
   readonly positional: boolean;
+  /** Whether matches were saved before it was declared: at its default it is no part of the hash. */
+  readonly isAdded: boolean;
   /** Whether what it refers to is never removed. */
   readonly permanent: boolean;
 
@@ -48,6 +50,7 @@ export class Attribute<T> {
     this.initial = initial;
     this.visibility = 'known';
     this.positional = true;
+    this.isAdded = false;
     this.permanent = permanent;
     this.role = undefined;
     this.written = written;
@@ -71,6 +74,17 @@ export class Attribute<T> {
    */
   bookkeeping(): this {
     return this.changed({ positional: false });
+  }
+
+  /**
+   * The same attribute, declared after matches of this version of the rules were saved. Saves and records without it still load: it has its
+   * default there, and the hash of the state counts it only where it has another value.
+   *
+   * @example
+   * class Hero extends Piece.with({ health: 10, shield: value(0).added() }) {}
+   */
+  added(): this {
+    return this.changed({ isAdded: true });
   }
 
   /** The same attribute, with a meaning for the engine. */
@@ -133,7 +147,7 @@ export function asAttribute(name: string, declared: Attributes[string]): Attribu
  * An attribute that refers to another entity, or to none. When that entity leaves the game it reads as undefined.
  *
  * @example
- * class Checkers extends Game.with({ chain: reference(Checker) }) {}
+ * class Checkers extends Game.with({ chain: reference(Checker) }, { entities: { Checker } }) {}
  */
 export function reference<T extends object>(to?: abstract new () => T): Attribute<T | undefined> {
   return new Attribute('reference', undefined, to !== undefined && 'permanent' in to);
@@ -157,7 +171,8 @@ export function value<T>(initial: T): Attribute<T> {
  * const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
  * class Card extends Piece.with({ suit: oneOf(SUITS) }) {}
  */
-export function oneOf<const T extends string | number>(values: readonly [T, ...T[]], initial?: T): Attribute<T> {
+export function oneOf<const T extends string | number>(values: readonly T[], initial?: T): Attribute<T> {
+  if (values.length === 0) fault('bad-definition', { game: 'this game', reason: 'oneOf() has no values to choose from' });
   return new Attribute<T>('plain', initial ?? values[0]);
 }
 

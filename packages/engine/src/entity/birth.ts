@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, PARENT } from '../state/held.ts';
+import { HANDLE, isAlive, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
 import { equal } from '../state/plain.ts';
 import * as REG from '../state/registers.ts';
 import type { EntityRecord, Held, State } from '../state/state.ts';
@@ -92,6 +92,11 @@ function prepare(record: EntityRecord, { name: className }: HeldClass, attribute
 /** Hangs a new entity into the tree; taking that back is what takes its creation back. */
 function attach(record: EntityRecord, parent: Held | undefined): void {
   const { state, kind, slots, entity } = record;
+  // What is made face down is seen by nobody, wherever it is made.
+  if (kind.faceDown >= 0 && slots[kind.faceDown] === true) {
+    slots[SHOWN] = 0;
+    state.secrets = true;
+  }
   state.write(slots, PARENT, parent ?? entity);
   if (parent !== undefined) state.insertChild(parent.$record, placeIn(parent.$record, undefined), entity);
   if (kind.hasSecrets || (kind.visibility >= 0 && slots[kind.visibility] !== 'all')) state.secrets = true;
@@ -116,7 +121,11 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
     building--;
   }
   const fields = Reflect.ownKeys(made).filter((field) => field !== '$record' && field !== '$slots') as string[];
-  record.kind.hasFields ??= fields.length > 0 || hasConstructor(cls);
+  if (record.kind.hasFields === undefined) {
+    const taken = fields.find((field) => !record.kind.byName.has(field) && field in cls.prototype);
+    if (taken !== undefined) fault('taken-name', { class: cls.name, name: taken, base: 'what it extends' });
+    record.kind.hasFields = fields.length > 0 || hasConstructor(cls);
+  }
   for (const field of fields) {
     if (record.kind.byName.has(field)) fault('field-shadows-attribute', { class: cls.name, field });
     if (typeof field === 'symbol')

@@ -245,6 +245,7 @@ const copyOf = (model: Model): Model => ({
 
 describe('every collection', () => {
   test('does what the plain one does, and is exactly as before when a step is taken back', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(fc.array(fc.array(command, { maxLength: 12 }), { minLength: 1, maxLength: 5 }), (steps) => {
         const match = newShelf();

@@ -8,6 +8,7 @@ import { Collection } from './collection.ts';
  * @example
  * class Trail extends Piece.with({ visited: list<Cell>() }) {}
  * trail.visited.push(cell);
+ * console.log(trail.visited.length); // 1
  */
 export class List<T> extends Collection implements Iterable<T> {
   private items: readonly T[] = [];
@@ -85,6 +86,7 @@ export class List<T> extends Collection implements Iterable<T> {
  * @example
  * class Bank extends Game.with({ price: map<string, number>() }) {}
  * game.price.set('wood', 3);
+ * console.log(game.price.get('wood')); // 3
  */
 export class JournaledMap<K extends string | number, V> extends Collection implements Iterable<readonly [K, V]> {
   private readonly items = new Map<K, V>();
@@ -148,6 +150,7 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
  * @example
  * class Guild extends Player.with({ learned: set<string>() }) {}
  * player.learned.add('smithing');
+ * console.log(player.learned.has('smithing')); // true
  */
 export class JournaledSet<T> extends Collection implements Iterable<T> {
   private readonly items = new Set<T>();
@@ -203,7 +206,7 @@ export class JournaledSet<T> extends Collection implements Iterable<T> {
  * @example
  * class Settler extends Player.with({ goods: counter<'wood' | 'wheat'>() }) {}
  * player.goods.add('wood', 2);
- * if (player.goods.spend('wood', 1)) build();
+ * console.log(player.goods.spend('wood', 3), player.goods.get('wood')); // false 2
  */
 export class Counter<K extends string = string> extends Collection implements Iterable<readonly [K, number]> {
   private readonly amounts = new Map<K, number>();

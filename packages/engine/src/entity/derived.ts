@@ -5,8 +5,8 @@ import type { Held } from '../state/state.ts';
  * The code must read nothing but the state, and must not change it.
  *
  * @example
- * const strength = derived((player: Captain) => player.field.sum(Creature, 'power'));
- * strength(player);
+ * const strength = derived((guest: Guest) => guest.field.sum(Creature, 'power'));
+ * console.log(strength(player)); // 1
  */
 export function derived<E extends Held, T>(compute: (entity: E) => T): (entity: E) => T {
   const known = new WeakMap<Held, { version: number; value: T }>();

@@ -11,6 +11,7 @@ import { Space } from './space.ts';
  *
  * @example
  * for (const sides of DIE_SIDES) tray.create(Die, { sides });
+ * console.log(DIE_SIDES.join(', ')); // 4, 6, 8, 10, 12, 20
  */
 export const DIE_SIDES = [4, 6, 8, 10, 12, 20] as const;
 
@@ -26,6 +27,7 @@ export interface DieFace {
  * @example
  * const die = tray.create(Die, { sides: 8 });
  * die.roll();
+ * console.log(die.face >= 1 && die.face <= 8); // true
  */
 export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly DieFace[]>([]) }) {
   static override readonly builtIn: string | undefined = 'Die';
@@ -35,8 +37,12 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
     const { state } = this.$record;
     state.demandOpen('A roll');
     state.learned |= CHANCE;
-    this.face = state.random.die(this.sides);
-    if ((state.heard & HEARD.diceRolled) !== 0) state.book?.emit('diceRolled', { die: this, value: this.face });
+    const value = state.random.die(this.sides);
+    if ((state.heard & HEARD.diceRolled) === 0) this.face = value;
+    else
+      state.book?.emit('diceRolled', { die: this, value }, (rolled: { readonly value: number }) => {
+        this.face = rolled.value;
+      });
     return this.face;
   }
 
@@ -53,8 +59,12 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
  * A tray of dice.
  *
  * @example
- * tray = this.create(DicePool, 'tray');
- * const total = this.tray.rollAll().reduce((a, b) => a + b);
+ * class Craps extends Game {
+ *   tray = this.create(DicePool, 'tray');
+ *   roll(): number {
+ *     return this.tray.rollAll().reduce((a, b) => a + b, 0);
+ *   }
+ * }
  */
 export class DicePool extends Space {
   static override readonly builtIn: string | undefined = 'DicePool';

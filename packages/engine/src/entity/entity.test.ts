@@ -220,6 +220,7 @@ describe('paths', () => {
   });
 
   test.each([['Ann'], ['0'], ['a/b'], ['shelf']])('lead back to where they come from, with a player called %s', (name) => {
+    expect.hasAssertions();
     const { game } = inStep((game) => game.players[0]?.create(Coin), [name]);
     for (const entity of game.all(Entity)) expect(game.atPath(entity.path)).toBe(entity);
   });

@@ -3,6 +3,7 @@ import {
   afterMove,
   EVERYONE,
   HIDDEN,
+  introduce,
   isKnownTo,
   maskOf,
   type Seated,
@@ -26,6 +27,7 @@ import { asTest, collect, collectAll, type Finder, findFirst, type KeyOf, valueB
  * On an entity, for the compiler only: the attributes that its class declares. Declarations of exported classes name it.
  *
  * @example
+ * class Token extends Entity.with({ strength: 1 }) {}
  * type Declared = Token extends { readonly [ATTRIBUTES]?: infer A } ? A : never;
  */
 export const ATTRIBUTES: unique symbol = Symbol('attributes');
@@ -33,6 +35,7 @@ export const ATTRIBUTES: unique symbol = Symbol('attributes');
  * On a class, for the compiler only: tells it from the class it was made of, so that an unlisted class is a type error.
  *
  * @example
+ * class Token extends Entity.with({ strength: 1 }) {}
  * type Kind = (typeof Token)[typeof KIND];
  */
 export const KIND: unique symbol = Symbol('kind');
@@ -140,7 +143,11 @@ export class Entity {
    * How the log calls it to those who do not know it. Override it for better words; they may say only what its back tells.
    *
    * @example
-   * override hiddenLabel(): string { return `a ${this.age}`; }
+   * class Building extends Piece.with({ age: value(1).visibleTo('always') }) {
+   *   override hiddenLabel(): string {
+   *     return `a ${this.age}`;
+   *   }
+   * }
    */
   hiddenLabel(): string {
     return HIDDEN;
@@ -169,12 +176,17 @@ export class Entity {
    *
    * @example
    * const card = deck.create(Card, { suit: 'hearts', rank: 7 });
+   * console.log(card.suit, card.parent === deck); // hearts true
    */
   create<C extends EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create<C extends EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create(cls: EntityClass, nameOrAttributes?: string | object, attributes?: object): Entity {
     const named = typeof nameOrAttributes === 'string';
     const made = spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
+    if (hasAdmission(this)) {
+      this.admit(made);
+      introduce(made.$record);
+    }
     if ((this.$record.state.heard & HEARD.entityCreated) !== 0) announce(made);
     return made;
   }
@@ -184,7 +196,8 @@ export class Entity {
    *
    * @example
    * supply.createMany(15, Coin);
-   * deck.createMany(13, Card, (i) => ({ rank: i + 1 }));
+   * const cards = deck.createMany(13, Card, (index) => ({ rank: index + 1 }));
+   * console.log(cards.at(-1)?.rank); // 13
    */
   createMany<C extends EntityClass>(
     count: number,
@@ -202,6 +215,7 @@ export class Entity {
    * @example
    * card.putInto(hand);
    * card.putInto(deck, 'last');
+   * console.log(deck.children.at(-1) === card); // true
    */
   putInto(target: Held, position?: Position): void {
     const { state } = this.$record;
@@ -219,6 +233,19 @@ export class Entity {
     if ((this.$record.state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, true);
     else moveOpenly(this, target, position);
   }
+
+  /**
+   * Called before an entity comes in from elsewhere, by whatever way, and right after one was created here. Override it to refuse the
+   * entity with an error, or to prepare it: what is turned face down here nobody sees on arrival.
+   *
+   * @example
+   * class Shelf extends Space {
+   *   override admit(entity: Entity): void {
+   *     if (this.size >= 4) throw new Error(`there is room for four, and none for ${entity.label()}`);
+   *   }
+   * }
+   */
+  admit(_entity: Entity): void {}
 
   /** Takes it, and all that lies in it, out of the game for good. */
   remove(): void {
@@ -406,6 +433,13 @@ function tellMove(entity: Entity, target: Held, position: Position | undefined, 
   state.book?.emit('entityMoved', { entity, from: entity.parent, to: target }, happen);
 }
 
+/** Whether a place says what it admits. */
+function hasAdmission(place: Held): place is Entity {
+  const { kind } = place.$record;
+  kind.admits ??= (place as Entity).admit !== Entity.prototype.admit;
+  return kind.admits;
+}
+
 /** Moves an entity; who saw it where it was is given. */
 function relocate(entity: Entity, target: Held, position: Position | undefined, seenBefore: number): void {
   const { $record: record, $slots: slots } = entity;
@@ -418,6 +452,7 @@ function relocate(entity: Entity, target: Held, position: Position | undefined, 
     fault('bad-move', { entity: entity.label(), target: String(target), reason: 'it would lie in itself' });
   }
   const from = parent.$record;
+  if (from !== to && hasAdmission(target)) target.admit(entity);
   state.removeChild(from, entity);
   state.insertChild(to, placeIn(to, position), entity);
   if (from !== to) state.write(slots, PARENT, to.entity);

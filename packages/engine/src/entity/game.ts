@@ -1,13 +1,24 @@
+import { unknownWord } from '#unknown-word';
 import { ask, type Question } from '../action/question.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
-import type { EVENTS, EventOptions, Lifetime, LiveRule, Rule, RuleKeeper as Rules } from '../rules/rule.ts';
+import type {
+  EVENTS,
+  EventOptions,
+  Lifetime,
+  LiveRule,
+  LookBack,
+  Rule,
+  RuleKeeper as Rules,
+  StandardEvents,
+} from '../rules/rule.ts';
 import { EVERYONE, maskOf } from '../secrecy/knowledge.ts';
 import { keyOf } from '../state/digest.ts';
+import { BITS, RAISED } from '../state/heard.ts';
 import { addLine } from '../state/line.ts';
 import * as REG from '../state/registers.ts';
-import type { Held, StackItem } from '../state/state.ts';
-import type { Abilities } from './abilities.ts';
+import type { Held, Sayable, StackItem } from '../state/state.ts';
+import type { AbilitiesOf } from './abilities.ts';
 import { type Attributes, constant, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
 import { Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
@@ -53,7 +64,7 @@ type BuiltIn =
   | typeof HexCell
   | typeof Die
   | typeof DicePool
-  | typeof Abilities
+  | AbilitiesOf<string>
   | typeof Track
   | typeof MonotonicTrack
   | typeof UniqueTrack
@@ -65,8 +76,17 @@ type SeatedClass<P> = (P extends { readonly player: EntityClass<infer Q> } ? Q :
 
 /** What each kind of event carries. */
 type EventMap<P> = P extends { readonly events: infer E }
-  ? { readonly [K in keyof E]: E[K] extends { readonly data?: infer D } ? Exclude<D, undefined> : never }
+  ? {
+      readonly [K in keyof E]: K extends keyof StandardEvents
+        ? StandardEvents[K]
+        : E[K] extends { readonly data?: infer D }
+          ? Exclude<D, undefined>
+          : never;
+    }
   : Readonly<Record<never, never>>;
+
+/** The events that a game may raise: its own, and those of the engine that only a game knows of. */
+type RaisedMap<P> = EventMap<P> & Pick<StandardEvents, 'cardDrawn' | 'cardPlayed'>;
 
 /** What a game class with parts gives its instances. */
 interface Parted<P> {
@@ -74,13 +94,17 @@ interface Parted<P> {
   readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
   readonly currentPlayer: SeatedClass<P>;
   readonly [EVENTS]?: EventMap<P>;
-  emit<K extends keyof EventMap<P>>(
+  emit<K extends keyof RaisedMap<P>>(
     kind: K,
-    data: EventMap<P>[K],
-    happen?: (data: EventMap<P>[K]) => void,
-  ): EventMap<P>[K] | undefined;
-  remembered<K extends keyof EventMap<P>>(kind: K, within?: 'turn' | 'round' | 'match'): readonly EventMap<P>[K][];
+    data: RaisedMap<P>[K],
+    happen?: (data: RaisedMap<P>[K]) => void,
+  ): RaisedMap<P>[K] | undefined;
+  remembered<K extends keyof EventMap<P>>(
+    kind: K,
+    look?: 'turn' | 'round' | 'match' | LookBack<EventMap<P>[K]>,
+  ): readonly EventMap<P>[K][];
   playerAfter(player: Player): SeatedClass<P>;
+  playerBefore(player: Player): SeatedClass<P>;
   othersThan(player: Player): readonly SeatedClass<P>[];
   create<C extends ListedClass<P> & EntityClass>(cls: C, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create<C extends ListedClass<P> & EntityClass>(
@@ -125,6 +149,7 @@ export interface Outcome {
  * The root of the tree: one match of a game. Its fields are the table; its methods are the rules that several actions share.
  *
  * @example
+ * class Car extends Piece.with({ speed: 0 }) {}
  * class Race extends Game.with({ lap: 1 }, { entities: { Car } }) {
  *   track = this.create(Space, 'track');
  * }
@@ -185,6 +210,12 @@ export class Game extends Entity {
     return this.players[(player.seat + 1) % this.players.length] as Player;
   }
 
+  /** The player before another in seat order. */
+  playerBefore(player: Player): this['players'][number] {
+    const { length } = this.players;
+    return this.players[(player.seat + length - 1) % length] as Player;
+  }
+
   /** All players but one. */
   othersThan(player: Player): this['players'] {
     return this.players.filter((other) => other !== player);
@@ -207,18 +238,31 @@ export class Game extends Entity {
    * carries; then those that follow it answer. Gives what it carried, or undefined if it was prevented.
    *
    * @example
-   * this.emit('damaged', { target, amount: 2 }, ({ amount }) => { target.health -= amount; });
+   * game.emit('damaged', { target, amount: 2 }, ({ amount }) => {
+   *   target.health -= amount;
+   * });
+   * console.log(target.health); // 1
    */
   emit(kind: string, data: object, happen?: (data: never) => void): object | undefined {
     const { book } = this.$record.state;
+    if (Object.hasOwn(BITS, kind) && !RAISED.has(kind)) fault('engine-event', { kind });
     if (book !== undefined) return book.emit(kind, data, happen);
+    if (!RAISED.has(kind)) unknownWord('event', kind, RAISED);
     happen?.(data as never);
     return data;
   }
 
-  /** What events of a kind carried, oldest first: of this turn, unless told. For kinds that are declared to be remembered. */
-  remembered(kind: string, within: 'turn' | 'round' | 'match' = 'turn'): readonly object[] {
-    return this.rules.remembered(kind, within);
+  /**
+   * What events of a kind carried, oldest first: of this turn, or as far back as is told, those that fit a pattern, the latest of
+   * them. For kinds that the game class declares with `remember: true`; the engine's own kinds can be declared so too.
+   *
+   * @example
+   * game.emit('drawn', { player, card });
+   * const own = game.remembered('drawn', { within: 'round', where: { player }, last: 3 });
+   * console.log(own.length); // 1
+   */
+  remembered(kind: string, look: 'turn' | 'round' | 'match' | LookBack<never> = 'turn'): readonly object[] {
+    return this.rules.remembered(kind, (typeof look === 'string' ? { within: look } : look) as LookBack);
   }
 
   /**
@@ -226,7 +270,15 @@ export class Game extends Entity {
    * round or the phase, for so many times, and never longer than its source is in the game.
    *
    * @example
-   * game.addRule('shield', { source: creature, params: { strength: 2 }, until: 'turn', times: 1 });
+   * actions: {
+   *   bless: action('Bless').do(({ game, player }) => {
+   *     const source = player.field.first(Creature);
+   *     game.addRule('shield', { source, params: { strength: 2 }, until: 'turn', times: 1 });
+   *   }),
+   * },
+   * rules: {
+   *   shield: before('damaged', { added: true, do: ({ event, change }) => change({ amount: event.amount - 1 }) }),
+   * },
    */
   addRule(
     rule: string,
@@ -311,7 +363,8 @@ export class Game extends Entity {
    * Asks several players at once; nobody sees an answer before the last is in.
    *
    * @example
-   * const bids = game.askAll(game.players.map((p) => p.live.chooseNumber('Your bid', { min: 0, max: 10 })));
+   * const bids = game.askAll(game.players.map((each) => each.live.ask('Your bid', number({ min: 0, max: 10 }))));
+   * console.log(bids.length); // 2
    */
   askAll<T>(questions: readonly Question<T>[]): readonly T[] {
     return ask(this.$record.state, questions) as readonly T[];
@@ -321,18 +374,16 @@ export class Game extends Entity {
     const cls = (this.constructor as typeof Game).parts.player ?? Player;
     const { state } = this.$record;
     return table(
-      state.seating.map(
-        ({ name, options: { colour } }, seat) => Entity.prototype.create.call(this, cls, name, { seat, colour }) as Player,
-      ),
+      state.seating.map(({ name, options: { colour, avatar } }, seat) => {
+        const given = avatar ? { seat, colour, avatar } : { seat, colour };
+        return Entity.prototype.create.call(this, cls, name, given) as Player;
+      }),
     );
   }
 }
 
 /** Thrown through an effect that has ended the game. */
 export const ENDED = new Error('The game has ended; let this pass.');
-
-/** What may stand in a message: a thing or several, a text, a number. */
-export type Sayable = Held | readonly Held[] | string | number;
 
 const DRAW: Outcome = Object.freeze({ winners: Object.freeze([]) });
 /** One winner, the most frequent outcome, for each seat. */
@@ -361,7 +412,7 @@ export function settleOutcome(claim: OutcomeClaim): Outcome {
  * An outcome by points: the highest wins, equals share.
  *
  * @example
- * outcome: ({ game }) => (game.deck.isEmpty ? byScore(game.players) : undefined)
+ * outcome: ({ game }) => (game.deck.isEmpty ? byScore(game.players) : undefined),
  */
 export function byScore<P extends Player>(
   players: readonly P[],

@@ -1,5 +1,5 @@
 import { fault } from '../errors.ts';
-import { oneOf } from './attribute.ts';
+import { oneOf, value } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { LAYOUTS, Space } from './space.ts';
 import { table } from './table.ts';
@@ -8,7 +8,7 @@ import { table } from './table.ts';
  * The eight directions of a grid, clockwise from up.
  *
  * @example
- * const around = DIRECTIONS.map((direction) => cell.step(direction));
+ * console.log(DIRECTIONS.map((direction) => cell.step(direction)?.name).join(' ')); // c4 d4 d3 d2 c2 b2 b3 b4
  */
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 /** A direction on a grid. */
@@ -17,16 +17,35 @@ export type Direction = (typeof DIRECTIONS)[number];
  * The four straight directions.
  *
  * @example
- * const orthogonal = STRAIGHT.map((direction) => cell.step(direction));
+ * console.log(STRAIGHT.map((direction) => cell.step(direction)?.name).join(' ')); // c4 d3 c2 b3
  */
 export const STRAIGHT = ['n', 'e', 's', 'w'] as const satisfies readonly Direction[];
 /**
  * The four slanting directions.
  *
  * @example
- * const diagonal = DIAGONAL.map((direction) => cell.step(direction));
+ * console.log(DIAGONAL.map((direction) => cell.step(direction)?.name).join(' ')); // d4 d2 b2 b4
  */
 export const DIAGONAL = ['ne', 'se', 'sw', 'nw'] as const satisfies readonly Direction[];
+
+/**
+ * The neighbours that a square cell has: all eight, the four it shares a side with, or the four it touches at a corner.
+ *
+ * @example
+ * const counts = NEIGHBOURHOODS.map((kind) => cell.neighbours(kind).length);
+ */
+export const NEIGHBOURHOODS = ['all', 'straight', 'diagonal'] as const;
+/** Which of the cells around a square cell are meant. */
+export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
+
+const AROUND: Readonly<Record<Neighbourhood, readonly Direction[]>> = {
+  all: DIRECTIONS,
+  straight: STRAIGHT,
+  diagonal: DIAGONAL,
+};
+
+/** The neighbours of each cell of a grid, by kind, once they were asked for. */
+const NEIGHBOURS = new WeakMap<object, Readonly<Partial<Record<Neighbourhood, readonly (readonly Cell[])[]>>>>();
 
 /** The lines through each cell of a grid, of the length that was last asked for. */
 const THROUGH = new WeakMap<
@@ -54,9 +73,17 @@ const OFFSETS: Readonly<Record<Direction, readonly [number, number]>> = {
 export class Cell extends Space.with({ row: 0, column: 0 }) {
   static override readonly builtIn: string | undefined = 'Cell';
 
-  /** Its algebraic name: `a1` is the bottom left. */
+  /** What players call it: its column and row by the labels of the grid, or its algebraic name; `a1` is the bottom left. */
   get notation(): string {
-    return this.name;
+    const grid = this.parent;
+    if (!(grid instanceof Grid) || !grid.hasLabels) return this.name;
+    const { row, column } = this;
+    const { rowLabels, columnLabels, rows } = grid;
+    return `${columnLabels?.[column] ?? letters(column)}${rowLabels?.[row] ?? rows - row}`;
+  }
+
+  override label(): string {
+    return this.notation;
   }
 
   /** The neighbour in a direction; nothing beyond the edge. */
@@ -65,22 +92,47 @@ export class Cell extends Space.with({ row: 0, column: 0 }) {
     const [down, right] = OFFSETS[direction];
     return this.ancestor(Grid).at(row + down, column + right) as this | undefined;
   }
+
+  /**
+   * The cells around it, clockwise from up.
+   *
+   * @default all eight, fewer at an edge
+   * @example
+   * const isThreatened = cell.neighbours('diagonal').some((each) => each.has(Checker));
+   * console.log(isThreatened, cell.neighbours('straight').map(String).join(' ')); // false c4 d3 c2 b3
+   */
+  neighbours(kind: Neighbourhood = 'all'): readonly this[] {
+    return this.ancestor(Grid).neighboursOf(this, kind) as readonly this[];
+  }
 }
 
 /**
- * A rectangle of cells. For cells with attributes of their own use `Grid.of(Square)`.
+ * A rectangle of cells. For cells with attributes of their own use `Grid.of(Square)`. Rows and columns may have labels of their own, from
+ * the top and from the left: players then see and write those. The names of the cells stay algebraic.
  *
  * @example
  * class Square extends Cell.with({ mark: reference(Player) }) {}
  * class Board extends Grid.of(Square) {}
+ * class Shelf extends Grid.with({ rowLabels: value(['top', 'bottom']) }) {}
  */
-export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUTS, 'grid') }) {
+export class Grid extends Space.with({
+  rows: 8,
+  columns: 8,
+  layout: oneOf(LAYOUTS, 'grid'),
+  rowLabels: value<readonly string[] | undefined>(undefined).added(),
+  columnLabels: value<readonly string[] | undefined>(undefined).added(),
+}) {
   static override readonly builtIn: string | undefined = 'Grid';
   /** The class of the cells. */
   static readonly cell: EntityClass<Cell> = Cell;
 
   /** All cells, row by row from the top. */
   readonly cells: readonly Cell[] = this.makeCells();
+
+  /** Whether its rows or columns have labels of their own. */
+  get hasLabels(): boolean {
+    return this.rowLabels !== undefined || this.columnLabels !== undefined;
+  }
 
   /** A grid whose cells are of a class. */
   static of<C extends EntityClass<Cell>>(cell: C): GridOf<InstanceType<C>> {
@@ -98,15 +150,28 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
   }
 
   /**
-   * The cell with an algebraic name.
+   * The cell with an algebraic name, or with a notation by the grid's own labels.
    *
    * @example
-   * board.cell('c3');
+   * console.log(board.cell('c3').row, board.cell('c3').column); // 5 2
    */
   cell(notation: string): Cell {
     return (
-      this.cells.find((cell) => cell.name === notation) ?? fault('bad-coordinate', { grid: this.label(), at: notation })
+      this.cells.find((cell) => cell.name === notation) ??
+      this.cells.find((cell) => cell.notation === notation) ??
+      fault('bad-coordinate', { grid: this.label(), at: notation })
     );
+  }
+
+  /** The cells around a cell, clockwise from up. */
+  neighboursOf(cell: Cell, kind: Neighbourhood = 'all'): readonly Cell[] {
+    const known = NEIGHBOURS.get(this) ?? {};
+    let lists = known[kind];
+    if (lists === undefined) {
+      lists = this.cells.map((each) => table(AROUND[kind].flatMap((direction) => each.step(direction) ?? [])));
+      NEIGHBOURS.set(this, { ...known, [kind]: lists });
+    }
+    return lists[cell.row * this.columns + cell.column] ?? [];
   }
 
   /** All straight lines of that many cells: along rows, columns and diagonals. */
@@ -119,6 +184,7 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
    *
    * @example
    * const won = board.linesThrough(square, 3).some((line) => line.every(({ mark }) => mark === player));
+   * console.log(won); // false
    */
   linesThrough(cell: Cell, length: number): readonly (readonly Cell[])[] {
     let known = THROUGH.get(this);
@@ -135,22 +201,33 @@ export class Grid extends Space.with({ rows: 8, columns: 8, layout: oneOf(LAYOUT
   private makeCells(): readonly Cell[] {
     const { rows, columns } = this;
     const { cell } = this.constructor as typeof Grid;
+    this.checkLabels('rowLabels', rows);
+    this.checkLabels('columnLabels', columns);
     const made: Cell[] = [];
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         made.push(this.create(cell, algebraic(rows, row, column), { row, column }));
       }
     }
+    if (this.hasLabels && new Set(made.map(({ notation }) => notation)).size < made.length)
+      fault('bad-labels', { grid: this.label(), reason: 'two cells get the same notation' });
     return table(made);
+  }
+
+  private checkLabels(which: 'rowLabels' | 'columnLabels', count: number): void {
+    const labels = this[which];
+    if (labels !== undefined && (labels.length !== count || !labels.every((label) => /^[^\s/]+$/.test(label))))
+      fault('bad-labels', { grid: this.label(), reason: `${which} must be ${count} texts without blanks and slashes` });
   }
 }
 
 /** The class of a grid with typed cells. */
 export type GridOf<C extends Cell> = Omit<typeof Grid, 'prototype' | 'of'> & {
-  new (): Omit<Grid, 'cells' | 'at' | 'cell' | 'lines' | 'linesThrough'> & {
+  new (): Omit<Grid, 'cells' | 'at' | 'cell' | 'neighboursOf' | 'lines' | 'linesThrough'> & {
     readonly cells: readonly C[];
     at(row: number, column: number): C | undefined;
     cell(notation: string): C;
+    neighboursOf(cell: Cell, kind?: Neighbourhood): readonly C[];
     lines(length: number): readonly (readonly C[])[];
     linesThrough(cell: C, length: number): readonly (readonly C[])[];
   };
@@ -171,6 +248,11 @@ function* straightLines(cells: readonly Cell[], length: number): Iterable<readon
 }
 
 function algebraic(rows: number, row: number, column: number): string {
+  return `${letters(column)}${rows - row}`;
+}
+
+/** The letters of a column, from `a`. */
+export function letters(column: number): string {
   const letter = String.fromCharCode(97 + (column % 26));
-  return `${column < 26 ? '' : String.fromCharCode(96 + Math.floor(column / 26))}${letter}${rows - row}`;
+  return column < 26 ? letter : String.fromCharCode(96 + Math.floor(column / 26)) + letter;
 }

@@ -1,6 +1,7 @@
 import { fault } from '../errors.ts';
 import { oneOf } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
+import { letters } from './grid.ts';
 import { LAYOUTS, Space } from './space.ts';
 import { table } from './table.ts';
 
@@ -8,7 +9,7 @@ import { table } from './table.ts';
  * The six neighbours of a hex cell, in axial coordinates, clockwise from the right.
  *
  * @example
- * const [q, r] = HEX_DIRECTIONS[0];
+ * console.log(HEX_DIRECTIONS.length, HEX_DIRECTIONS[0]); // 6 [ 1, 0 ]
  */
 export const HEX_DIRECTIONS = [
   [1, 0],
@@ -57,7 +58,9 @@ export class HexCell extends Space.with({ q: 0, r: 0 }) {
  * use `HexGrid.of(Tile)`.
  *
  * @example
- * board = this.create(HexGrid, 'board', { shape: 'hexagon', radius: 3 });
+ * class Hive extends Game {
+ *   board = this.create(HexGrid, 'board', { shape: 'hexagon', radius: 3 });
+ * }
  */
 export class HexGrid extends Space.with({
   shape: oneOf(['rhombus', 'hexagon']),
@@ -141,8 +144,3 @@ export type HexGridOf<C extends HexCell> = Omit<typeof HexGrid, 'prototype' | 'o
     neighboursOf(cell: HexCell): readonly C[];
   };
 };
-
-function letters(column: number): string {
-  const letter = String.fromCharCode(97 + (column % 26));
-  return column < 26 ? letter : String.fromCharCode(96 + Math.floor(column / 26)) + letter;
-}

@@ -35,7 +35,7 @@ function playing<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E
     actions: { go: action('Go').do(({ game }) => effect(game.first(Thing) as InstanceType<E>, game as never)) },
     flow: loop(turnLoop('go')),
   }));
-  return createMatch(definition, { strict });
+  return createMatch(definition, { seed: 'rookery', strict });
 }
 
 /** What happens when a thing is made, and when something is done with it; a throw must leave the hash as it was. */

@@ -36,11 +36,12 @@ export function extendKind(base: object, extended: object, attributes: Attribute
       fault('reserved-attribute', { class: className, attribute: name });
     }
     const place = known < 0 ? infos.length : known;
-    const role = infos[place]?.attribute.role;
+    const inherited = infos[place]?.attribute;
+    const own = inherited?.isAdded ? attribute.added() : attribute;
     infos[place] = {
       name,
       index: FIRST_ATTRIBUTE + place,
-      attribute: role === undefined ? attribute : attribute.as(role),
+      attribute: inherited?.role === undefined ? own : own.as(inherited.role),
     };
     Object.defineProperty((extended as KnownClass).prototype, name, accessor(infos[place]));
   }
@@ -61,7 +62,9 @@ function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefi
     order: at('order'),
     owner: at('owner'),
     seat: at('seat'),
+    faceDown: at('faceDown'),
     hasFields: undefined,
+    admits: undefined,
     lastWanted: undefined,
     lastMatched: false,
   };

@@ -55,7 +55,7 @@ export function playerOptionsOf(own?: PlayerOptionSpecs): PlayerOptionSpecs {
  *
  * @example
  * const settled = settlePlayers(hex.playerOptions, [{ name: 'Ann' }, { name: 'Ben', options: { begins: true } }]);
- * if (settled.ok) console.log(settled.value.map(({ options }) => options.colour));
+ * if (settled.ok) console.log(settled.value.map(({ options }) => options.colour)); // [ 'crimson', 'royalblue' ]
  */
 export function settlePlayers(specs: PlayerOptionSpecs, players: readonly PlayerSetup[]): Result<readonly Seating[]> {
   const settled: (Seating & { readonly options: Record<string, unknown> })[] = [];

@@ -1,5 +1,6 @@
-import { type Question, Questions } from '../action/question.ts';
+import { type AnswerOf, type AskOptions, type Question, Questions } from '../action/question.ts';
 import type { Choosing, Maker } from '../action/selection.ts';
+import type { Wording } from '../action/wording.ts';
 import type { Seating } from '../state/state.ts';
 import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
@@ -9,12 +10,14 @@ import { Entity } from './entity.ts';
  *
  * @example
  * player.colour = COLOURS[3];
+ * console.log(player.colour); // goldenrod
  */
 export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid', 'sienna', 'teal', 'slategray'] as const;
 
 const PlayerBase = Entity.with({
   seat: new Attribute<number>('plain', 0).as('seat'),
   colour: 'crimson',
+  /** An emoji or a letter or two, or the address of a picture. What the player chose, where the game has the player option `avatar`. */
   avatar: value<string | undefined>(undefined),
   score: 0,
   eliminated: false,
@@ -39,13 +42,18 @@ export class Player extends PlayerBase {
   }
 
   /**
-   * Asks the player for one of a list, in the middle of an effect. Undefined when it was declined, or when the list is
-   * empty: then the player is asked all the same, so that nobody can tell.
+   * Asks the player for one of a list, in the middle of an effect. With `optional: true` it may be declined; with
+   * `optional: 'when-empty'` the list may be empty. Both may give undefined.
    *
    * @example
    * const card = player.choose('a card to give', player.hand.all(Card));
+   * console.log(card?.parent === player.hand); // true
    */
-  choose<T>(prompt: string, candidates: readonly T[], options?: { readonly optional?: boolean }): T | undefined {
+  choose<const T, O extends AskOptions = Record<never, never>>(
+    prompt: Wording,
+    candidates: readonly T[],
+    options?: O,
+  ): AnswerOf<T, O> {
     return this.questions(false).choose(prompt, candidates, options);
   }
 
@@ -54,13 +62,14 @@ export class Player extends PlayerBase {
    *
    * @example
    * const gift = player.ask('Give two cards', many(player.hand.all(Card), { min: 2, max: 2 }));
+   * console.log(gift.length); // 2
    */
-  ask<T>(prompt: string, maker: Maker<Choosing, T>): T {
+  ask<T>(prompt: Wording, maker: Maker<Choosing, T>): T {
     return this.questions(false).ask(prompt, maker);
   }
 
   /** Asks yes or no. */
-  confirm(prompt: string): boolean {
+  confirm(prompt: Wording): boolean {
     return this.questions(false).confirm(prompt);
   }
 
@@ -68,7 +77,10 @@ export class Player extends PlayerBase {
    * The same questions for effects that are generators: `yield*` them.
    *
    * @example
-   * const card = yield* player.live.choose('a card', cards);
+   * function* give(player: Player, cards: readonly Card[]) {
+   *   const card = yield* player.live.choose('a card', cards);
+   *   card?.remove();
+   * }
    */
   get live(): Questions<true> {
     return this.questions(true);

@@ -1,20 +1,25 @@
-import type { Cell } from './grid.ts';
+import { type Cell, type Grid, letters } from './grid.ts';
 
 /**
  * A grid as text, with the names of its rows and columns around it.
  *
  * @example
- * print: ({ game }) => printGrid(game.board, (square) => (square.mark ? 'x' : '.'))
+ * print: ({ game }) => printGrid(game.board, (square) => (square.mark ? 'x' : '.')),
  */
 export function printGrid<C extends Cell>(
-  { cells, rows, columns }: { readonly cells: readonly C[]; readonly rows: number; readonly columns: number },
+  {
+    cells,
+    rows,
+    columns,
+    rowLabels = Array.from({ length: rows }, (_, row) => String(rows - row)),
+    columnLabels = Array.from({ length: columns }, (_, column) => letters(column)),
+  }: Pick<Grid, 'rows' | 'columns'> & Partial<Pick<Grid, 'rowLabels' | 'columnLabels'>> & { readonly cells: readonly C[] },
   sign: (cell: C) => string,
 ): string {
-  const width = String(rows).length;
-  const lines = Array.from({ length: rows }, (_, row) => {
-    const signs = cells.slice(row * columns, (row + 1) * columns).map(sign);
-    return `${String(rows - row).padStart(width)} ${signs.join(' ')}`;
-  });
-  const letters = cells.slice(0, columns).map((cell) => cell.notation.replace(/\d+$/, ''));
-  return [...lines, `${' '.repeat(width)} ${letters.join(' ')}`].join('\n');
+  const width = Math.max(...rowLabels.map(({ length }) => length));
+  const wide = Math.max(1, ...columnLabels.map(({ length }) => length));
+  const line = (label: string, signs: readonly string[]): string =>
+    `${label.padStart(width)} ${signs.map((each) => each.padEnd(wide)).join(' ')}`;
+  const lines = rowLabels.map((label, row) => line(label, cells.slice(row * columns, (row + 1) * columns).map(sign)));
+  return [...lines, line('', columnLabels)].join('\n');
 }

@@ -7,8 +7,8 @@ export type Wanted<T> = abstract new () => T;
  * What a query looks for beside the class: attribute values to match, or a test.
  *
  * @example
- * hand.all(Card, { suit: 'hearts' });
- * hand.all(Card, (card) => card.rank > 10);
+ * console.log(deck.all(Card, { rank: 14 }).length); // 0
+ * console.log(deck.all(Card, (card) => card.rank > 0).length === deck.count(Card)); // true
  */
 export type Finder<T> = { readonly [K in keyof T]?: T[K] } | ((entity: T) => boolean);
 

@@ -12,7 +12,7 @@ import { Player } from './player.ts';
  * How a table may lay out what lies in a space.
  *
  * @example
- * market = this.create(Space, 'market', { layout: LAYOUTS[0] });
+ * console.log(LAYOUTS.join(', ')); // row, column, stack, fan, spread, pile, grid, hex, free
  */
 export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid', 'hex', 'free'] as const;
 /** A hint for tables. */
@@ -41,16 +41,24 @@ const SpaceBase = Entity.with({
  * A place for things: a board, a pile, a zone.
  *
  * @example
- * market = this.create(Space, 'market', { layout: 'row' });
+ * class Fair extends Game {
+ *   market = this.create(Space, 'market', { layout: 'row' });
+ * }
  */
 export class Space extends SpaceBase {
   static override readonly builtIn: string | undefined = 'Space';
 
   /** Puts what lies here into a random order. Whoever cannot see it no longer knows which is which. */
   shuffle(): void {
+    const { state } = this.$record;
+    state.demandOpen('A shuffle');
+    if ((state.heard & HEARD.shuffled) === 0) this.mix();
+    else state.book?.emit('shuffled', { space: this }, () => this.mix());
+  }
+
+  private mix(): void {
     const record = this.$record;
     const { state } = record;
-    state.demandOpen('A shuffle');
     // A shuffle that nobody sees shows nobody any randomness.
     const learned = state.learned;
     const hidden = isHidden(record);
@@ -69,7 +77,6 @@ export class Space extends SpaceBase {
     }
     state.touch(record);
     afterMixing(record);
-    if ((state.heard & HEARD.shuffled) !== 0) state.book?.emit('shuffled', { space: this });
   }
 
   /** The first child: the top of a space of stacking order. */

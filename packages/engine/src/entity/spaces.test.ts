@@ -21,11 +21,15 @@ import {
   LAYOUTS,
   loop,
   MonotonicTrack,
+  NEIGHBOURHOODS,
+  type Neighbourhood,
   Piece,
   Pile,
+  printGrid,
   Space,
   STRAIGHT,
   Track,
+  type TrackWriting,
   turnLoop,
   UniqueTrack,
 } from '../index.ts';
@@ -35,10 +39,16 @@ const coded = (code: FaultCode) => expect.objectContaining({ code });
 class Card extends Piece.with({ rank: 0 }) {}
 class Square extends Cell.with({ terrain: 'plain' }) {}
 class Tile extends HexCell.with({ height: 0 }) {}
+/** Every value is worth itself. */
+class SumTrack extends UniqueTrack {
+  override pointsOf({ value }: TrackWriting): number {
+    return value;
+  }
+}
 class Board extends Grid.of(Square) {}
 class Island extends HexGrid.of(Tile) {}
 
-class Table extends Game.with({}, { entities: { Card, Square, Tile, Board, Island } }) {
+class Table extends Game.with({}, { entities: { Card, Square, SumTrack, Tile, Board, Island } }) {
   grid = this.create(Grid, 'grid', { rows: 3, columns: 4 });
   board = this.create(Board, 'board', { rows: 2, columns: 2 });
   rhombus = this.create(HexGrid, 'rhombus', { rows: 3, columns: 4 });
@@ -89,6 +99,39 @@ describe('grid', () => {
     expect(() => game.grid.cell('z9')).toThrow(/grid.*z9/);
   });
 
+  test('neighbours of a cell are all around it, straight or diagonal', () => {
+    const around = (name: string, kind?: Neighbourhood) => names(game.grid.cell(name).neighbours(kind));
+    expect(around('b2')).toBe('b3 c3 c2 c1 b1 a1 a2 a3');
+    expect(around('b2', 'straight')).toBe('b3 c2 b1 a2');
+    expect(around('b2', 'diagonal')).toBe('c3 c1 a1 a3');
+    expect(NEIGHBOURHOODS.map((kind) => around('a3', kind))).toEqual(['b3 b2 a2', 'b3 a2', 'b2']);
+    expect(names(game.grid.neighboursOf(game.grid.cell('d1'), 'straight'))).toBe('d2 c1');
+  });
+
+  test('own labels are what players read and write; names stay', () => {
+    const { game } = inStep((game) => {
+      game.create(Grid, 'shelf', { rows: 2, columns: 2, rowLabels: ['top', 'low'] });
+      game.create(Grid, 'town', { rows: 2, columns: 2, columnLabels: ['1', '2'], rowLabels: ['A', 'B'] });
+    });
+    const [shelf, town] = [game.atPath('shelf') as Grid, game.atPath('town') as Grid];
+    expect(shelf.cells.map(String)).toEqual(['atop', 'btop', 'alow', 'blow']);
+    expect(town.cells.map(({ notation }) => notation)).toEqual(['1A', '2A', '1B', '2B']);
+    expect(town.cells.map(({ name }) => name)).toEqual(['a2', 'b2', 'a1', 'b1']);
+    expect(town.cell('2B')).toBe(town.cell('b1'));
+    expect(printGrid(shelf, () => '.')).toBe('top . .\nlow . .\n    a b');
+  });
+
+  test.each<[string, object]>([
+    ['too few', { rowLabels: ['a'] }],
+    ['empty ones', { columnLabels: ['', 'b'] }],
+    ['blanks', { columnLabels: ['a b', 'c'] }],
+    ['the same', { columnLabels: ['x', 'x'] }],
+    ['such that cells read the same', { columnLabels: ['1', '11'], rowLabels: ['11', '1'] }],
+  ])('labels are refused: %s', (_, labels) => {
+    const make = () => inStep((game) => void game.create(Grid, 'odd', { rows: 2, columns: 2, ...labels }));
+    expect(make).toThrow(/labels of odd/i);
+  });
+
   test('step goes to the neighbour in each direction, and stops at the edge', () => {
     const from = (name: string) => names(DIRECTIONS.map((direction) => game.grid.cell(name).step(direction)));
     expect(from('b2')).toBe('b3 c3 c2 c1 b1 a1 a2 a3');
@@ -109,6 +152,7 @@ describe('grid', () => {
   });
 
   test('the lines through a cell are those that it is part of, for any length asked in any order', () => {
+    expect.hasAssertions();
     const { grid } = game;
     for (const length of [3, 4, 3]) {
       for (const cell of grid.cells) {
@@ -173,6 +217,7 @@ describe('hex grid', () => {
   });
 
   test('distance is the least number of steps', () => {
+    expect.hasAssertions();
     const { hexagon } = game;
     for (const start of hexagon.cells) {
       const steps = new Map([[start, 0]]);
@@ -325,7 +370,78 @@ describe('abilities', () => {
   });
 });
 
+test('players have one after and one before them, round the seats', () => {
+  class Ring extends Game {}
+  const ring = defineGame(Ring, ({ action }) => ({
+    name: 'ring',
+    players: 3,
+    actions: { go: action('Go').do(() => undefined) },
+    flow: loop(turnLoop('go')),
+  }));
+  const { game } = createMatch(ring);
+  expect(game.players.map((player) => game.playerAfter(player).seat)).toEqual([1, 2, 0]);
+  expect(game.players.map((player) => game.playerBefore(player).seat)).toEqual([2, 0, 1]);
+});
+
+describe('typed abilities', () => {
+  test('are known by type, counted and cleared, and queried as any entity', () => {
+    const { game } = inStep((game) => {
+      const powers = game.create(Abilities.of<'reroll' | 'swap'>(), 'powers');
+      powers.add('reroll');
+      powers.add('reroll');
+      powers.use('reroll');
+      powers.create(Card);
+      // @ts-expect-error there is no such power
+      powers.add('re-roll');
+      // @ts-expect-error nor can it be used
+      powers.use('reroll ');
+      game.create(Abilities, 'gone').add('swap');
+      (game.atPath('gone') as Abilities).clear();
+    });
+    const powers = game.atPath('powers') as Abilities<'reroll' | 'swap'>;
+    expect([powers.has('reroll'), powers.has('swap'), powers.count('reroll')]).toEqual([true, false, 2]);
+    expect([powers.hasUnused('reroll'), powers.hasUnused('swap')]).toEqual([true, false]);
+    expect([powers.has(Card), powers.count(Card), powers.count(Card, { name: 'x' })]).toEqual([true, 1, 0]);
+    expect((game.atPath('gone') as Abilities).list()).toEqual([]);
+  });
+});
+
 describe('tracks', () => {
+  test('special entries may break the rule of a track where it takes them', () => {
+    const { game } = inStep((game) => {
+      const rising = game.create(MonotonicTrack, 'rising', { allowSpecial: true });
+      for (const special of [false, false, true]) rising.add(4, special);
+      rising.add(3, true);
+      const once = game.create(UniqueTrack, 'once', { allowSpecial: true, highest: 6 });
+      for (const value of [4, 4, 7]) once.add(value, true);
+      game.create(Track, 'plain').add(1, true);
+    });
+    const written = (path: string) =>
+      (game.atPath(path) as Track).entries.map(({ value, special = false }) => [value, special]);
+    expect(written('rising')).toEqual([
+      [4, false],
+      [4, true],
+    ]);
+    expect(written('once')).toEqual([
+      [4, true],
+      [4, true],
+    ]);
+    expect(written('plain')).toEqual([]);
+  });
+
+  test('points may follow from the value, and are told apart from the bonus', () => {
+    const { game } = inStep((game) => {
+      const sum = game.create(SumTrack, 'sum', { boxes: 2, bonus: 35 });
+      sum.add(3);
+      sum.add(12);
+      const wiped = game.create(CounterTrack, 'wiped');
+      wiped.add();
+      wiped.clear();
+    });
+    expect((game.atPath('sum') as Track).breakdown).toEqual({ entries: 15, bonus: 35, total: 50 });
+    expect((game.atPath('wiped') as Track).breakdown).toEqual({ entries: 0, bonus: 0, total: 0 });
+  });
+
   test('a track takes values until it is full, with points by box and a bonus', () => {
     const earned: (number | undefined)[] = [];
     const { game } = inStep((game) => {

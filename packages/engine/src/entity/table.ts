@@ -5,7 +5,10 @@ const tables = new WeakSet<object>();
  * third of the speed; a table is frozen in strict mode only, where a write to it is caught.
  *
  * @example
- * jumps = table(this.board.cells.map((cell) => cell.step('n')?.step('n')));
+ * class Leap extends Game {
+ *   board = this.create(Grid, 'board', { rows: 8, columns: 8 });
+ *   jumps = table(this.board.cells.map((cell) => cell.step('n')?.step('n')));
+ * }
  */
 export function table<T>(array: readonly T[]): readonly T[] {
   tables.add(array);

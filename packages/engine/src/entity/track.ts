@@ -5,34 +5,65 @@ import { Entity } from './entity.ts';
 export interface TrackEntry {
   readonly value: number;
   readonly points: number;
+  /** Written as a special entry; left out where it was not. */
+  readonly special?: true;
+}
+
+/** What is about to be written on a track: its points may depend on all of it. */
+export interface TrackWriting {
+  readonly value: number;
+  /** The number of the box, from 0. */
+  readonly box: number;
+  readonly special: boolean;
+}
+
+/** Where the points of a track come from. */
+export interface TrackBreakdown {
+  readonly entries: number;
+  readonly bonus: number;
+  readonly total: number;
 }
 
 /**
- * A line of boxes to write values into, left to right. The points of a box stand in `points`, one for each box; a full
- * track earns `bonus` more.
+ * A line of boxes to write values into, left to right. The points of a box stand in `points`, one for each box, or follow from what is
+ * written by a `pointsOf` of one's own; a full track earns `bonus` more. Where `allowSpecial` is set, a special entry may break the rule of
+ * the track: on a monotonic one it may equal the value before, on a unique one it may stand there already.
  *
  * @example
- * sheet = this.create(Track, 'sheet', { boxes: 5, points: [1, 2, 3, 4, 5], bonus: 10 });
+ * class Writer extends Player {
+ *   sheet = this.create(Track, 'sheet', { boxes: 5, points: [1, 2, 3, 4, 5], bonus: 10 });
+ * }
  */
 export class Track extends Entity.with({
   entries: value<readonly TrackEntry[]>([]),
   boxes: 10,
   points: value<readonly number[]>([]),
   bonus: 0,
+  allowSpecial: value(false).added(),
 }) {
   static override readonly builtIn: string | undefined = 'Track';
 
-  /** Whether a value may be written next. */
-  canAdd(_value: number): boolean {
-    return !this.isComplete;
+  /** Whether a value may be written next, as a special entry or an ordinary one. */
+  canAdd(_value: number, special = false): boolean {
+    return !this.isComplete && (!special || this.allowSpecial);
   }
 
-  /** Writes a value and returns the points of its box, or undefined where it may not be written. */
-  add(value: number): number | undefined {
-    if (!this.canAdd(value)) return undefined;
-    const points = this.points[this.entries.length] ?? 0;
-    this.entries = [...this.entries, { value, points }];
+  /** The points of an entry; override it where they follow from the value. */
+  pointsOf({ box }: TrackWriting): number {
+    return this.points[box] ?? 0;
+  }
+
+  /** Writes a value and returns its points, or undefined where it may not be written. */
+  add(value: number, special = false): number | undefined {
+    if (!this.canAdd(value, special)) return undefined;
+    const points = this.pointsOf({ value, box: this.entries.length, special });
+    this.entries = [...this.entries, special ? { value, points, special } : { value, points }];
     return points;
+  }
+
+  /** Wipes all boxes. */
+  clear(): void {
+    this.entries = [];
   }
 
   /** The value written last. */
@@ -46,7 +77,14 @@ export class Track extends Entity.with({
 
   /** The points of all boxes, with the bonus of a full track. */
   get total(): number {
-    return this.entries.reduce((sum, entry) => sum + entry.points, 0) + (this.isComplete ? this.bonus : 0);
+    return this.breakdown.total;
+  }
+
+  /** What the boxes earn, what a full track earns beside, and both together. */
+  get breakdown(): TrackBreakdown {
+    const entries = this.entries.reduce((sum, entry) => sum + entry.points, 0);
+    const bonus = this.isComplete ? this.bonus : 0;
+    return { entries, bonus, total: entries + bonus };
   }
 }
 
@@ -54,15 +92,17 @@ export class Track extends Entity.with({
  * A track whose values must rise, or fall.
  *
  * @example
- * track = this.create(MonotonicTrack, 'still', { direction: 'increasing', boxes: 6, points: [0, 1, 3, 6, 10, 15] });
+ * class Writer extends Player {
+ *   track = this.create(MonotonicTrack, 'still', { direction: 'increasing', boxes: 6, points: [0, 1, 3, 6, 10, 15] });
+ * }
  */
 export class MonotonicTrack extends Track.with({ direction: oneOf(['increasing', 'decreasing']), allowEqual: false }) {
   static override readonly builtIn: string | undefined = 'MonotonicTrack';
 
-  override canAdd(value: number): boolean {
+  override canAdd(value: number, special = false): boolean {
     const { latest } = this;
-    if (!super.canAdd(value) || latest === undefined) return super.canAdd(value);
-    if (value === latest) return this.allowEqual;
+    if (!super.canAdd(value, special) || latest === undefined) return super.canAdd(value, special);
+    if (value === latest) return this.allowEqual || special;
     return this.direction === 'increasing' ? value > latest : value < latest;
   }
 }
@@ -71,17 +111,19 @@ export class MonotonicTrack extends Track.with({ direction: oneOf(['increasing',
  * A track on which no value stands twice.
  *
  * @example
- * herbs = this.create(UniqueTrack, 'herbs', { lowest: 1, highest: 12 });
+ * class Writer extends Player {
+ *   herbs = this.create(UniqueTrack, 'herbs', { lowest: 1, highest: 12 });
+ * }
  */
 export class UniqueTrack extends Track.with({ lowest: Number.MIN_SAFE_INTEGER, highest: Number.MAX_SAFE_INTEGER }) {
   static override readonly builtIn: string | undefined = 'UniqueTrack';
 
-  override canAdd(value: number): boolean {
+  override canAdd(value: number, special = false): boolean {
     return (
-      super.canAdd(value) &&
+      super.canAdd(value, special) &&
       value >= this.lowest &&
       value <= this.highest &&
-      !this.entries.some((entry) => entry.value === value)
+      (special || !this.entries.some((entry) => entry.value === value))
     );
   }
 }
@@ -90,16 +132,19 @@ export class UniqueTrack extends Track.with({ lowest: Number.MIN_SAFE_INTEGER, h
  * A track that only counts; without `points` every mark is worth `each`.
  *
  * @example
- * skulls = this.create(CounterTrack, 'skulls', { boxes: 6, each: -2 });
+ * class Writer extends Player {
+ *   skulls = this.create(CounterTrack, 'skulls', { boxes: 6, each: -2 });
+ * }
  */
 export class CounterTrack extends Track.with({ each: 1 }) {
   static override readonly builtIn: string | undefined = 'CounterTrack';
 
-  override add(value = 1): number | undefined {
-    if (!this.canAdd(value)) return undefined;
-    const points = this.points[this.entries.length] ?? this.each;
-    this.entries = [...this.entries, { value, points }];
-    return points;
+  override pointsOf({ box }: TrackWriting): number {
+    return this.points[box] ?? this.each;
+  }
+
+  override add(value = 1, special = false): number | undefined {
+    return super.add(value, special);
   }
 
   /** How many marks there are. */

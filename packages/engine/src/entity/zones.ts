@@ -1,13 +1,43 @@
-import type { Visibility } from '../secrecy/knowledge.ts';
+import { ownerSeat, type Visibility } from '../secrecy/knowledge.ts';
+import * as HEARD from '../state/heard.ts';
+import { PARENT } from '../state/held.ts';
 import { Attribute, oneOf } from './attribute.ts';
 import type { Entity } from './entity.ts';
 import { LAYOUTS, Space, visibilityChanged } from './space.ts';
 
 /**
- * A face-down stack: the first is on top.
+ * Moves a card as drawn: rules and watchers are told `cardDrawn`, if any listen. `move` does it in another way than `putInto`.
  *
  * @example
- * pond = this.create(Deck, 'pond');
+ * const [card] = deck.all(Card);
+ * if (card) drawCard(card, player.hand);
+ */
+export function drawCard(card: Entity, to: Entity, move: (card: Entity, to: Entity) => void = putInto): void {
+  const { state, slots } = card.$record;
+  if ((state.heard & HEARD.cardDrawn) === 0) {
+    move(card, to);
+    return;
+  }
+  const seat = ownerSeat(to.$record);
+  const { players } = state.root.entity as unknown as { readonly players: readonly unknown[] };
+  const event = { player: seat === undefined ? undefined : players[seat], card, from: slots[PARENT], to };
+  state.book?.emit('cardDrawn', event, (drawn: { readonly card: Entity; readonly to: Entity }) =>
+    move(drawn.card, drawn.to),
+  );
+}
+
+function putInto(card: Entity, to: Entity): void {
+  card.putInto(to);
+}
+
+/**
+ * A face-down stack: the first is on top. What is created or put here comes on top, so `all` lists the youngest first; `'last'` puts a card
+ * at the bottom.
+ *
+ * @example
+ * class GoFish extends Game {
+ *   pond = this.create(Deck, 'pond');
+ * }
  */
 export class Deck extends Space.with({
   visibility: new Attribute<Visibility>('value', 'none', false, visibilityChanged),
@@ -20,7 +50,7 @@ export class Deck extends Space.with({
    * Moves cards from the top, as many as there are, and returns them.
    *
    * @example
-   * game.pond.drawTo(player.hand, 7);
+   * console.log(deck.drawTo(player.hand, 7).length); // 7
    */
   drawTo(target: Entity, count = 1): readonly Entity[] {
     const { children } = this.$record;
@@ -28,7 +58,7 @@ export class Deck extends Space.with({
     // The top is looked at anew each time: rules may have moved it, or keep a card from being drawn.
     for (let i = 0; i < count && children.length > 0; i++) {
       const card = children[0] as unknown as Entity;
-      card.putInto(target);
+      drawCard(card, target);
       if (card.parent === target) drawn.push(card);
     }
     return drawn;
@@ -55,7 +85,9 @@ export class Hand extends Space.with({
  * An open stack, such as a discard pile: the first is on top.
  *
  * @example
- * discards = this.create(Pile, 'discards');
+ * class Rummy extends Game {
+ *   discards = this.create(Pile, 'discards');
+ * }
  */
 export class Pile extends Space.with({
   order: oneOf(['normal', 'stacking'], 'stacking'),

@@ -1,5 +1,14 @@
 import { constant } from '../entity/attribute.ts';
-import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
+import {
+  DONE,
+  type FlowContext,
+  type FlowNode,
+  type FlowVariable,
+  type Next,
+  type NodeKind,
+  type Placed,
+  type Run,
+} from './node.ts';
 import { plainly } from './plainly.ts';
 
 /** A test of the state. */
@@ -33,7 +42,7 @@ const SEQUENCE: NodeKind = {
  * Runs nodes one after the other.
  *
  * @example
- * sequence(execute(({ game }) => game.deal()), actionStep('bid'))
+ * flow: sequence(execute(({ game }) => game.deal()), loop(eachPlayer(actionStep('bid')))),
  */
 export function sequence<G>(...steps: readonly FlowNode<G>[]): FlowNode<G> {
   return node(SEQUENCE, '', undefined, steps);
@@ -61,7 +70,7 @@ const LOOP: NodeKind = {
  * Repeats a node: while a test holds before each round, until one holds after it, or until the game is over.
  *
  * @example
- * loop(eachPlayer(turnLoop('play')), { while: ({ game }) => !game.deck.isEmpty })
+ * flow: loop(eachPlayer(turnLoop('play')), { while: ({ game }) => game.deck.size > 10 }),
  */
 export function loop<G>(
   body: FlowNode<G>,
@@ -92,13 +101,14 @@ function countDown(run: Run, at: Placed): Next {
  * Runs a node a number of times.
  *
  * @example
- * repeat(3, eachPlayer(actionStep('draft')))
+ * flow: loop(repeat(3, eachPlayer(actionStep('draft')))),
  */
 export function repeat<G>(times: number | ((context: FlowContext<G>) => number), body: FlowNode<G>): FlowNode<G> {
   return node(REPEAT, '', times, [body]);
 }
 
 interface ForEachConfig {
+  readonly variable: string;
   readonly items: (context: FlowContext) => readonly unknown[];
 }
 
@@ -118,7 +128,7 @@ function nextItem(run: Run, at: Placed): Next {
   const place = (run.read(at, 1) as number) + 1;
   run.write(at, place, 1);
   if (place >= items.length) return DONE;
-  run.setVar(at.name, items[place]);
+  run.setVar((at.config as ForEachConfig).variable, items[place]);
   return child(at);
 }
 
@@ -126,40 +136,64 @@ function nextItem(run: Run, at: Placed): Next {
  * Runs a node for each item; the item is the variable of that name.
  *
  * @example
- * forEach('suit', () => SUITS, execute(({ game, get }) => game.score(get('suit'))))
+ * flow: loop(forEach('suit', () => SUITS, eachPlayer(actionStep('bid', { skipIf: ({ get }) => get('suit') === 'hearts' })))),
  */
+export function forEach<G, T>(
+  variable: FlowVariable<T>,
+  items: (context: FlowContext<G>) => readonly NoInfer<T>[],
+  body: FlowNode<G>,
+): FlowNode<G>;
 export function forEach<G>(
   name: string,
   items: (context: FlowContext<G>) => readonly unknown[],
   body: FlowNode<G>,
+): FlowNode<G>;
+export function forEach<G>(
+  variable: string | FlowVariable<unknown>,
+  items: (context: FlowContext<G>) => readonly unknown[],
+  body: FlowNode<G>,
 ): FlowNode<G> {
-  return node(FOR_EACH, name, { items: items as ForEachConfig['items'] }, [body]);
+  const name = nameOf(variable);
+  return node(FOR_EACH, name, { variable: name, items: items as ForEachConfig['items'] }, [body]);
 }
 
-const CHOICE: NodeKind = {
-  type: 'choice',
-  registers: 0,
-  enter(run, at) {
-    return child(at, (at.config as (context: FlowContext) => number)(run.context));
-  },
-  resume: () => DONE,
-};
+function nameOf(variable: string | FlowVariable<unknown>): string {
+  return typeof variable === 'string' ? variable : variable.name;
+}
+
+/** A node that runs one of its children. */
+function choice(type: string): NodeKind {
+  return {
+    type,
+    registers: 0,
+    enter: (run, at) => child(at, (at.config as (context: FlowContext) => number)(run.context)),
+    resume: () => DONE,
+  };
+}
+
+const IF_THEN = choice('ifThen');
+const SWITCH_ON = choice('switchOn');
 
 /**
  * Runs one node or another.
  *
  * @example
- * ifThen(({ game }) => game.deck.isEmpty, execute(({ game }) => game.reshuffle()))
+ * flow: loop(
+ *   sequence(
+ *     ifThen(({ game }) => game.deck.isEmpty, execute(({ game }) => game.reshuffle())),
+ *     eachPlayer(actionStep('draw')),
+ *   ),
+ * ),
  */
 export function ifThen<G>(test: FlowTest<G>, then: FlowNode<G>, otherwise: FlowNode<G> = sequence()): FlowNode<G> {
-  return node(CHOICE, 'ifThen', (context: FlowContext) => ((test as AnyTest)(context) ? 0 : 1), [then, otherwise]);
+  return node(IF_THEN, '', (context: FlowContext) => ((test as AnyTest)(context) ? 0 : 1), [then, otherwise]);
 }
 
 /**
  * Runs the node of the case that a value names; the `default` one where none fits.
  *
  * @example
- * switchOn(({ game }) => game.weather, { rain: actionStep('shelter'), default: actionStep('work') })
+ * flow: loop(eachPlayer(switchOn(({ game }) => game.weather, { rain: actionStep('shelter'), default: actionStep('work') }))),
  */
 export function switchOn<G>(
   value: (context: FlowContext<G>) => string | number,
@@ -171,7 +205,7 @@ export function switchOn<G>(
     const found = names.indexOf(String((value as (context: FlowContext) => unknown)(context)));
     return found >= 0 ? found : fallback >= 0 ? fallback : names.length;
   };
-  return node(CHOICE, 'switchOn', pick, Object.values(cases));
+  return node(SWITCH_ON, '', pick, Object.values(cases));
 }
 
 const EXECUTE: NodeKind = {
@@ -188,7 +222,7 @@ const EXECUTE: NodeKind = {
  * Runs code.
  *
  * @example
- * execute(({ game }) => game.deck.shuffle())
+ * flow: loop(sequence(execute(({ game }) => game.deck.shuffle()), eachPlayer(actionStep('draw')))),
  */
 export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode<G> {
   return node(EXECUTE, code.name, code as (context: FlowContext) => void, []);
@@ -198,18 +232,40 @@ export function execute<G>(code: (context: FlowContext<G>) => void): FlowNode<G>
  * Sets a variable that flow code reads with `get`.
  *
  * @example
- * setVar('round', ({ get }) => Number(get('round') ?? 0) + 1)
+ * flow: loop(sequence(setVar('round', ({ get }) => Number(get('round') ?? 0) + 1), eachPlayer(actionStep('bid')))),
  */
-export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode<G> {
-  return node(SET_VAR, name, value as (context: FlowContext) => unknown, []);
+export function setVar<G, T>(variable: FlowVariable<T>, value: (context: FlowContext<G>) => NoInfer<T>): FlowNode<G>;
+export function setVar<G>(name: string, value: (context: FlowContext<G>) => unknown): FlowNode<G>;
+export function setVar<G>(
+  variable: string | FlowVariable<unknown>,
+  value: (context: FlowContext<G>) => unknown,
+): FlowNode<G> {
+  const name = nameOf(variable);
+  return node(SET_VAR, name, { variable: name, value: value as SetVarConfig['value'] }, []);
+}
+
+interface SetVarConfig {
+  readonly variable: string;
+  readonly value: (context: FlowContext) => unknown;
 }
 
 const SET_VAR: NodeKind = {
   type: 'setVar',
   registers: 0,
   enter(run, at) {
-    run.setVar(at.name, (at.config as (context: FlowContext) => unknown)(run.context));
+    const { variable, value } = at.config as SetVarConfig;
+    run.setVar(variable, value(run.context));
     return DONE;
   },
   resume: () => DONE,
 };
+
+/**
+ * Gives a flow node a name, for messages, diagrams and reports of where a match stands. Every node can have one.
+ *
+ * @example
+ * flow: loop(named('upkeep', sequence(execute(({ game }) => game.reshuffle()), actionStep('draw')))),
+ */
+export function named<G>(name: string, flow: FlowNode<G>): FlowNode<G> {
+  return { ...flow, name };
+}

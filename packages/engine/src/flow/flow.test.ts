@@ -8,12 +8,14 @@ import {
   execute,
   type FaultCode,
   type FlowNode,
+  flowVariable,
   forEach,
   Game,
   ifThen,
   list,
   loop,
   type Match,
+  named,
   number,
   Piece,
   type Player,
@@ -124,6 +126,28 @@ describe('nodes', () => {
       ),
     );
     expect([...match.game.notes]).toEqual(['"a"', '{"b":1}', '3']);
+  });
+
+  test('a typed variable has its first value until it is set', () => {
+    const count = flowVariable('count', 1);
+    const word = flowVariable<string>('word', '-');
+    const match = ring(() =>
+      sequence(
+        execute(({ game, get }) => void game.notes.push(`${get(count) + 1} ${get(word).length}`)),
+        setVar(count, ({ get }) => get(count) + 4),
+        named(
+          'words',
+          forEach(
+            word,
+            () => ['a', 'bc'],
+            execute(({ game, get }) => void game.notes.push(get(word))),
+          ),
+        ),
+        execute(({ game, get }) => void game.notes.push(String(get(count)))),
+        actionStep('go'),
+      ),
+    );
+    expect([...match.game.notes]).toEqual(['2 1', 'a', 'bc', '5']);
   });
 
   test('setVar and get', () => {

@@ -1,6 +1,7 @@
 import { constant } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
+import * as HEARD from '../state/heard.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';
 import {
@@ -8,6 +9,7 @@ import {
   FINISH,
   type FlowContext,
   type FlowNode,
+  type FlowVariable,
   type Next,
   type Placed,
   type Placing,
@@ -19,6 +21,8 @@ import {
 export interface Program {
   readonly nodes: readonly Placed[];
   readonly registers: number;
+  /** Whether players act at their own pace in some step of it. */
+  readonly ownPace: boolean;
 }
 
 /** Puts every node of a flow in its place. */
@@ -46,13 +50,15 @@ export function compile(root: FlowNode<never>): Program {
     return placed;
   };
   place(root, undefined);
-  return { nodes, registers };
+  return { nodes, registers, ownPace: nodes.some(({ kind }) => kind.ownPace === true) };
 }
 
 /** Where a match stands in its flow, to be read by those who draw or export flows. */
 export interface FlowPlace {
   /** The node that waits; undefined before the first wait and when the flow has ended. */
   readonly waiting: Placed | undefined;
+  /** The names, or kinds, of that node and those around it, outermost first: `loop > eachPlayer > main`. Empty where none waits. */
+  readonly place: string;
   /** A register of a node: what it remembers, as plain data. */
   read(at: Placed, offset?: number): unknown;
 }
@@ -82,6 +88,10 @@ export class Flow implements Run, FlowPlace {
     return this.#program.nodes[this.state.regs[REG.cursor] as number];
   }
 
+  get place(): string {
+    return this.waiting === undefined ? '' : wayTo(this.waiting);
+  }
+
   start(): void {
     const root = this.#program.nodes[0] as Placed;
     this.#advance(root.kind.enter(this, root), root);
@@ -104,7 +114,8 @@ export class Flow implements Run, FlowPlace {
     return at === undefined ? [] : (at.kind.seats?.(this, at) ?? []);
   }
 
-  missing(): readonly number[] {
+  /** The seats that the node waits for: without those that have handed in. */
+  toAct(): readonly number[] {
     const at = this.waiting;
     if (at === undefined) return [];
     return at.kind.missing?.(this, at) ?? at.kind.seats?.(this, at) ?? [];
@@ -126,11 +137,19 @@ export class Flow implements Run, FlowPlace {
     this.state.setRegister(at.register + offset, value);
   }
 
-  beginTurn(player: Player): void {
+  beginTurn(player: Player): boolean {
     const { state } = this;
-    state.setRegister(REG.current, player);
-    state.take(REG.turn);
-    state.book?.turnStarted(player);
+    if ((state.heard & HEARD.turnStarted) === 0) {
+      this.#takeTurn(player);
+      return true;
+    }
+    const turn = (state.regs[REG.turn] as number) + 1;
+    return state.book?.emit('turnStarted', { player, turn }, () => this.#takeTurn(player)) !== undefined;
+  }
+
+  #takeTurn(player: Player): void {
+    this.state.setRegister(REG.current, player);
+    this.state.take(REG.turn);
   }
 
   endTurn(player: Player, inner = false): void {
@@ -217,8 +236,10 @@ class Context {
   }
 
   /** A field, so that it can be taken out of the context like the rest. */
-  readonly get = (name: string): unknown => {
+  readonly get = (variable: string | FlowVariable<unknown>): unknown => {
     const vars = this.#state.regs[REG.vars] as Readonly<Record<string, unknown>>;
-    return Object.hasOwn(vars, name) ? vars[name] : undefined;
+    const name = typeof variable === 'string' ? variable : variable.name;
+    if (Object.hasOwn(vars, name)) return vars[name];
+    return typeof variable === 'string' ? undefined : variable.initial;
   };
 }

@@ -10,15 +10,35 @@ export interface FlowContext<G = unknown> {
   readonly player: PlayerOf<G>;
   /** What the last action's effect returned. */
   readonly last: unknown;
-  /** A variable of the flow, set by `setVar` or `forEach`. */
+  /** A variable of the flow, set by `setVar` or `forEach`: typed where it was declared with `flowVariable`. */
+  get<T>(variable: FlowVariable<T>): T;
   get(name: string): unknown;
+}
+
+/** A typed variable of the flow. Made by `flowVariable`. */
+export interface FlowVariable<T> {
+  readonly name: string;
+  /** Its value until it is set. */
+  readonly initial: T;
+}
+
+/**
+ * Declares a variable of the flow with its type and first value, for `setVar`, `forEach` and `get`.
+ *
+ * @example
+ * const round = flowVariable('round', 1);
+ * const flow = loop(sequence(actionStep('bid'), setVar(round, ({ get }) => get(round) + 1)));
+ */
+export function flowVariable<T>(name: string, initial: T): FlowVariable<T> {
+  return { name, initial };
 }
 
 /**
  * The reserved action that ends an action step of which enough has been done.
  *
  * @example
- * match.act(seat, FINISH);
+ * const result = match.act(seat, FINISH);
+ * if (!result.ok) console.log(result.refusal.code); // not-offered
  */
 export const FINISH = 'finish';
 
@@ -50,8 +70,8 @@ export interface Run {
   /** A register of a node. */
   read(at: Placed, offset?: number): unknown;
   write(at: Placed, value: unknown, offset?: number): void;
-  /** Gives the turn to a player. */
-  beginTurn(player: Player): void;
+  /** Gives the turn to a player. False where a rule has prevented it: then the turn is left out. */
+  beginTurn(player: Player): boolean;
   /** Ends the turn of a player; a turn inside of another ends nothing that lasts until the end of the turn. */
   endTurn(player: Player, inner?: boolean): void;
   /** Begins a round of turns. */
@@ -75,6 +95,8 @@ export interface NodeKind {
   readonly type: string;
   /** Whether it gives turns to players. */
   readonly givesTurns?: boolean;
+  /** Whether it waits for several players whose actions take effect at once. */
+  readonly ownPace?: boolean;
   /** How many registers it needs. */
   readonly registers: number;
   /** For nodes that set bounds to those inside: puts them where those will find them. Asked once, when the flow is put together. */

@@ -1,8 +1,8 @@
 import { fault } from '../errors.ts';
-import { BITS } from '../state/heard.ts';
+import * as HEARD from '../state/heard.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';
-import { NO_RULES, type State } from '../state/state.ts';
+import { NO_RULES } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
 import { plainly } from './plainly.ts';
@@ -15,13 +15,17 @@ export interface PhaseOptions<G> {
   readonly do: FlowNode<G>;
   readonly onEnter?: (context: FlowContext<G>) => void;
   readonly onExit?: (context: FlowContext<G>) => void;
+  /** What screens and rules want to know of it: plain data, given by `phasesOf`. */
+  readonly data?: Readonly<Record<string, unknown>>;
   /** The only actions allowed in it. */
   readonly actions?: readonly string[];
   /** Ends the phase, wherever it stands, as soon as this holds. */
   readonly endsWhen?: FlowTest<G>;
 }
 
-interface PhaseConfig {
+/** What a phase node keeps. */
+export interface PhaseConfig {
+  readonly data?: Readonly<Record<string, unknown>>;
   readonly actions?: readonly string[];
   readonly onEnter?: (context: FlowContext) => void;
   readonly onExit?: (context: FlowContext) => void;
@@ -39,9 +43,7 @@ const PHASE: NodeKind = {
     if (endsWhen !== undefined) at.interrupters = [...at.interrupters, at];
   },
   enter(run, at) {
-    run.write(at, run.state.regs[REG.phase]);
-    setPhase(run, at.phase);
-    tell(run.state, 'phaseStarted');
+    if (!begin(run, at)) return DONE;
     plainly((at.config as PhaseConfig).onEnter?.(run.context), 'onEnter');
     return at.children[0] ?? DONE;
   },
@@ -54,27 +56,33 @@ function leave(run: Run, at: Placed): Next {
   plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
   const { state } = run;
   const phase = state.regs[REG.phase] as string;
-  tell(state, 'phaseEnded');
+  if ((state.heard & HEARD.phaseEnded) !== 0) state.book?.emit('phaseEnded', { phase });
   if (state.regs[REG.rules] !== NO_RULES) state.book?.expire('phase', phase);
   state.setRegister(REG.phase, run.read(at));
   return DONE;
 }
 
-function tell({ heard, book, regs }: State, kind: 'phaseStarted' | 'phaseEnded'): void {
-  if ((heard & BITS[kind]) !== 0) book?.emit(kind, { phase: regs[REG.phase] });
+/** Begins a phase, unless a rule prevents it: then it is left out. */
+function begin(run: Run, at: Placed): boolean {
+  const { heard, book } = run.state;
+  if ((heard & HEARD.phaseStarted) !== 0)
+    return book?.emit('phaseStarted', { phase: at.phase }, () => setPhase(run, at)) !== undefined;
+  setPhase(run, at);
+  return true;
 }
 
-function setPhase(run: Run, phase: string): void {
+function setPhase(run: Run, at: Placed): void {
   const { state } = run;
-  state.setRegister(REG.phase, phase);
-  append(state, REG.phases, phase, HISTORY);
+  run.write(at, state.regs[REG.phase]);
+  state.setRegister(REG.phase, at.phase);
+  append(state, REG.phases, at.phase, HISTORY);
 }
 
 /**
  * A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases.
  *
  * @example
- * phase('night', { onEnter: ({ game }) => game.closeEyes(), do: actionStep('bite') })
+ * flow: loop(phase('night', { onEnter: ({ game }) => game.message('Close your eyes'), do: eachPlayer(actionStep('bite')) })),
  */
 export function phase<G>(name: string, options: PhaseOptions<G>): FlowNode<G> {
   return { kind: PHASE, name, config: options, children: [options.do] };
@@ -92,6 +100,19 @@ function noPhase(name: string, names: readonly string[]): never {
   });
 }
 
+/** The name of the phase after one of `phases`, as things stand. */
+function nameAfter(run: Run, at: Placed, now: number): string | undefined {
+  const { names, next } = at.config as PhasesConfig;
+  const given = next[now];
+  return typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
+}
+
+/** The phase that would follow a phase if it ended now. */
+export function nextPhase(run: Run, at: Placed): string | undefined {
+  const { parent } = at;
+  return parent?.kind === PHASES ? nameAfter(run, parent, parent.children.indexOf(at)) : undefined;
+}
+
 const PHASES: NodeKind = {
   type: 'phases',
   registers: 1,
@@ -100,10 +121,8 @@ const PHASES: NodeKind = {
     return at.children[0] ?? DONE;
   },
   resume(run, at) {
-    const { names, next } = at.config as PhasesConfig;
-    const now = run.read(at) as number;
-    const given = next[now];
-    const name = typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
+    const { names } = at.config as PhasesConfig;
+    const name = nameAfter(run, at, run.read(at) as number);
     if (name === undefined) return DONE;
     const place = names.indexOf(name);
     if (place < 0) noPhase(name, names);
@@ -116,7 +135,10 @@ const PHASES: NodeKind = {
  * Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them.
  *
  * @example
- * phases({ draw: { do: actionStep('draw') }, play: { do: actionStep('play'), next: ({ game }) => (game.done ? undefined : 'draw') } })
+ * flow: phases({
+ *   draw: { do: eachPlayer(actionStep('draw')) },
+ *   play: { do: eachPlayer(actionStep('play')), next: ({ game }) => (game.tired ? undefined : 'draw') },
+ * }),
  */
 export function phases<G>(
   list: Readonly<

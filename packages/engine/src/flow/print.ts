@@ -6,6 +6,9 @@ import type { Placed } from './node.ts';
  *
  * @example
  * console.log(printFlow(match.definition.program, match.flow));
+ * //   loop
+ * //     eachPlayer
+ * // ▶     actionStep [move]
  */
 export function printFlow(program: Program, place?: Pick<FlowPlace, 'waiting'>): string {
   const here = place?.waiting;

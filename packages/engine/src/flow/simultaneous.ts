@@ -1,41 +1,55 @@
-import type { PlayerOf } from '../action/action.ts';
+import type { ActionContext, PlayerOf } from '../action/action.ts';
+import type { WordingFor } from '../action/wording.ts';
 import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
 import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
-import { type ActionNames, names } from './turns.ts';
+import { type ActionNames, names, type StepPrompt } from './turns.ts';
 
 type Chooser<T> = (context: FlowContext) => T;
 
-interface SimultaneousConfig {
+interface SimultaneousConfig extends StepPrompt {
   readonly actions: readonly string[] | Chooser<readonly string[]>;
   readonly players: Chooser<readonly Player[]> | undefined;
   readonly done: ((player: Player, context: FlowContext) => boolean) | undefined;
 }
 
-/** Players who act at once: the seats still asked, and what they have handed in, sealed. */
-const SIMULTANEOUS: NodeKind = {
+/** The seats that are asked, in the register that both kinds begin with. */
+const seatsOf = (run: Run, at: Placed): readonly number[] => run.read(at) as readonly number[];
+
+function isDone(run: Run, at: Placed, seat: number): boolean {
+  return (at.config as SimultaneousConfig).done?.(run.players[seat] as Player, run.context) ?? false;
+}
+
+/** The seats to ask when the step begins: the players it is for, without those that are done already. */
+function firstSeats(run: Run, at: Placed): readonly number[] {
+  const { players } = at.config as SimultaneousConfig;
+  return (players?.(run.context) ?? run.players).map(({ seat }) => seat).filter((seat) => !isDone(run, at, seat));
+}
+
+/** The actions for a seat; a function of them is given that seat's player, not the one whose turn it is. */
+function offers(run: Run, at: Placed, seat: number): readonly string[] {
+  const { actions } = at.config as SimultaneousConfig;
+  if (!seatsOf(run, at).includes(seat)) return [];
+  if (typeof actions !== 'function') return actions;
+  const { game, last, get } = run.context;
+  return actions({ game, player: run.players[seat] as never, last, get });
+}
+
+/** Players who hand in their actions: the seats still asked, and what they have handed in, sealed. */
+const SEALED: NodeKind = {
   type: 'simultaneousActionStep',
   registers: 2,
-  enter(run, at) {
-    const { players } = at.config as SimultaneousConfig;
-    return askAgain(
-      run,
-      at,
-      (players?.(run.context) ?? run.players).map((player) => player.seat),
-      true,
-    );
+  enter: (run, at) => ask(run, at, firstSeats(run, at)),
+  resume(run, at) {
+    const { done } = at.config as SimultaneousConfig;
+    return ask(run, at, done === undefined ? [] : seatsOf(run, at).filter((seat) => !isDone(run, at, seat)));
   },
-  resume: (run, at) => askAgain(run, at, run.read(at) as readonly number[], false),
-  seats: (run, at) => run.read(at) as readonly number[],
+  seats: seatsOf,
   missing(run, at) {
     const sealed = run.read(at, 1) as readonly unknown[];
-    return (run.read(at) as readonly number[]).filter((seat) => sealed[seat] === undefined);
+    return seatsOf(run, at).filter((seat) => sealed[seat] === undefined);
   },
-  offers(run, at, seat) {
-    const { actions } = at.config as SimultaneousConfig;
-    if (!(run.read(at) as readonly number[]).includes(seat)) return [];
-    return typeof actions === 'function' ? actions(run.context) : actions;
-  },
+  offers,
   handIn,
   unseal(run, at, keep) {
     const sealed = run.read(at, 1) as readonly (Move | undefined)[];
@@ -48,43 +62,73 @@ function handIn(run: Run, at: Placed, move: Move): readonly Move[] | undefined {
   const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
   sealed[move.seat] = move;
   run.write(at, Object.freeze(sealed), 1);
-  const asked = run.read(at) as readonly number[];
+  const asked = seatsOf(run, at);
   return asked.every((seat) => sealed[seat] !== undefined) ? asked.map((seat) => sealed[seat] as Move) : undefined;
 }
 
-function askAgain(run: Run, at: Placed, seats: readonly number[], first: boolean): Next {
-  const { done } = at.config as SimultaneousConfig;
-  const asked = seats.filter((seat) => (done === undefined ? first : !done(run.players[seat] as Player, run.context)));
-  if (asked.length === 0) {
-    run.write(at, undefined);
-    run.write(at, undefined, 1);
-    return DONE;
-  }
-  run.write(at, Object.freeze(asked));
-  run.write(at, Object.freeze(run.players.map(() => undefined)), 1);
-  return WAIT;
+function ask(run: Run, at: Placed, seats: readonly number[]): Next {
+  const isOver = seats.length === 0;
+  run.write(at, isOver ? undefined : Object.freeze(seats));
+  run.write(at, isOver ? undefined : Object.freeze(run.players.map(() => undefined)), 1);
+  return isOver ? DONE : WAIT;
+}
+
+/** Players who act at their own pace. The seat that acted last is the last in the list, so that a loop takes turns among them. */
+const OWN_PACE: NodeKind = {
+  type: 'simultaneousActionStep',
+  ownPace: true,
+  registers: 1,
+  enter: (run, at) => goOn(run, at, firstSeats(run, at)),
+  resume(run, at) {
+    const { done } = at.config as SimultaneousConfig;
+    const actor = run.state.acting?.move?.seat as number;
+    const others = seatsOf(run, at).filter((seat) => seat !== actor);
+    return goOn(run, at, done === undefined ? others : [...others, actor].filter((seat) => !isDone(run, at, seat)));
+  },
+  seats: seatsOf,
+  offers,
+};
+
+function goOn(run: Run, at: Placed, seats: readonly number[]): Next {
+  run.write(at, seats.length === 0 ? undefined : Object.freeze(seats));
+  return seats.length === 0 ? DONE : WAIT;
 }
 
 /**
- * Waits for several players to act at once: sealed until the last has, then done in seat order.
+ * Waits for several players to act at once. Their actions are sealed: nobody sees them until the last is in, then they are done in
+ * seat order. With `sealed: false` each action takes effect at once, and everyone goes on at their own pace until they are done.
  *
  * @example
- * simultaneousActionStep('discard', { done: (player, { game }) => game.handOf(player).size <= 4 })
+ * actions: {
+ *   discard: action('Discard')
+ *     .choose('card', ({ player }) => player.hand.all(Card))
+ *     .do(({ game, card }) => card.putInto(game.discards)),
+ * },
+ * flow: sequence(
+ *   simultaneousActionStep('discard', { done: (player) => player.hand.size <= 4 }),
+ *   loop(eachPlayer(actionStep('draw'))),
+ * ),
  */
 export function simultaneousActionStep<G>(
+  /** Names, or a function of the player who acts: each seat may have a list of its own. */
   actions: ActionNames<G>,
   options: {
     readonly name?: string;
-    /** Who acts; all, unless told. */
+    /** Who acts. @default all players */
     readonly players?: (context: FlowContext<G>) => readonly Player[];
-    /** Asks a player again until true; once, unless told. */
+    /** Lets a player act again until it holds; must depend on what everyone knows. @default once each */
     readonly done?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
+    /** Whether actions wait for those of the others. @default true */
+    readonly sealed?: boolean;
+    /** What each player is asked to do, as a sentence: shown above the actions. */
+    readonly prompt?: WordingFor<ActionContext<G>>;
   } = {},
 ): FlowNode<G> {
   const config: SimultaneousConfig = {
     actions: names(actions),
     players: options.players as Chooser<readonly Player[]> | undefined,
     done: options.done as SimultaneousConfig['done'],
+    prompt: options.prompt as never,
   };
-  return { kind: SIMULTANEOUS, name: options.name ?? '', config, children: [] };
+  return { kind: options.sealed === false ? OWN_PACE : SEALED, name: options.name ?? '', config, children: [] };
 }

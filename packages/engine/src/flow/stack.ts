@@ -96,7 +96,7 @@ function resolveTop(run: Run, at: Placed): void {
  * have passed one after the other, the last thing that was put there resolves. Put things there with `game.putOnStack`.
  *
  * @example
- * sequence(actionStep('cast'), resolveStack('respond', { resolve: { bolt: ({ params }) => hit(params) } }))
+ * flow: loop(eachPlayer(sequence(actionStep('cast'), resolveStack('respond', { resolve: { bolt: ({ player }) => player.hurt(3) } })))),
  */
 export function resolveStack<G>(
   actions: ActionNames<G>,

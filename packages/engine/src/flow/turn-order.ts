@@ -5,7 +5,7 @@ import type { FlowContext } from './node.ts';
  * Who comes when in `eachPlayer`: a function from the players in seat order to those who take turns, in order.
  *
  * @example
- * eachPlayer(actionStep('bid'), { order: TurnOrder.leftOfDealer(({ game }) => game.dealer) })
+ * flow: loop(eachPlayer(actionStep('bid'), { order: TurnOrder.leftOfDealer(({ game }) => game.dealer ?? game.currentPlayer) })),
  */
 export type TurnOrder<G = unknown> = (players: readonly Player[], context: FlowContext<G>) => readonly Player[];
 
@@ -28,7 +28,7 @@ function afterDealer(players: readonly Player[], dealer: Player): readonly Playe
  * The usual orders of play.
  *
  * @example
- * eachPlayer(actionStep('bid'), { order: TurnOrder.startFrom(({ game }) => game.dealer) })
+ * flow: loop(eachPlayer(actionStep('bid'), { order: TurnOrder.startFrom(({ game }) => game.dealer ?? game.currentPlayer) })),
  */
 export const TurnOrder = {
   /** By seat. */

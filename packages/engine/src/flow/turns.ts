@@ -1,4 +1,5 @@
-import type { PlayerOf } from '../action/action.ts';
+import type { ActionContext, PlayerOf } from '../action/action.ts';
+import type { WordingFor } from '../action/wording.ts';
 import type { Player } from '../entity/player.ts';
 import type { FlowTest } from './control.ts';
 import {
@@ -13,6 +14,11 @@ import {
   WAIT,
 } from './node.ts';
 import type { TurnOrder } from './turn-order.ts';
+
+/** What a step asks of those who may act in it, as the node that waits carries it. */
+export interface StepPrompt {
+  readonly prompt?: WordingFor<never> | undefined;
+}
 
 type AnyTest = (context: FlowContext) => boolean;
 type Chooser<T> = (context: FlowContext) => T;
@@ -55,23 +61,23 @@ function endTurn(run: Run, at: Placed): void {
 function nextPlayer(run: Run, at: Placed): Next {
   const players = run.read(at) as readonly Player[];
   const { filter } = at.config as EachPlayerConfig;
-  let place = (run.read(at, 1) as number) + 1;
-  while (filter !== undefined && place < players.length && !filter(players[place] as Player, run.context)) place++;
-  run.write(at, place, 1);
-  const player = players[place];
-  if (player === undefined) {
-    if (!at.inTurn) run.endRound();
-    return DONE;
+  for (let place = (run.read(at, 1) as number) + 1; ; place++) {
+    while (filter !== undefined && place < players.length && !filter(players[place] as Player, run.context)) place++;
+    run.write(at, place, 1);
+    const player = players[place];
+    if (player === undefined) {
+      if (!at.inTurn) run.endRound();
+      return DONE;
+    }
+    if (run.beginTurn(player)) return at.children[0] ?? DONE;
   }
-  run.beginTurn(player);
-  return at.children[0] ?? DONE;
 }
 
 /**
  * Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would.
  *
  * @example
- * eachPlayer(turnLoop('move'), { filter: (player) => !player.eliminated })
+ * flow: loop(eachPlayer(turnLoop('move'), { filter: (player) => !player.eliminated })),
  */
 export function eachPlayer<G>(
   body: FlowNode<G>,
@@ -85,7 +91,7 @@ export function eachPlayer<G>(
   return { kind: EACH_PLAYER, name, config: { order, filter } as EachPlayerConfig, children: [body] };
 }
 
-interface ActionStepConfig {
+interface ActionStepConfig extends StepPrompt {
   readonly actions: readonly string[] | Chooser<readonly string[]>;
   readonly player: Chooser<Player> | undefined;
   readonly min: number;
@@ -126,7 +132,7 @@ const ACTION_STEP: NodeKind = {
   enter(run, at) {
     const { skipIf, player } = at.config as ActionStepConfig;
     if (skipIf?.(run.context)) return DONE;
-    if (hasOwnTurn(at)) run.beginTurn(player?.(run.context) ?? run.current);
+    if (hasOwnTurn(at) && !run.beginTurn(player?.(run.context) ?? run.current)) return DONE;
     run.write(at, 0);
     return WAIT;
   },
@@ -175,6 +181,8 @@ export interface ActionStepOptions<G> {
   readonly repeatUntil?: FlowTest<G>;
   /** Leaves the step out. Must depend on what everyone knows. */
   readonly skipIf?: FlowTest<G>;
+  /** What the player is asked to do, as a sentence: shown above the actions. */
+  readonly prompt?: WordingFor<ActionContext<G>>;
 }
 
 export function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
@@ -187,7 +195,7 @@ export function names<G>(actions: ActionNames<G>): ActionStepConfig['actions'] {
  * Waits for a player to take one of some actions.
  *
  * @example
- * actionStep(['draw', 'trade'], { min: 1, max: 3 })
+ * flow: loop(eachPlayer(actionStep(['draw', 'trade'], { min: 1, max: 3 }))),
  */
 export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOptions<G> = {}): FlowNode<G> {
   const { min = 1, repeatUntil, name = '' } = options;
@@ -200,6 +208,7 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
     repeatUntil: repeatUntil as AnyTest | undefined,
     goOn: undefined,
     ownTurn: false,
+    prompt: options.prompt as never,
   };
   return { kind: ACTION_STEP, name, config, children: [] };
 }
@@ -208,7 +217,7 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
  * One turn: an action, and further ones for as long as a test holds after each.
  *
  * @example
- * turnLoop('move', { while: ({ game }) => game.mustJumpAgain })
+ * flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.tired }))),
  */
 export function turnLoop<G>(
   actions: ActionNames<G>,
@@ -218,6 +227,8 @@ export function turnLoop<G>(
     readonly player?: (context: FlowContext<G>) => Player;
     readonly while?: FlowTest<G>;
     readonly skipIf?: FlowTest<G>;
+    /** What the player is asked to do, as a sentence: shown above the actions. */
+    readonly prompt?: WordingFor<ActionContext<G>>;
   } = {},
 ): FlowNode<G> {
   const goOn = options.while as AnyTest | undefined;
@@ -230,6 +241,7 @@ export function turnLoop<G>(
     repeatUntil: undefined,
     goOn,
     ownTurn: true,
+    prompt: options.prompt as never,
   };
   return { kind: ACTION_STEP, name: options.name ?? '', config, children: [] };
 }

@@ -6,3 +6,5 @@ export function checkDefinition(): void {}
 
 /** As an expansion is. */
 export function checkExpansion(): void {}
+
+export function checkOffered(): void {}

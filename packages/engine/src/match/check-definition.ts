@@ -1,13 +1,16 @@
+import { unknownWord } from '#unknown-word';
 import { ActionBuilder } from '../action/action.ts';
-import type { EntityClass } from '../entity/entity.ts';
+import { Entity, type EntityClass } from '../entity/entity.ts';
 import { Game, type GameParts } from '../entity/game.ts';
 import { kindOf } from '../entity/kind.ts';
 import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
+import { PREVENTABLE } from '../rules/rule.ts';
 import { BITS } from '../state/heard.ts';
 import { checkPlayerOptions, checkPresets } from './check-settings.ts';
 import type { Preset } from './preset.ts';
+import { unofferedActions } from './unoffered.ts';
 
 /** What is checked of a definition. */
 interface Checked {
@@ -16,6 +19,8 @@ interface Checked {
   readonly actions: Readonly<Record<string, { readonly selections: readonly { readonly name: string }[] }>>;
   readonly flow: FlowNode<never>;
   readonly presets?: readonly Preset[];
+  readonly rules?: Readonly<Record<string, { readonly timing: 'before' | 'after'; readonly kind: string }>>;
+  readonly memory?: number;
 }
 
 type Bad = (reason: string) => never;
@@ -25,7 +30,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
 export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
-  const { name: game, players, actions, flow, presets = [] } = given;
+  const { name: game, players, actions, flow, presets = [], rules = {}, memory = 1 } = given;
   const bad: Bad = (reason) => fault('bad-definition', { game, reason });
   for (const key of Object.keys(given))
     if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
@@ -43,7 +48,8 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
     const twice = chosen.find((each, i) => chosen.indexOf(each) !== i);
     if (twice !== undefined) bad(`the action ${name} has two things called ${twice}`);
   }
-  for (const name of Object.keys(parts.events ?? {})) if (name in BITS) bad(`the engine itself has an event ${name}`);
+  if (!(Number.isInteger(memory) && memory > 0)) bad('memory must be a whole number above 0');
+  checkRules(rules, Object.keys(parts.events ?? {}), bad);
   checkFlow(flow, '', game, Object.keys(actions));
 }
 
@@ -66,6 +72,7 @@ const PARTS: readonly string[] = [
   'heuristics',
   'undo',
   'unbounded',
+  'memory',
   'presets',
 ];
 const ON_CLASS =
@@ -89,7 +96,39 @@ function checkClasses(gameClass: unknown, { entities = {}, player = Player }: Ga
     if (cls.prototype instanceof Player) bad(`${name} is a class of players; pass it as player, not among the entities`);
   }
   for (const name of ['Game', 'Player']) if (Object.hasOwn(entities, name)) bad(`the class name ${name} is taken`);
-  for (const cls of [...Object.values(entities), gameClass, player]) checkPrivates(cls as EntityClass);
+  for (const cls of [...Object.values(entities), gameClass, player]) {
+    checkPrivates(cls as EntityClass);
+    checkNames(cls as EntityClass);
+  }
+}
+
+/** What classes of a game are meant to override. */
+const MEANT: readonly string[] = ['constructor', 'label', 'hiddenLabel', 'image', 'admit', 'toString', 'toJSON'];
+
+/** Finds a member that takes the place of one which the engine itself uses: the compiler says nothing where the types agree. */
+function checkNames(cls: EntityClass): void {
+  for (const [at, base] of ownClasses(cls)) {
+    for (const member of Object.getOwnPropertyNames(at.prototype)) {
+      if (MEANT.includes(member) || kindOf(at).byName.has(member) || !Object.hasOwn(base.prototype, member)) continue;
+      if (isReplaced(at, member)) fault('taken-name', { class: at.name, name: member, base: base.name });
+    }
+  }
+}
+
+/** Whether a class itself has a member, not a trait mixed into it, and does not call what it overrides: then that is meant. */
+function isReplaced(cls: EntityClass, member: string): boolean {
+  const source = Function.prototype.toString.call(cls);
+  return new RegExp(`\\b${member}\\s*\\(`).test(source) && !source.includes(`super.${member}`);
+}
+
+/** The classes that a game has made of the engine's, each with those of Entity, Player and Game that it is made of. */
+function* ownClasses(cls: EntityClass): Iterable<readonly [EntityClass, EntityClass]> {
+  const bases = [Entity, Player, Game] as unknown as readonly EntityClass[];
+  let at = cls;
+  while (typeof at === 'function' && !bases.includes(at) && kindOf(at).builtIn === undefined) {
+    for (const base of bases) if (at.prototype instanceof base) yield [at, base];
+    at = Object.getPrototypeOf(at);
+  }
 }
 
 /** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
@@ -107,6 +146,19 @@ function checkPrivates(cls: EntityClass): void {
     const field = /[{};\s](#[\w$]+)\s*(?:[=;}]|\n)/.exec(source)?.[1];
     if (field !== undefined) fault('private-state', { class: at.name, field });
     at = Object.getPrototypeOf(at);
+  }
+}
+
+/** Checks that rules answer events that there are, and before them only where they can still be prevented. */
+function checkRules(rules: NonNullable<Checked['rules']>, events: readonly string[], bad: Bad): void {
+  for (const [name, { timing, kind }] of Object.entries(rules)) {
+    const isOwn = kind === '*' || events.includes(kind);
+    if (!isOwn && !Object.hasOwn(BITS, kind))
+      unknownWord('event', kind, [...events, ...Object.keys(BITS)], `the rule ${name}`);
+    if (timing === 'before' && Object.hasOwn(BITS, kind) && !(PREVENTABLE as readonly string[]).includes(kind))
+      bad(
+        `the rule ${name} answers before ${kind}, which cannot be prevented; use after, or one of ${PREVENTABLE.join(', ')}`,
+      );
   }
 }
 
@@ -169,6 +221,17 @@ export function checkExpansion(definition: Expanded, expansion: Expanding, flow:
   }
   checkJoined('class', definition.parts.entities ?? {}, expansion.entities, [], bad);
   checkJoined('event', definition.parts.events ?? {}, expansion.events, [], bad);
+}
+
+/** Checks that the actions of an expansion are offered by some step of the flow that it makes. */
+export function checkOffered(
+  made: Parameters<typeof unofferedActions>[0] & { readonly name: string },
+  expansion: Expanding,
+): void {
+  const lost = unofferedActions(made).filter((action) => Object.hasOwn(expansion.actions ?? {}, action));
+  if (lost.length === 0) return;
+  const reason = `no step of its flow offers ${lost.join(', ')} of the expansion ${expansion.name}; add them by its flow or phases`;
+  fault('bad-definition', { game: made.name, reason });
 }
 
 function checkJoined(what: string, own: Named, added: Named = {}, without: readonly string[] = [], bad: Bad): void {

@@ -12,6 +12,8 @@ export function checkPlayerOptions(specs: PlayerOptionSpecs, { min, max }: Range
     const wrong = (reason: string): never => bad(`the player option ${name} ${reason}`);
     if ((name === 'colour') !== (spec.type === 'colour'))
       wrong('must be called colour if it is of the type colour, and only then');
+    // Others are shown it: what may be an address of a picture is the game's choice, not a player's.
+    if (name === 'avatar' && spec.type !== 'select') wrong('must be of the type select');
     if (name in Object.prototype) wrong('is called like something that all objects have');
     if (spec.type === 'exclusive') {
       const { default: holder = 'first' } = spec;

@@ -1,14 +1,16 @@
 import { refuseOption, settleOptions } from '../entity/options.ts';
 import { type PlayerSetup, settlePlayers } from '../entity/player-options.ts';
 import { type Result, RookeryError } from '../errors.ts';
+import { freshSeed } from '../random/fresh-seed.ts';
 import type { Definition } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';
 
 /**
- * Begins a match.
+ * Begins a match. Without a seed it draws a fresh one of 128 bits, which `match.seed` tells afterwards.
  *
  * @example
- * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 }, seed: crypto.randomUUID() });
+ * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 } });
+ * const again = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 }, seed: match.seed });
  */
 export function createMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Match<G> {
   const checked = tryCreateMatch(definition, given);
@@ -20,8 +22,8 @@ export function createMatch<G>(definition: Definition<G>, given: MatchOptions = 
  * The same, with settings that come from outside: a mistake in them is a refusal, not an error.
  *
  * @example
- * const made = tryCreateMatch(hex, JSON.parse(text));
- * if (!made.ok) console.log(made.refusal.message);
+ * const made = tryCreateMatch(hex, { options: { size: 99 } });
+ * if (!made.ok) console.log(made.refusal.message); // Option size: it must be a number from 2 to 19.
  */
 export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
   const { min, max } = definition.players;
@@ -37,12 +39,15 @@ export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions
   if (!names.every((name) => typeof name === 'string' && name !== '' && name.length <= 60))
     return refuseOption('players', 'names are texts of 1 to 60 characters');
   if (new Set(names).size < names.length) return refuseOption('players', 'names must differ');
-  if (given.seed !== undefined && typeof given.seed !== 'string') return refuseOption('seed', 'it must be a text');
+  const { seed = freshSeed() } = given;
+  if (seed === undefined)
+    return refuseOption('seed', 'this platform has no crypto.getRandomValues to draw one; pass a text');
+  if (typeof seed !== 'string') return refuseOption('seed', 'it must be a text');
   const options = settleOptions(definition.options, given.options);
   if (!options.ok) return options;
   const seating = settlePlayers(definition.playerOptions, setups);
   if (!seating.ok) return seating;
-  return { ok: true, value: new Match(definition, given, options.value, seating.value) };
+  return { ok: true, value: new Match(definition, { ...given, seed }, options.value, seating.value) };
 }
 
 const SETTINGS: readonly string[] = ['players', 'options', 'seed', 'strict', 'limits'];

@@ -1,5 +1,6 @@
 import { checkDefinition } from '#check-definition';
-import { type Action, ActionBuilder, type PlayerOf } from '../action/action.ts';
+import { type Action, ActionBuilder, type ActionContext, type PlayerOf } from '../action/action.ts';
+import type { WordingFor } from '../action/wording.ts';
 import type { EntityClass } from '../entity/entity.ts';
 import type { EventDeclared, Game, GameParts, OutcomeClaim } from '../entity/game.ts';
 import type { OptionSpecs } from '../entity/options.ts';
@@ -13,12 +14,13 @@ import type { Held } from '../state/state.ts';
 import type { Preset, PresetFor } from './preset.ts';
 
 /**
- * When a player may take something back.
+ * When a player may take something back: always; until something was learned, or with the consent of all others; only with their
+ * consent; never after something was learned, whoever agrees and also alone, as in games against a bank.
  *
  * @example
- * const policy: UndoPolicy = UNDO_POLICIES[0];
+ * console.log(UNDO_POLICIES.join(', ')); // free, until-learned, consent, never-after-learned
  */
-export const UNDO_POLICIES = ['free', 'until-learned', 'consent'] as const;
+export const UNDO_POLICIES = ['free', 'until-learned', 'consent', 'never-after-learned'] as const;
 /** One of the policies for taking back. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
@@ -26,7 +28,7 @@ export type UndoPolicy = (typeof UNDO_POLICIES)[number];
  * Something that makes a position good, for hints and bots. It may read only what the player may know.
  *
  * @example
- * const open: Heuristic<Klondike> = { words: 'cards face up', value: ({ game }) => game.faceUp.length / 52 };
+ * const rich: Heuristic<Party> = { words: 'coins', value: ({ player }) => Math.min(1, player.coins / 10) };
  */
 export interface Heuristic<G> {
   /** What it counts, in words that a hint can use. */
@@ -42,10 +44,11 @@ export interface Heuristic<G> {
  * whatever is done with it is honest.
  *
  * @example
- * function arrange({ game, isHidden, random, swap }: Arranging<Bluff>) {
- *   const said = game.players.find((player) => player.saidTheyHoldTheQueen);
- *   const cards = said?.hand.all(Card).filter(isHidden) ?? [];
- *   if (isHidden(game.queen) && cards.length > 0) swap(game.queen, random.pick(cards));
+ * function arrange({ game, isHidden, random, swap }: Arranging<Party>) {
+ *   const queen = game.deck.first(Card, { suit: 'hearts', rank: 12 });
+ *   const bold = game.players.find(({ coins }) => coins === 0); // whoever bets all holds the queen
+ *   const cards = bold?.hand.all(Card).filter(isHidden) ?? [];
+ *   if (queen && isHidden(queen) && cards.length > 0) swap(queen, random.pick(cards));
  * }
  */
 export interface Arranging<G> {
@@ -86,7 +89,10 @@ export interface GameSpec<G, A extends Actions = Actions> {
     readonly game: G;
     readonly player: PlayerOf<G> | undefined;
   }) => Readonly<Record<string, unknown>>;
-  /** Values for the debug panel. */
+  /**
+   * Values for the debug panel, as plain data; entities are shown by their words. They may tell what is hidden: only sessions that may
+   * be debugged send them, such as those of the own device in development.
+   */
   readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
   readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
@@ -100,8 +106,10 @@ export interface GameSpec<G, A extends Actions = Actions> {
   readonly possible?: (context: { readonly game: G }) => boolean;
   /** What makes a position good, by name: the data for hints and bots. */
   readonly heuristics?: Readonly<Record<string, Heuristic<G>>>;
-  /** When a move may be taken back; until something was learned, unless told. Alone at the table it is always free. */
+  /** When a move may be undone. Alone in a match it is free, but for `never-after-learned`. @default until-learned */
   readonly undo?: UndoPolicy;
+  /** How many events are remembered for `game.remembered`, of all kinds together. @default 200 */
+  readonly memory?: number;
   /** Whether a game need not end by itself. */
   readonly unbounded?: boolean;
   /** Settings that go together, for who does not want to choose each. */
@@ -110,7 +118,7 @@ export interface GameSpec<G, A extends Actions = Actions> {
 
 /** What a definition is given to be written with. The words of the flow and the kinds of selection are imported. */
 export interface Kit<G> {
-  readonly action: (prompt: string) => ActionBuilder<G>;
+  readonly action: (prompt: WordingFor<ActionContext<G>>) => ActionBuilder<G>;
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
@@ -143,13 +151,26 @@ const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
  * Defines a game from its class and its rules.
  *
  * @example
- * export const nim = defineGame(Nim, ({ action }) => ({
+ * class Nim extends Game.with({ left: 5, taker: reference(Player) }) {}
+ * const nim = defineGame(Nim, ({ action }) => ({
  *   name: 'nim',
  *   players: 2,
- *   actions: { take: action('Take').choose('count', number({ min: 1, max: 3 })).do(({ game, count }) => game.take(count)) },
+ *   actions: {
+ *     take: action('Take matches')
+ *       .choose('count', number({ min: 1, max: ({ game }) => Math.min(3, game.left) }))
+ *       .do(({ game, player, count }) => {
+ *         game.left -= count;
+ *         game.taker = player;
+ *       }),
+ *   },
  *   flow: loop(eachPlayer(turnLoop('take'))),
- *   outcome: ({ game }) => (game.left === 0 ? game.currentPlayer : undefined),
+ *   // Asked after every step, when the next player is already to act: so who took last was kept.
+ *   outcome: ({ game }) => (game.left === 0 ? game.taker : undefined),
  * }));
+ * const match = createMatch(nim, { players: ['Ann', 'Ben'], seed: 'a' });
+ * match.act(0, 'take', { count: 3 });
+ * match.act(1, 'take', { count: 2 });
+ * console.log(match.outcome?.winners); // [ 1 ]
  */
 export function defineGame<G extends Held & { readonly players: readonly Player[] }, A extends Actions>(
   gameClass: new () => G,
@@ -171,6 +192,7 @@ export function assemble<G, A extends Actions>(
   );
   return Object.freeze({
     ...given,
+    actions: named(given.actions),
     title: given.title ?? given.name,
     version: given.version ?? '1',
     players: typeof players === 'number' ? { min: players, max: players } : players,
@@ -186,4 +208,19 @@ export function assemble<G, A extends Actions>(
     names: new Map([...classes].map(([name, cls]) => [cls, name])),
     classes,
   });
+}
+
+/** A name as a title: `placeBet` is "Place bet". */
+function titleOf(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Actions whose prompt is a function are called by their names where no situation is at hand. */
+function named<A extends Actions>(actions: A): A {
+  const all = Object.entries(actions);
+  if (all.every(([, { prompt }]) => prompt !== '')) return actions;
+  return Object.fromEntries(
+    all.map(([name, action]) => [name, { ...action, prompt: action.prompt || titleOf(name) }]),
+  ) as A;
 }

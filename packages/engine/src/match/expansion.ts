@@ -1,4 +1,4 @@
-import { checkExpansion } from '#check-definition';
+import { checkExpansion, checkOffered } from '#check-definition';
 import type { Action } from '../action/action.ts';
 import type { EntityClass } from '../entity/entity.ts';
 import type { EventDeclared } from '../entity/game.ts';
@@ -36,7 +36,9 @@ const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly
  * A game with an expansion. Matches record it: a save of the game without it is not taken, nor the other way round.
  *
  * @example
- * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier }, rules: { chill } });
+ * class Glacier extends Piece.with({ thickness: 1 }) {}
+ * const withFrost = expand(skirmish, { name: 'frost', entities: { Glacier } });
+ * console.log(withFrost.expansions); // [ 'frost 1' ]
  */
 export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): Definition<G> {
   const { parts, gameClass, options, playerOptions, events, expansions, program, names, classes, ...own } = definition;
@@ -59,6 +61,7 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
     entities: { ...parts.entities, ...expansion.entities },
     events: { ...parts.events, ...expansion.events },
   });
+  checkOffered(made, expansion);
   const expanded = Object.freeze({ ...made, expansions: [...expansions, title] });
   const before = MADE_OF.get(definition) ?? { base: definition as never, added: [] };
   MADE_OF.set(expanded, { base: before.base, added: [...before.added, expansion as never] });
@@ -69,7 +72,8 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
  * A game without one of its expansions.
  *
  * @example
- * const plain = retract(withFrost, 'frost');
+ * const withFrost = expand(skirmish, { name: 'frost' });
+ * console.log(retract(withFrost, 'frost').expansions); // []
  */
 export function retract<G>(definition: Definition<G>, name: string): Definition<G> {
   const made = MADE_OF.get(definition);

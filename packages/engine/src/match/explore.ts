@@ -20,12 +20,14 @@ interface Place {
  *
  * @example
  * const walk = explore(match);
+ * const replies: number[] = [];
  * for (const move of match.legal()) {
  *   walk.play(move);
- *   rate(match);
+ *   replies.push(match.legal().length);
  *   walk.back();
  * }
  * walk.close();
+ * console.log(replies.length, match.step); // 7 0
  */
 export class Exploration {
   readonly #match: Match<unknown>;
@@ -33,6 +35,7 @@ export class Exploration {
   #imagining: Imagining | undefined;
   readonly #undone: Match['inner']['undone'];
   readonly #since: number;
+  readonly #sinceOf: readonly number[] | undefined;
   readonly #start: Place;
 
   constructor(match: Match<never>) {
@@ -40,6 +43,7 @@ export class Exploration {
     this.#undone = [...match.inner.undone];
     this.#start = placeOf(match.inner);
     this.#since = match.inner.state.since;
+    this.#sinceOf = match.inner.state.sinceOf;
     match.inner.exploring++;
   }
 
@@ -70,7 +74,9 @@ export class Exploration {
    * Says whether that was possible, and would have shown the viewer the same; if not, nothing has changed.
    *
    * @example
-   * if (walk.imagine(seat, random)) tryOut(world);
+   * const walk = explore(match);
+   * if (walk.imagine(seat, random)) walk.play(move);
+   * walk.close();
    */
   imagine(viewer: Viewer, random: Random): boolean {
     const match = this.#match;
@@ -98,7 +104,11 @@ export class Exploration {
    * Takes moves back until it is so deep; all at once, which is cheaper than one by one.
    *
    * @example
+   * const walk = explore(match);
+   * walk.play(move);
    * walk.backTo(0);
+   * walk.close();
+   * console.log(match.step); // 0
    */
   backTo(depth: number): void {
     const place = this.#places[depth];
@@ -124,6 +134,7 @@ export class Exploration {
     if (moved) this.#goTo(this.#start);
     inner.undone.splice(0, inner.undone.length, ...this.#undone);
     inner.state.since = this.#since;
+    inner.state.sinceOf = this.#sinceOf;
     inner.exploring--;
   }
 }
@@ -138,7 +149,8 @@ function placeOf({ steps, log, runner, state }: Match['inner']): Place {
  * @example
  * const walk = explore(match);
  * walk.play(move);
- * walk.close();
+ * walk.close(); // the match is where it was
+ * console.log(match.step); // 0
  */
 export function explore<G>(match: Match<G>): Exploration {
   return new Exploration(match as unknown as Match<never>);

@@ -17,7 +17,7 @@ export type Encoded =
  * One entry of a match's log: an action, an answer, or a taking back. The log only grows.
  *
  * @example
- * { kind: 'act', seat: 0, action: 'mark', args: [{ '@': 7 }] }
+ * const input: Input = { kind: 'act', seat: 0, action: 'mark', args: [{ '@': 7 }] };
  */
 export type Input =
   | {

@@ -1,12 +1,12 @@
-import type { Action } from '../action/action.ts';
+import { type Action, type Labelled, labelIn } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import type { Choosing, Selection } from '../action/selection.ts';
 import { malformed, type Refused, type Result, refuse, shown, TAKEN } from '../errors.ts';
 
 /** Judges a complete action: its conditions, each choice in order, then all together. Sets the choices in the context. */
 export function judgeAction(name: string, action: Action, context: Choosing, args: readonly unknown[]): Result {
-  for (const { label, test } of action.conditions) {
-    if (!test(context)) return refuse('condition-failed', 'condition', { action: name, label });
+  for (const condition of action.conditions) {
+    if (!condition.test(context)) return refuseCondition(name, condition, context);
   }
   const { selections } = action;
   if (args.length > selections.length) {
@@ -18,13 +18,20 @@ export function judgeAction(name: string, action: Action, context: Choosing, arg
     if (refused !== undefined) return refused;
     context[selection.name] = args[i];
   }
-  for (const { label, test } of action.checks) {
-    if (!test(context)) return refuse('check-failed', 'selection', { action: name, label });
+  for (const check of action.checks) {
+    if (!check.test(context)) return refuse('check-failed', 'selection', { action: name, label: labelIn(check, context) });
   }
-  for (const { label, test } of action.costs) {
-    if (!test(context)) return refuse('cost-not-payable', 'cost', { action: name, label });
+  for (const cost of action.costs) {
+    if (!cost.test(context)) return refuse('cost-not-payable', 'cost', { action: name, label: labelIn(cost, context) });
   }
   return TAKEN;
+}
+
+function refuseCondition(action: string, condition: Labelled, context: Choosing): Refused {
+  const words = labelIn(condition, context);
+  return condition.reason === undefined
+    ? refuse('condition-failed', 'condition', { action, label: words })
+    : refuse('blocked', 'condition', { action, reason: words });
 }
 
 /** Judges an answer. */

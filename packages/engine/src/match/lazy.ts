@@ -9,7 +9,10 @@ import { actMove, answerMove, type Move } from './move.ts';
  * anyone wants to list.
  *
  * @example
- * for (const move of lazyMoves(match, 0)) if (isGood(move)) break;
+ * for (const move of lazyMoves(match, 0)) {
+ *   console.log(printMove(match, move)); // move a3 b4
+ *   break;
+ * }
  */
 export function* lazyMoves<G>(match: Match<G>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
   if (match.players[seat] === undefined) return;
@@ -41,7 +44,7 @@ function* paths(action: Action, context: Choosing, chosen: readonly unknown[]): 
  * How many legal moves a seat has, without keeping them; stops at a limit.
  *
  * @example
- * if (countMoves(match, 0, 1) === 0) console.log('no move');
+ * console.log(countMoves(match, 0), countMoves(match, 1)); // 7 0
  */
 export function countMoves<G>(match: Match<G>, seat?: number, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;

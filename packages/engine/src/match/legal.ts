@@ -22,6 +22,7 @@ interface Group {
  * @example
  * const moves = match.legal();
  * match.play(moves.at(random.below(moves.length)));
+ * console.log(moves.length); // 7
  */
 export class LegalMoves implements Iterable<Move> {
   readonly seat: number;
@@ -297,7 +298,8 @@ export function isAvailable(action: Action, context: Choosing, limit: number): b
  * How a random move is drawn: every complete move as likely, or choice by choice.
  *
  * @example
- * match.sample(random, SAMPLING[1]);
+ * const moves = SAMPLING.map((sampling) => match.sample(random, sampling));
+ * console.log(moves.length); // 2
  */
 export const SAMPLING = ['uniform', 'descent'] as const;
 /** One of the ways to draw a random move. */

@@ -6,14 +6,16 @@ import type { Player } from '../entity/player.ts';
 import type { PlayerSetup } from '../entity/player-options.ts';
 import { fault, malformed, type Result, refuse, refuseSeat, shown, TAKEN } from '../errors.ts';
 import { Flow, type FlowPlace } from '../flow/flow.ts';
-import { FINISH } from '../flow/node.ts';
+import { FINISH, type Placed } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';
+import { Numbering } from '../random/numbering.ts';
 import type { Random } from '../random/random.ts';
 import type { EntityView } from '../secrecy/entity-view.ts';
 import { hashState, keyOf } from '../state/digest.ts';
 import { isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import { LIMITS, type Limits, type Seating, State } from '../state/state.ts';
+import { withAlternatives } from './alternatives.ts';
 import type { Definition } from './definition.ts';
 import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer, refuseStranger } from './judge.ts';
@@ -39,7 +41,11 @@ export interface MatchOptions {
   readonly players?: number | readonly (string | PlayerSetup)[];
   /** The game's settings. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted. */
+  /**
+   * What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted.
+   *
+   * @default a fresh one of 128 bits, which `match.seed` tells
+   */
   readonly seed?: string;
   /** Runs every step twice and traps what does not belong into rules. For development and tests; bundles for production have none. */
   readonly strict?: boolean;
@@ -89,7 +95,8 @@ const FINISHING: Action = {
  *
  * @example
  * const match = createMatch(ticTacToe, { players: ['Ann', 'Ben'], seed: 'a' });
- * match.act(0, 'mark', { cell: match.game.board.cell('b2') });
+ * const result = match.act(0, 'mark', { square: match.game.board.cell('b2') });
+ * console.log(result.ok, match.toAct); // true [ 1 ]
  */
 export class Match<G = Game> {
   readonly definition: Definition<G>;
@@ -111,14 +118,14 @@ export class Match<G = Game> {
 
   constructor(
     definition: Definition<G>,
-    given: MatchOptions,
+    given: MatchOptions & { readonly seed: string },
     options: Readonly<Record<string, unknown>>,
     seating: readonly Seating[],
   ) {
     this.definition = definition;
     this.options = options;
     this.strict = given.strict ?? false;
-    this.#currentSeed = given.seed ?? 'rookery';
+    this.#currentSeed = given.seed;
     const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
     this.game = raise(state, definition, this.#currentSeed);
     this.#born = state.journal.mark;
@@ -143,7 +150,7 @@ export class Match<G = Game> {
     this.#start();
   }
 
-  /** What all randomness of the match follows from. */
+  /** What all randomness of the match follows from: the seed it was given, or the fresh one it drew. */
   get seed(): string {
     return this.#currentSeed;
   }
@@ -151,6 +158,15 @@ export class Match<G = Game> {
   /** The number of the situation: another one whenever anybody may do something else. A view carries it as `input`. */
   get situation(): number {
     return this.inner.state.since;
+  }
+
+  /**
+   * The same for one seat: a view carries it as `input`. Where players act at their own pace it stays when another has acted, so
+   * that what the seat is about to send still fits.
+   */
+  situationFor(seat: number): number {
+    const { since, sinceOf } = this.inner.state;
+    return sinceOf?.[seat] ?? since;
   }
 
   /** Whether nothing was hidden from anyone so far, and nothing left to chance. */
@@ -213,21 +229,21 @@ export class Match<G = Game> {
     return { kind: 'acting', seats: this.toAct };
   }
 
-  /** The seats that may do something now. */
+  /**
+   * The seats that the match waits for: a loop that lets the first of them act comes to the end of the match. Seats that have
+   * handed in a sealed move or answer are not among them (see `mayAct`). Players must not see it: a view names `mayAct` instead.
+   */
   get toAct(): readonly number[] {
+    const { running } = this.inner.runner;
+    if (running === undefined) return this.isOver ? [] : this.inner.flow.toAct();
+    return [...new Set(running.questions.filter((_, i) => running.sealed[i] === undefined).map(({ seat }) => seat))];
+  }
+
+  /** The seats that may do something now: those `toAct`, and those that may still change what they have handed in, sealed. */
+  get mayAct(): readonly number[] {
     if (this.isOver) return [];
     const { questions } = this;
     return questions.length === 0 ? this.inner.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
-  }
-
-  /**
-   * Of the seats that may do something, those that have not yet: others have handed theirs in, sealed, and may only change
-   * it. Not for the players' eyes.
-   */
-  get missing(): readonly number[] {
-    const { running } = this.inner.runner;
-    if (running === undefined) return this.isOver ? [] : this.inner.flow.missing();
-    return [...new Set(running.questions.filter((_, i) => running.sealed[i] === undefined).map(({ seat }) => seat))];
   }
 
   /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
@@ -279,10 +295,10 @@ export class Match<G = Game> {
     return move;
   }
 
-  /** The first of the seats that may do something and have not yet. */
+  /** The first of the seats that the match waits for. */
   #nextSeat(): number {
     const { runner, flow } = this.inner;
-    return (runner.running === undefined ? flow.missing()[0] : this.missing[0]) ?? 0;
+    return (runner.running === undefined ? flow.toAct()[0] : this.toAct[0]) ?? 0;
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
@@ -314,7 +330,7 @@ export class Match<G = Game> {
     return open[0] ?? running.questions.find((question) => question.seat === seat);
   }
 
-  /** Whether a move can be made, and why not. Changes nothing. */
+  /** Whether a move can be made, and why not. Changes nothing. What could be done instead is told by `play`. */
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
@@ -335,11 +351,11 @@ export class Match<G = Game> {
   /** Judges a move that is not remembered for this state. Apart, so that the way of listed moves stays short. */
   #judgeAnew(move: Move): Result {
     const { seat } = move;
-    const waiting = this.toAct;
+    const waiting = this.mayAct;
     if (move.kind === 'answer') {
       const question = this.questionFor(seat);
       if (question === undefined) return refuse('no-question', 'flow', { seat }, waiting.includes(seat));
-      if (move.action !== question.prompt) return refuse('question-pending', 'flow', { prompt: question.prompt });
+      if (move.action !== question.prompt) return refuse('question-pending', 'flow', { prompt: question.words });
       if (move.args.length > 1) return malformed('an answer is one value');
       return judgeAnswer(question, move.args[0]);
     }
@@ -349,7 +365,7 @@ export class Match<G = Game> {
     if (!isKnown) return refuse('unknown-action', 'action', { action: shown(name) });
     if (!waiting.includes(seat))
       return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
-    if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.prompt });
+    if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.words });
     const offer = this.offersFor(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
     return judgeAction(name, offer.action, contextOf(this, seat), args);
@@ -358,18 +374,30 @@ export class Match<G = Game> {
   /** Makes a move if it is legal. An illegal one is refused with a reason and changes nothing. */
   play(given: Move): Result {
     const verdict = this.judge(given);
-    if (!verdict.ok) return verdict;
+    if (!verdict.ok) return withAlternatives(this, given, verdict);
     const move = ownMove(given);
     const { inner } = this;
-    inner.state.step = inner.base + inner.steps.length;
+    const { state } = inner;
+    state.step = inner.base + inner.steps.length;
     if (move.kind === 'answer') return this.#playAnswer(move);
+    const paced = this.definition.program.ownPace ? inner.flow.waiting : undefined;
     const step = inner.runner.begin(move);
     if (inner.undone.length > 0) inner.undone.length = 0;
     inner.log.push(move);
     // What only some have handed in, sealed, leaves the others where they are.
-    if (step?.batch?.length !== 0) inner.state.since = inner.log.length;
+    if (step?.batch?.length !== 0) {
+      if (paced !== undefined) state.sinceOf = this.#pacesAfter(paced, move.seat);
+      state.since = inner.log.length;
+    }
     if (step !== undefined) this.#finish(step);
     return TAKEN;
+  }
+
+  /** The situations of seats that act at their own pace, after one of them has: only its own is another. */
+  #pacesAfter(at: Placed, seat: number): readonly number[] | undefined {
+    const { flow, runner, log } = this.inner;
+    if (at.kind.ownPace !== true || flow.waiting !== at || runner.running !== undefined) return undefined;
+    return this.players.map((player) => (player.seat === seat ? log.length : this.situationFor(player.seat)));
   }
 
   /** Runs the setup; what it asks may leave it waiting. */
@@ -392,7 +420,7 @@ export class Match<G = Game> {
     undone.length = 0;
     log.push(move);
     // A sealed answer leaves the others where they are.
-    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.since = log.length;
+    if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.moveTo(log.length);
     if (step !== undefined) this.#finish(step);
     return TAKEN;
   }
@@ -405,14 +433,16 @@ export class Match<G = Game> {
       log.cut(0);
       runner.begin();
     } else log.push({ kind: 'undo', seat, steps: 1 });
-    this.inner.state.since = log.length;
+    this.inner.state.moveTo(log.length);
   }
 
   /**
    * Takes an action for a seat, the choices by name.
    *
    * @example
-   * match.act(0, 'move', { piece, to });
+   * const from = match.game.board.cell('c3');
+   * const result = match.act(0, 'move', { piece: from.first(Piece), to: from.step('ne') });
+   * console.log(result.ok); // true
    */
   act(seat: number, action: string, args: Readonly<Record<string, unknown>> = {}): Result {
     const { actions } = this.definition;
@@ -449,6 +479,7 @@ export class Match<G = Game> {
     if (state.journal.oldest <= this.#born) {
       state.journal.rollback(this.#born);
       this.reseed(seed);
+      state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);
     } else {
       clear(state);
       raise(state, this.definition, seed);
@@ -459,7 +490,7 @@ export class Match<G = Game> {
     if (undone.length > 0) undone.length = 0;
     state.step = 0;
     this.inner.base = 0;
-    this.inner.state.since = 0;
+    state.moveTo(0);
     this.#start();
   }
 

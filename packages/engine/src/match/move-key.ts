@@ -6,7 +6,8 @@ import type { Move } from './move.ts';
  * A text for a move that is the same for the same move in any copy of a match: what searches keep moves by.
  *
  * @example
- * const known = children.get(moveKey(move));
+ * const visits = new Map([...match.legal()].map((each) => [moveKey(each), 0]));
+ * console.log(visits.has(moveKey(move))); // true
  */
 export function moveKey({ action, args }: Move): string {
   let key = action;

@@ -2,10 +2,11 @@ import { ChooseRepeatedly } from '../action/many.ts';
 import type { Choosing, Selection } from '../action/selection.ts';
 import { type Result, refuse } from '../errors.ts';
 import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
+import { describe, describeNext, type OfferedSelection } from './describe.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove } from './move.ts';
-import { describe, describeNext, LONGEST_ROW, type OfferedSelection, readArgs, readPicks, submitAnswer } from './submit.ts';
+import { findOffer, LONGEST_ROW, readAnswer, readArgs, readPicks } from './submit.ts';
 
 /** An action that a seat has begun to fill in; or a question, as the action without a name. */
 export interface Partly {
@@ -34,13 +35,27 @@ interface Begun {
  *
  * @example
  * const drafts = new Drafts(match);
- * drafts.choose(0, 'move', 'piece', { id: 12 });
- * drafts.choose(0, 'move', 'to', { id: 40 }); // complete: it is played
+ * const [piece] = offersFor(match, 0)[0]?.first?.candidates ?? [];
+ * drafts.choose(0, 'move', 'piece', piece?.value);
+ * const [to] = drafts.get(0)?.next?.candidates ?? [];
+ * drafts.choose(0, 'move', 'to', to?.value); // complete: it is played
+ * console.log(match.step); // 1
  *
  * @example
+ * class Bazaar extends Game {}
+ * const bazaar = defineGame(Bazaar, ({ action }) => ({
+ *   name: 'bazaar',
+ *   players: 2,
+ *   unbounded: true,
+ *   actions: { offer: action('Offer').choose('goods', repeatedly(() => ['silk', 'salt'], { max: 2 })).do(() => {}) },
+ *   flow: loop(eachPlayer(turnLoop('offer'))),
+ * }));
+ * const market = createMatch(bazaar, { seed: 'a' });
+ * const drafts = new Drafts(market);
  * drafts.choose(0, 'offer', 'goods', 'silk'); // the first of a row
- * drafts.get(0)?.next; // { picked: ['silk'], mayEnd: true, candidates: … }
+ * console.log(drafts.get(0)?.next?.picked, drafts.get(0)?.next?.mayEnd); // [ 'silk' ] true
  * drafts.choose(0, 'offer', 'goods', ['silk', 'salt']); // the whole of it
+ * console.log(market.step); // 1
  */
 export class Drafts<G> {
   readonly #match: Match<G>;
@@ -64,10 +79,9 @@ export class Drafts<G> {
    */
   choose(seat: number, action: string, selection: string, value: unknown): Result<Partly | undefined> {
     const match = this.#match;
-    const verdict = match.judge(actMove(seat, action, []));
-    const offer = match.offersFor(seat).find(({ name }) => name === action);
-    if (offer === undefined) return verdict.ok ? refuse('not-offered', 'action', { action, seat }) : verdict;
-    if (!verdict.ok && verdict.refusal.part === 'condition') return verdict;
+    const found = findOffer(match, seat, action);
+    if (!found.ok) return found;
+    const offer = found.value;
     const before = this.get(seat);
     const chosen = before?.action === action ? before.args : {};
     const wanted = offer.action.selections.findIndex(({ name }) => name === selection);
@@ -84,10 +98,14 @@ export class Drafts<G> {
     }
     // Choosing an earlier selection anew drops the later ones.
     const count = isPick ? wanted : wanted + 1;
-    const kept = Object.fromEntries(offer.action.selections.slice(0, count).map(({ name }) => [name, args[name]]));
+    const kept = Object.fromEntries(
+      offer.action.selections
+        .slice(0, count)
+        .flatMap(({ name }) => (Object.hasOwn(args, name) ? [[name, args[name]]] : [])),
+    );
     if (!isPick) return this.#settle(seat, offer, kept);
     const row = before?.action === action && before.next?.name === selection ? (this.#held.get(seat)?.row ?? []) : [];
-    return this.#add(seat, { action, args: kept, row: [...row, value], ...this.#now }, selection);
+    return this.#add(seat, { action, args: kept, row: [...row, value], ...this.#now(seat) }, selection);
   }
 
   /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
@@ -96,9 +114,10 @@ export class Drafts<G> {
     if (selection instanceof ChooseRepeatedly && isOnePick(value)) {
       const before = this.get(seat);
       const row = before?.action === '' ? (this.#held.get(seat)?.row ?? []) : [];
-      return this.#add(seat, { action: '', args: {}, row: [...row, value], ...this.#now }, selection.prompt);
+      return this.#add(seat, { action: '', args: {}, row: [...row, value], ...this.#now(seat) }, selection.prompt);
     }
-    const result = submitAnswer(this.#match, seat, value);
+    const read = readAnswer(this.#match, seat, value);
+    const result = read.ok ? this.#match.play(read.value) : read;
     if (!result.ok) return result;
     this.#held.delete(seat);
     return { ok: true, value: undefined };
@@ -109,15 +128,17 @@ export class Drafts<G> {
     this.#held.delete(seat);
   }
 
-  get #now(): Pick<Begun, 'situation' | 'step'> {
-    const { situation, step } = this.#match;
-    return { situation, step };
+  #now(seat: number): Pick<Begun, 'situation' | 'step'> {
+    return { situation: this.#match.situationFor(seat), step: this.#match.step };
   }
 
   /** Whether a seat is where it was then: what others hand in, sealed, leaves it there; what it hands in itself does not. */
   #stands(seat: number, { situation, step }: Begun): boolean {
-    const { steps, step: now, situation: current } = this.#match;
-    return situation === current && (now === step || steps.slice(step - now).every(({ move }) => move?.seat !== seat));
+    const { steps, step: now } = this.#match;
+    return (
+      situation === this.#match.situationFor(seat) &&
+      (now === step || steps.slice(step - now).every(({ move }) => move?.seat !== seat))
+    );
   }
 
   /** Holds a row with one more pick, if that may follow. */
@@ -134,7 +155,7 @@ export class Drafts<G> {
   #partly(seat: number, begun: Begun): Partly | undefined {
     const { action, args } = begun;
     if (action === '') {
-      const question = begun.situation === this.#match.situation ? this.#match.questionFor(seat) : undefined;
+      const question = begun.situation === this.#match.situationFor(seat) ? this.#match.questionFor(seat) : undefined;
       const picks = question && this.#picks(seat, question.selection, question.context, begun);
       if (question === undefined || picks === undefined) return undefined;
       return { action, args, next: describe(question.selection, question.context, seat, undefined, picks) };
@@ -148,7 +169,7 @@ export class Drafts<G> {
   #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
     const match = this.#match;
     const filled = this.#skipSingles(seat, offer, args);
-    const begun: Begun = { action: offer.name, args: filled, row: [], ...this.#now };
+    const begun: Begun = { action: offer.name, args: filled, row: [], ...this.#now(seat) };
     const next = this.#next(seat, offer, begun) ?? null;
     if (next !== null) {
       this.#held.set(seat, begun);

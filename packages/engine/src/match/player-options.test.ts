@@ -229,7 +229,7 @@ describe('colours', () => {
     const colours = ({ players }: Match<Flags>): unknown => players.map(({ colour }) => colour);
     expect(colours(createMatch(flags))).toEqual(['white', 'black']);
     expect(colours(createMatch(flags, { players: [{ name: 'Ann', colour: 'black' }, 'Ben'] }))).toEqual(['black', 'white']);
-    expect(tryCreateMatch(flags, { players: [{ name: 'Ann', colour: 'crimson' }, 'Ben'] }).ok).toBe(false);
+    expect(tryCreateMatch(flags, { seed: 'rookery', players: [{ name: 'Ann', colour: 'crimson' }, 'Ben'] }).ok).toBe(false);
   });
 });
 
@@ -268,7 +268,7 @@ describe('records', () => {
     match.restart('another seed');
     expect(chosen(match)).toEqual(before);
     expect(match.toAct).toEqual([2]);
-    const short = createMatch(choosing, { players: PLAYERS, limits: { history: 1 } });
+    const short = createMatch(choosing, { seed: 'rookery', players: PLAYERS, limits: { history: 1 } });
     for (let i = 0; i < 6; i++) short.act(short.toAct[0] ?? 0, 'add', { amount: 1 });
     short.restart();
     expect(chosen(short)).toEqual(before);
@@ -359,5 +359,33 @@ describe('definitions', () => {
   test('are refused with two presets of one name, and taken with two that differ', () => {
     expect(define({}, [{ name: 'a' }, { name: 'a' }])).toThrow(expect.objectContaining({ code: 'bad-definition' }));
     expect(define({}, [{ name: 'a' }, { name: 'b' }])).not.toThrow();
+  });
+});
+
+describe('avatars', () => {
+  const pictured = (playerOptions: PlayerOptionSpecs) => {
+    class Pictured extends Game.with({}, { playerOptions }) {}
+    return defineGame(Pictured, ({ action }) => ({
+      name: 'pictured',
+      players: 2,
+      actions: { go: action('Go').do(() => undefined) },
+      flow: loop(eachPlayer(turnLoop('go'))),
+      outcome: () => undefined,
+    }));
+  };
+  const AVATAR = { type: 'select', label: 'Avatar', choices: ['', 'fox', 'owl'] } as const;
+
+  test('the option avatar is what players are shown by; who has chosen none has none', () => {
+    const setups = [{ name: 'Ann', options: { avatar: 'owl' } }, { name: 'Bob' }];
+    const match = createMatch(pictured({ avatar: AVATAR }), { players: setups });
+    expect(match.players.map(({ avatar }) => avatar)).toEqual(['owl', undefined]);
+    const plain = createMatch(pictured({}), { players: ['Ann', 'Bob'] });
+    expect(plain.players.map(({ avatar }) => avatar)).toEqual([undefined, undefined]);
+  });
+
+  test('a game that lets players write their avatars is no game: others would load whatever they name', () => {
+    expect(() => pictured({ avatar: { type: 'text', label: 'Avatar', max: 80 } })).toThrow(
+      'the player option avatar must be of the type select',
+    );
   });
 });

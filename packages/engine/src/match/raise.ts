@@ -1,6 +1,7 @@
 import { spawnRoot } from '../entity/birth.ts';
 import { fault } from '../errors.ts';
 import { MatchRandom } from '../random/match-random.ts';
+import { Numbering } from '../random/numbering.ts';
 import { Random } from '../random/random.ts';
 import { PARENT } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
@@ -27,6 +28,7 @@ export function raise<G>(state: State, definition: Definition<G>, seed: string):
     const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
     state.random = new MatchRandom(state, seed);
+    state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);
     return game;
   } finally {
     state.writable = false;

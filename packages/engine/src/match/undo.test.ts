@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   actionStep,
+  canRedo,
+  canUndo,
   createMatch,
   Deck,
   Die,
@@ -23,6 +25,7 @@ import {
   printPosition,
   redo,
   replayInput,
+  restore,
   rewind,
   save,
   seededRandom,
@@ -118,7 +121,7 @@ function takesBack(match: Match<Bench>, seat: number, code?: string): void {
 }
 
 describe('until something was learned, which is the policy unless told', () => {
-  const begin = () => createMatch(bench, { players: 2, strict: true });
+  const begin = () => createMatch(bench, { seed: 'rookery', players: 2, strict: true });
 
   test('an own step is taken back exactly', () => {
     const match = begin();
@@ -215,7 +218,7 @@ describe('until something was learned, which is the policy unless told', () => {
 
 describe('other policies', () => {
   test('free: anything, by anyone', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     const before = match.hash();
     match.act(0, 'roll');
     match.act(0, 'draw');
@@ -224,13 +227,13 @@ describe('other policies', () => {
   });
 
   test('alone at the table it is free', () => {
-    const match = createMatch(bench, { players: 1 });
+    const match = createMatch(bench, { seed: 'rookery', players: 1 });
     match.act(0, 'roll');
     takesBack(match, 0);
   });
 
   test('consent: only with everyone else’s', () => {
-    const match = createMatch(make('consent'), { players: 3 });
+    const match = createMatch(make('consent'), { seed: 'rookery', players: 3 });
     match.act(0, 'roll');
     takesBack(match, 0, 'undo-needs-consent');
     expect(undo(match, 0, { consent: [1] })).toMatchObject({ refusal: { details: { seats: '2' } } });
@@ -238,10 +241,32 @@ describe('other policies', () => {
     expect(match.log.at(-1)).toMatchObject({ kind: 'undo', consent: [1, 2] });
   });
 
-  test.each([['free'], ['consent'], ['until-learned']] as const)(
+  describe('never after something was learned', () => {
+    test.each([1, 2])('not even with everyone’s consent, by %i', (players) => {
+      const match = createMatch(make('never-after-learned'), { seed: 'rookery', players, strict: true });
+      for (const action of ['roll', 'draw']) {
+        match.act(0, action);
+        expect(canUndo(match, 0)).toBe(false);
+        takesBack(match, 0, 'undo-learned');
+        refusedAs(undo(match, 0, { consent: [0, 1] }), 'undo-learned');
+      }
+      match.act(0, 'step');
+      expect(canUndo(match, 0)).toBe(true);
+      takesBack(match, 0);
+    });
+
+    test('what others did is taken back with their consent', () => {
+      const match = createMatch(make('never-after-learned'), { seed: 'rookery', players: 2 });
+      match.act(0, 'step');
+      refusedAs(undo(match, 1), 'undo-learned');
+      expect(undo(match, 1, { consent: [0] }).ok).toBe(true);
+    });
+  });
+
+  test.each([['free'], ['consent'], ['until-learned'], ['never-after-learned']] as const)(
     'an action marked so is never taken back: %s',
     (policy) => {
-      const match = createMatch(make(policy), { players: 2 });
+      const match = createMatch(make(policy), { seed: 'rookery', players: 2 });
       match.act(0, 'swear');
       refusedAs(undo(match, 0, { consent: [0, 1] }), 'undo-not-allowed');
       match.act(0, 'step');
@@ -254,6 +279,7 @@ describe('other policies', () => {
 
 describe('redo', () => {
   test('plays again what was taken back, step by step', () => {
+    expect.hasAssertions();
     const match = createMatch(free, { players: 2 });
     const hashes = [match.hash()];
     for (const action of ['roll', 'draw', 'place']) {
@@ -269,7 +295,7 @@ describe('redo', () => {
   });
 
   test('brings back a step with its answers', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     match.act(0, 'askOther');
     match.answer(1, true);
     const after = match.hash();
@@ -310,7 +336,7 @@ describe('redo', () => {
   });
 
   test('only for the seat whose step it was, and not after another move', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     match.act(0, 'step');
     undo(match, 0);
     refusedAs(redo(match, 1), 'nothing-to-redo');
@@ -320,7 +346,7 @@ describe('redo', () => {
 
   test('is still there after an exploration, and only once', () => {
     for (const moves of [0, 2]) {
-      const match = createMatch(free, { players: 2 });
+      const match = createMatch(free, { seed: 'rookery', players: 2 });
       match.act(0, 'step');
       const after = match.hash();
       undo(match, 0);
@@ -357,7 +383,7 @@ describe('redo', () => {
 
 describe('the log', () => {
   test('only grows, and what it says can be loaded', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     const lengths: number[] = [];
     const random = seededRandom('log');
     for (let i = 0; i < 60; i++) {
@@ -423,7 +449,7 @@ describe('the past', () => {
   });
 
   test('diff tells what was created, removed, moved and changed', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     const before = snapshot(match);
     match.act(0, 'place');
     match.act(0, 'draw');
@@ -438,8 +464,38 @@ describe('the past', () => {
     expect(diff(before, before)).toEqual([]);
   });
 
+  test('diff takes matches as well, and says what it cannot compare', () => {
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
+    match.act(0, 'place');
+    match.act(0, 'step');
+    const changes = diff(past(match, 1), match);
+    expect(changes).toEqual(diff(snapshot(past(match, 1)), snapshot(match)));
+    expect(changes.map(({ kind }) => kind)).toEqual(['changed']);
+    expect(diff(match, match)).toEqual([]);
+    expect(() => diff(match, save(match) as never)).toThrow(coded('no-state'));
+  });
+
+  test('what was taken back can be played again after a snapshot, a copy too', () => {
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
+    for (const action of ['place', 'step', 'place']) match.act(0, action);
+    const hashes = [match.hash()];
+    undo(match, 0);
+    hashes.unshift(match.hash());
+    undo(match, 0);
+    const copy = fork(match);
+    for (const hash of hashes) {
+      expect(canRedo(copy, 0)).toBe(true);
+      expect(redo(copy, 0).ok).toBe(true);
+      expect(copy.hash()).toBe(hash);
+    }
+    expect(canRedo(copy, 0)).toBe(false);
+    expect(printPosition(match)).not.toContain('undone');
+    const damaged = { ...snapshot(match), undone: [[{ kind: 'answer' }]] };
+    expect(restore(free, again(damaged))).toMatchObject({ ok: false, refusal: { code: 'bad-save' } });
+  });
+
   test('diff tells that things changed their order', () => {
-    const match = createMatch(free, { players: 2 });
+    const match = createMatch(free, { seed: 'rookery', players: 2 });
     const before = snapshot(match);
     match.act(0, 'mix');
     expect(diff(before, snapshot(match)).length).toBeGreaterThan(0);
@@ -481,7 +537,7 @@ describe('when history was given up', () => {
   });
 
   test('created and removed entities do not make a long match big', () => {
-    const match = createMatch(free, { players: 2, limits: { history: 200 } });
+    const match = createMatch(free, { seed: 'rookery', players: 2, limits: { history: 200 } });
     for (let i = 0; i < 3000; i++) {
       const seat = match.toAct[0] as number;
       match.act(seat, 'place');
@@ -551,7 +607,7 @@ describe('after a snapshot', () => {
 });
 
 test('while a match is explored nobody else takes anything back', () => {
-  const match = createMatch(free, { players: 2 });
+  const match = createMatch(free, { seed: 'rookery', players: 2 });
   match.act(0, 'step');
   const walk = explore(match);
   walk.play({ kind: 'act', seat: 0, action: 'place', args: [] });
@@ -568,7 +624,7 @@ test('while a match is explored nobody else takes anything back', () => {
 });
 
 test('closing an exploration leaves everything as it was, also what was played beside it', () => {
-  const match = createMatch(free, { players: 2 });
+  const match = createMatch(free, { seed: 'rookery', players: 2 });
   const before = [match.hash(), match.step, match.log.length];
   const walk = explore(match);
   match.act(0, 'step');
@@ -577,7 +633,7 @@ test('closing an exploration leaves everything as it was, also what was played b
 });
 
 test('a printed position has no past to look at, and says so instead of showing another', () => {
-  const match = createMatch(free, { players: 2 });
+  const match = createMatch(free, { seed: 'rookery', players: 2 });
   match.act(0, 'step');
   const parsed = parsePosition(free, printPosition(match));
   if (!parsed.ok) throw new Error(parsed.refusal.message);

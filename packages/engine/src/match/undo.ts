@@ -3,6 +3,7 @@ import { fault, type Result, refuseRecord, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';
+import type { UndoPolicy } from './definition.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';
 import type { Step } from './runner.ts';
@@ -13,7 +14,7 @@ type AnyMatch = Match<never>;
 export interface UndoOptions {
   /** How many steps, or `'turn'` for all of the turn. One step, unless told. */
   readonly steps?: number | 'turn';
-  /** The seats that agreed. When all others have, nothing that was learned stands in the way. */
+  /** The seats that agreed. When all others have, nothing that was learned stands in the way, but for `never-after-learned`. */
   readonly consent?: readonly number[];
 }
 
@@ -35,7 +36,9 @@ function lengthOf(match: AnyMatch): number {
  * the others. The log keeps what was taken back.
  *
  * @example
+ * match.play(move);
  * const result = undo(match, 0, { steps: 'turn' });
+ * console.log(result.ok, match.step); // true 0
  */
 export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}): Result {
   const any = match as unknown as AnyMatch;
@@ -62,11 +65,12 @@ function reach(match: AnyMatch, count: number | 'turn'): void {
   // A position that was read has no log to play again.
   if (base === 0 || log.length < base) return;
   if (count !== 'turn' && (count <= stepsOf(match).length || count > lengthOf(match))) return;
-  const { since } = state;
+  const { since, sinceOf } = state;
   const redoable = [...undone];
   playAgain(match, Number.POSITIVE_INFINITY);
   undone.push(...redoable);
   state.since = since;
+  state.sinceOf = sinceOf;
 }
 
 function turnLength(match: AnyMatch, steps: readonly Step[]): number {
@@ -77,45 +81,55 @@ function turnLength(match: AnyMatch, steps: readonly Step[]): number {
 }
 
 function objection(match: AnyMatch, seat: number, steps: readonly Step[], consent: readonly number[]): Result | undefined {
-  const { definition, seats } = match;
+  const { definition } = match;
   for (const { move } of steps) {
     const action = definition.actions[move?.action ?? ''];
     if (action?.undoable === false) return refuseRecord('undo-not-allowed', 'undo', { action: move?.action }, false);
   }
-  const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
+  const policy = policyOf(match);
   const missing = match.players.filter((player) => player.seat !== seat && !consent.includes(player.seat));
-  if (policy === 'free' || missing.length === 0) return undefined;
+  const isAgreed = missing.length === 0;
+  if (policy === 'free' || (isAgreed && policy !== 'never-after-learned')) return undefined;
   if (policy === 'consent') {
     return refuseRecord('undo-needs-consent', 'undo', { seats: missing.map((player) => player.seat).join(', ') });
   }
   for (const { inputs, learned } of steps) {
-    const reason = inputs.some((input) => input.seat !== seat)
-      ? 'another seat has acted since'
-      : (learned & CHANCE) !== 0
-        ? 'chance has spoken since'
-        : learned !== 0
-          ? 'something hidden was seen since'
-          : undefined;
+    const reason =
+      !isAgreed && inputs.some((input) => input.seat !== seat)
+        ? 'another seat has acted since'
+        : (learned & CHANCE) !== 0
+          ? 'chance has spoken since'
+          : learned !== 0
+            ? 'something hidden was seen since'
+            : undefined;
     if (reason !== undefined) return refuseRecord('undo-learned', 'undo', { reason }, false);
   }
   return undefined;
+}
+
+/** The policy that holds for a match. */
+function policyOf({ definition, seats }: AnyMatch): UndoPolicy {
+  const { undo: policy = 'until-learned' } = definition;
+  return seats === 1 && policy !== 'never-after-learned' ? 'free' : policy;
 }
 
 /**
  * Whether a seat may take back the last step without asking anyone: for screens, which ask it often. `undo` decides when it is tried.
  *
  * @example
- * undoButton.disabled = !canUndo(match, seat);
+ * console.log(canUndo(match, seat)); // false
+ * match.play(move);
+ * console.log(canUndo(match, seat)); // true
  */
 export function canUndo<G>(match: Match<G>, seat: number): boolean {
-  const { definition, step, steps, seats, inner } = match;
+  const { definition, step, steps, inner } = match;
   const waiting = inner.runner.running?.step;
   const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
   if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
   // What was handed in, sealed, is handed in anew instead; whether others have must not be seen from this.
   if (last.batch?.length === 0) return false;
-  const policy = seats === 1 ? 'free' : (definition.undo ?? 'until-learned');
-  if (policy !== 'until-learned') return policy === 'free';
+  const policy = policyOf(match as unknown as AnyMatch);
+  if (policy === 'free' || policy === 'consent') return policy === 'free';
   return last.learned === 0 && last.inputs.every((input) => input.seat === seat);
 }
 
@@ -123,7 +137,9 @@ export function canUndo<G>(match: Match<G>, seat: number): boolean {
  * Whether a seat may play again what was taken back last.
  *
  * @example
- * redoButton.disabled = !canRedo(match, seat);
+ * match.play(move);
+ * undo(match, seat);
+ * console.log(canRedo(match, seat)); // true
  */
 export function canRedo<G>(match: Match<G>, seat: number): boolean {
   return match.inner.undone.at(-1)?.move?.seat === seat;
@@ -133,7 +149,9 @@ export function canRedo<G>(match: Match<G>, seat: number): boolean {
  * Plays again the step that was taken back last.
  *
  * @example
- * redo(match, 0);
+ * match.play(move);
+ * undo(match, 0);
+ * console.log(redo(match, 0).ok, match.step); // true 1
  */
 export function redo<G>(match: Match<G>, seat: number): Result {
   const { undone } = match.inner;
@@ -150,7 +168,9 @@ export function redo<G>(match: Match<G>, seat: number): Result {
  * Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back.
  *
  * @example
+ * match.play(move);
  * rewind(match, 0);
+ * console.log(match.step); // 0
  */
 export function rewind<G>(match: Match<G>, step: number): Result {
   const any = match as unknown as AnyMatch;
@@ -176,7 +196,7 @@ function takeBack(match: AnyMatch, count: number): void {
   } else playAgain(match, kept);
   inner.undone.length = 0;
   inner.undone.push(...undone, ...taken.reverse());
-  inner.state.since = inner.log.length + 1;
+  inner.state.moveTo(inner.log.length + 1);
 }
 
 /** Comes to a step that the journal no longer holds: from the start, by the inputs. */
@@ -209,7 +229,10 @@ function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): 
  * Puts an input of a log into a match again; what was taken then must be taken now, or it throws.
  *
  * @example
- * for (const input of log) replayInput(copy, input);
+ * match.play(move);
+ * const copy = createMatch(checkers, { players: ['Ann', 'Ben'], seed: 'example' });
+ * for (const input of match.log) replayInput(copy, input);
+ * console.log(copy.hash() === match.hash()); // true
  */
 export function replayInput<G>(match: Match<G>, input: Input): void {
   const { state, log } = match.inner;
@@ -230,7 +253,8 @@ export function replayInput<G>(match: Match<G>, input: Input): void {
  * The match as it was after a step, apart from the present one.
  *
  * @example
- * console.log(past(match, 3).game.turn);
+ * match.play(move);
+ * console.log(past(match, 0).step, match.step); // 0 1
  */
 export function past<G>(match: Match<G>, step: number): Match<G> {
   const { state } = match.inner;
@@ -240,6 +264,7 @@ export function past<G>(match: Match<G>, step: number): Match<G> {
   const { definition, options, seed, strict } = match;
   const players = setupsOf(state.seating);
   const earlier = createMatch(definition, { players, options, seed, strict, limits: state.limits });
+  earlier.inner.state.numbering = state.numbering;
   replaySteps(earlier, match.log, step);
   return earlier;
 }

@@ -10,6 +10,7 @@ export type WordSource = () => number;
  *
  * @example
  * const face = game.random.die(6);
+ * console.log(face >= 1 && face <= 6); // true
  * const winner = game.random.pick(game.players);
  */
 export class Random {

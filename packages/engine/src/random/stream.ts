@@ -36,6 +36,7 @@ export function childSeed(seed: string, name: string): string {
  * @example
  * const random = seededRandom('bot 1');
  * const move = match.sample(random);
+ * if (move) console.log(printMove(match, move)); // move g3 f4
  */
 export function seededRandom(seed: string): Random {
   const stream = new WordStream(seed);
@@ -49,6 +50,7 @@ export function seededRandom(seed: string): Random {
  *
  * @example
  * const random = fastRandom(42);
+ * console.log([random.die(6), random.die(6), random.die(6)]); // [ 3, 2, 6 ]
  */
 export function fastRandom(seed: number): Random {
   let a = 0x9e3779b9 | 0;

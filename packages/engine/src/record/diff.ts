@@ -1,6 +1,8 @@
+import { fault, shown } from '../errors.ts';
 import type { Encoded } from '../match/input.ts';
+import type { Match } from '../match/match.ts';
 import { equal } from '../state/plain.ts';
-import type { EntitySnapshot, Snapshot } from './snapshot.ts';
+import { type EntitySnapshot, type Snapshot, snapshot } from './snapshot.ts';
 
 /** One difference between two states. */
 export type Change =
@@ -18,12 +20,14 @@ export type Change =
     };
 
 /**
- * What differs between two states of a match.
+ * What differs between two states of a match, each given as a match or a snapshot.
  *
  * @example
- * const changes = diff(snapshot(past(match, 3)), snapshot(match));
+ * match.play(move);
+ * const changes = diff(snapshot(past(match, 0)), snapshot(match));
+ * console.log(changes.length > 0); // true
  */
-export function diff(before: Snapshot, after: Snapshot): readonly Change[] {
+export function diff<G>(before: Snapshot | Match<G>, after: Snapshot | Match<G>): readonly Change[] {
   const old = placed(before);
   const now = placed(after);
   const changes: Change[] = [];
@@ -59,7 +63,9 @@ function ordersOf(places: ReturnType<typeof placed>): ReadonlyMap<number, readon
   return orders;
 }
 
-function placed({ entities }: Snapshot): Map<number, { readonly entity: EntitySnapshot; readonly at: number }> {
+function placed<G>(state: Snapshot | Match<G>): Map<number, { readonly entity: EntitySnapshot; readonly at: number }> {
+  const { entities } = 'inner' in state ? snapshot(state) : state;
+  if (!Array.isArray(entities)) fault('no-state', { value: shown(state) });
   const counts = new Map<number, number>();
   const places = new Map<number, { readonly entity: EntitySnapshot; readonly at: number }>();
   for (const entity of entities) {

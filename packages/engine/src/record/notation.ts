@@ -6,6 +6,7 @@ import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse, refuseRecord, refuseSeat } from '../errors.ts';
 import { FINISH } from '../flow/node.ts';
+import { withAlternatives } from '../match/alternatives.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
@@ -27,19 +28,24 @@ function quote(text: string): string {
   return PLAIN.test(text) ? text : JSON.stringify(text);
 }
 
+/** A selection, and what was chosen before it. */
+interface Asked {
+  readonly selection: Selection;
+  readonly context: Choosing;
+}
+
 /** What one value is called by a seat: a thing it knows by its words, another by its place. */
-function nameFor(value: unknown, seat: number, display: Selection['display']): string {
-  if (!isMarked(value)) return display === undefined ? plainText(value) : display(value as never);
+function nameFor(value: unknown, seat: number, { selection, context }: Asked): string {
+  if (!isMarked(value)) return selection.displayIn(context, value) ?? plainText(value);
   const { $record: record } = value as Held;
-  if (isKnownTo(record, seat))
-    return display === undefined ? (value as unknown as Entity).label() : display(value as never);
+  if (isKnownTo(record, seat)) return selection.displayIn(context, value) ?? (value as unknown as Entity).label();
   const parent = (record.slots[PARENT] as Held).$record;
   return `${(parent.entity as unknown as Entity).label()}[${placeFor(record, seat) + 1}]`;
 }
 
 /** The names of candidates; where two would be called the same, they are numbered. */
-function namesOf(candidates: readonly unknown[], seat: number, display: Selection['display']): readonly string[] {
-  const names = candidates.map((candidate) => nameFor(candidate, seat, display));
+function namesOf(candidates: readonly unknown[], seat: number, asked: Asked): readonly string[] {
+  const names = candidates.map((candidate) => nameFor(candidate, seat, asked));
   const taken = new Set<string>(names.filter((name) => names.indexOf(name) === names.lastIndexOf(name)));
   return names.map((name, i) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return quote(name);
@@ -51,22 +57,21 @@ function namesOf(candidates: readonly unknown[], seat: number, display: Selectio
   });
 }
 
-function printOne(candidates: readonly unknown[], value: unknown, seat: number, display: Selection['display']): string {
-  const names = namesOf(candidates, seat, display);
-  return names[candidates.findIndex((candidate) => equal(candidate, value))] ?? quote(nameFor(value, seat, display));
+function printOne(candidates: readonly unknown[], value: unknown, seat: number, asked: Asked): string {
+  const names = namesOf(candidates, seat, asked);
+  return names[candidates.findIndex((candidate) => equal(candidate, value))] ?? quote(nameFor(value, seat, asked));
 }
 
 function printValue(selection: Selection, context: Choosing, value: unknown, seat: number): string {
   if (value === undefined) return NONE;
+  const asked = { selection, context };
   if (selection instanceof ChooseText) return JSON.stringify(value);
   if (selection instanceof ChooseMany) {
     const picks = value as readonly unknown[];
-    const words = picks.map((pick, i) =>
-      printOne(selection.choices(context, picks.slice(0, i)), pick, seat, selection.display),
-    );
+    const words = picks.map((pick, i) => printOne(selection.choices(context, picks.slice(0, i)), pick, seat, asked));
     return words.join('+') || NONE;
   }
-  if (selection instanceof ChooseOne) return printOne(selection.candidates(context), value, seat, selection.display);
+  if (selection instanceof ChooseOne) return printOne(selection.candidates(context), value, seat, asked);
   return plainText(value);
 }
 
@@ -74,7 +79,7 @@ function printValue(selection: Selection, context: Choosing, value: unknown, sea
  * A move as one line of text, as its seat would say it: `move c3 d4`, or `= yes` for an answer.
  *
  * @example
- * console.log([...match.legal()].map((move) => printMove(match, move)));
+ * console.log(printMove(match, move)); // move a3 b4
  */
 export function printMove<G>(match: Match<G>, move: Move): string {
   const { seat, action: name, args } = move;
@@ -108,8 +113,8 @@ function wordsOf(text: string): readonly string[] | undefined {
 
 type Read = { readonly value: unknown } | { readonly reason: string };
 
-function readOne(candidates: readonly unknown[], word: string, seat: number, selection: Selection): Read {
-  const names = namesOf(candidates, seat, selection.display);
+function readOne(candidates: readonly unknown[], word: string, seat: number, asked: Asked): Read {
+  const names = namesOf(candidates, seat, asked);
   const place = names.indexOf(word);
   if (place >= 0) return { value: candidates[place] };
   return {
@@ -118,7 +123,8 @@ function readOne(candidates: readonly unknown[], word: string, seat: number, sel
 }
 
 function readValue(selection: Selection, context: Choosing, word: string, seat: number): Read {
-  if (word === NONE && !(selection instanceof ChooseMany)) return { value: undefined };
+  if (word === NONE && (!(selection instanceof ChooseMany) || !selection.isAsked(context))) return { value: undefined };
+  const asked = { selection, context };
   if (selection instanceof ChooseText) return readText(word);
   if (selection instanceof ChooseNumber) {
     const number = Number(word);
@@ -127,13 +133,13 @@ function readValue(selection: Selection, context: Choosing, word: string, seat: 
   if (selection instanceof ChooseMany) {
     const picks: unknown[] = [];
     for (const part of word === NONE ? [] : (word.match(/(?:"(?:[^"\\]|\\.)*"|[^+"])+/g) ?? [])) {
-      const read = readOne(selection.choices(context, picks), part, seat, selection);
+      const read = readOne(selection.choices(context, picks), part, seat, asked);
       if ('reason' in read) return read;
       picks.push(read.value);
     }
     return { value: picks };
   }
-  return readOne((selection as ChooseOne).candidates(context), word, seat, selection);
+  return readOne((selection as ChooseOne).candidates(context), word, seat, asked);
 }
 
 function readText(word: string): Read {
@@ -150,6 +156,7 @@ function readText(word: string): Read {
  *
  * @example
  * const move = parseMove(match, 'move c3 d4');
+ * console.log(move.ok); // true
  * if (move.ok) match.play(move.value);
  */
 export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
@@ -169,7 +176,10 @@ export function parseMove<G>(match: Match<G>, text: string, seat: number = match
   }
   const { actions } = match.definition;
   if (name === FINISH && rest.length === 0) return { ok: true, value: actMove(seat, FINISH, []) };
-  if (!Object.hasOwn(actions, name)) return refuse('unknown-action', 'action', { action: name.slice(0, 40) });
+  if (!Object.hasOwn(actions, name)) {
+    const refused = refuse('unknown-action', 'action', { action: name.slice(0, 40) });
+    return withAlternatives(match, actMove(seat, name, []), refused);
+  }
   const { selections } = actions[name] as Action;
   if (rest.length !== selections.length) return bad(`${name} takes ${selections.length} choices, not ${rest.length}`);
   const context = contextOf(match, seat);

@@ -7,11 +7,11 @@ import { restore, type Snapshot, snapshot } from './snapshot.ts';
  * A position as one line of text: the state of a match without its past.
  *
  * @example
- * const text = printPosition(match);
- * const again = parsePosition(hex, text);
+ * const again = parsePosition(checkers, printPosition(match));
+ * console.log(again.ok && again.value.hash() === match.hash()); // true
  */
 export function printPosition<G>(match: Match<G>): string {
-  const { log: _, ...position } = snapshot(match);
+  const { log: _, undone: __, ...position } = snapshot(match);
   return JSON.stringify(position);
 }
 
@@ -19,7 +19,8 @@ export function printPosition<G>(match: Match<G>): string {
  * A match that stands in a printed position.
  *
  * @example
- * const again = parsePosition(hex, printPosition(match));
+ * const again = parsePosition(checkers, printPosition(match));
+ * console.log(again.ok); // true
  */
 export function parsePosition<G>(
   definition: Definition<G>,

@@ -22,7 +22,10 @@ export interface Save extends Origin {
  * A match as plain data.
  *
  * @example
- * localStorage.setItem('game', JSON.stringify(save(match)));
+ * match.play(move);
+ * const kept = JSON.stringify(save(match));
+ * const loaded = load(checkers, JSON.parse(kept));
+ * console.log(loaded.ok && loaded.value.step); // 1
  */
 export function save<G>(match: Match<G>): Save {
   const { definition, options, seed, inner } = match;
@@ -40,7 +43,8 @@ export function save<G>(match: Match<G>): Save {
  * Plays a saved match again. What is not a save of this game, or does not come to the same state, is refused.
  *
  * @example
- * const match = load(hex, JSON.parse(text));
+ * const loaded = load(hex, JSON.parse(JSON.stringify(save(match))));
+ * if (!loaded.ok) console.log(loaded.refusal.code); // bad-save
  */
 export function load<G>(
   definition: Definition<G>,

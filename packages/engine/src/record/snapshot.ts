@@ -1,4 +1,4 @@
-import { constant, living } from '../entity/attribute.ts';
+import { type Attribute, constant, living } from '../entity/attribute.ts';
 import { spawn } from '../entity/birth.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { isCollection } from '../entity/collection.ts';
@@ -58,10 +58,14 @@ export interface Snapshot extends Origin {
   readonly pending: readonly Input[];
   /** The last step: what it was made of, what took effect in it, and who learned something by it: it may stay to be taken back. */
   readonly last: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[]; readonly learned?: number };
+  /** The inputs of the steps that were taken back and may be played again, latest last; left out where there are none. */
+  readonly undone?: readonly (readonly Input[])[];
   /** Whether anything was ever hidden: the rules mind that, though nothing may be now. */
   readonly secrets?: boolean;
   /** The number of what the seats may do now. */
   readonly since: number;
+  /** The same by seat, while seats act at their own pace. */
+  readonly sinceOf?: readonly number[];
   /** Whether the setup is done; while it waits for answers there is nothing but them to keep. */
   readonly begun: boolean;
 }
@@ -70,11 +74,13 @@ export interface Snapshot extends Origin {
  * The state of a match as plain data.
  *
  * @example
- * const copy = restore(chess, JSON.parse(JSON.stringify(snapshot(match))));
+ * const copy = restore(checkers, JSON.parse(JSON.stringify(snapshot(match))));
+ * console.log(copy.ok && copy.value.hash() === match.hash()); // true
  */
 export function snapshot<G>(match: Match<G>): Snapshot {
   const { state, runner } = match.inner;
   const { running } = runner;
+  const { undone } = match.inner;
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
   const entities: EntitySnapshot[] = [];
   takeEntities(state.root, entities);
@@ -96,8 +102,10 @@ export function snapshot<G>(match: Match<G>): Snapshot {
     log: match.log.slice(),
     pending: running?.step.inputs ?? [],
     last: toldOf(match.steps.at(-1)),
+    ...(undone.length > 0 && { undone: undone.map(({ inputs }) => inputs.slice()) }),
     secrets: state.secrets,
-    since: match.inner.state.since,
+    since: state.since,
+    ...(state.sinceOf && { sinceOf: state.sinceOf }),
     begun: running === undefined || running.step.move !== undefined,
   };
   if (running !== undefined) runner.backTo(running, running.step.mark);
@@ -128,7 +136,8 @@ function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
  * A match that goes on from a snapshot. A snapshot that does not fit is refused.
  *
  * @example
- * const copy = restore(hex, JSON.parse(text));
+ * const copy = restore(hex, snapshot(match));
+ * if (!copy.ok) console.log(copy.refusal.code); // bad-save
  */
 export function restore<G>(
   definition: Definition<G>,
@@ -151,7 +160,9 @@ export function restore<G>(
     !Array.isArray(taken.entities) ||
     !Array.isArray(taken.registers) ||
     !Array.isArray(taken.log) ||
-    !Array.isArray(taken.pending)
+    !Array.isArray(taken.pending) ||
+    !(taken.undone ?? []).every?.((inputs) => Array.isArray(inputs) && inputs[0]?.kind === 'act') ||
+    !(taken.sinceOf === undefined || Array.isArray(taken.sinceOf))
   ) {
     return bad('parts of it are missing');
   }
@@ -162,11 +173,14 @@ export function restore<G>(
   try {
     if (taken.begun) adopt(made.value as unknown as Match, taken);
     for (const input of taken.pending) replayInput(made.value, input);
+    const { state, undone } = made.value.inner;
+    for (const inputs of taken.undone ?? []) undone.push(stepOf(state, { inputs, enacted: [] }));
   } catch (error) {
     return bad(error instanceof RookeryError ? error.message : 'it is damaged');
   }
   made.value.inner.log.replace(taken.log);
-  made.value.inner.state.since = taken.since;
+  made.value.inner.state.moveTo(taken.since);
+  made.value.inner.state.sinceOf = taken.sinceOf;
   return made;
 }
 
@@ -233,17 +247,23 @@ function toldOf(step: Step | undefined): Snapshot['last'] {
 
 /** The step before the snapshot, so that it can still be told; it cannot be taken back from here. */
 function lastStep(state: State, { last }: Snapshot): Step {
-  const toMove = (input: Input): Move => ({
-    ...(input as Move),
-    args: decode(state, (input as Move).args) as readonly unknown[],
-  });
-  const first = last.inputs[0];
-  const move = first?.kind === 'act' ? toMove(first) : undefined;
-  const step = new Step(move, [], [], state.journal.mark, state.regs[REG.turn] as number);
-  step.told = last;
+  const step = stepOf(state, last);
   step.learned = last.learned ?? 0;
-  step.batch = last.enacted.map(toMove);
+  step.batch = last.enacted.map((input) => moveOf(state, input));
   return step;
+}
+
+/** A step as a snapshot tells it. */
+function stepOf(state: State, told: NonNullable<Step['told']>): Step {
+  const first = told.inputs[0];
+  const move = first?.kind === 'act' ? moveOf(state, first) : undefined;
+  const step = new Step(move, [], [], state.journal.mark, state.regs[REG.turn] as number);
+  step.told = told;
+  return step;
+}
+
+function moveOf(state: State, input: Input): Move {
+  return { ...(input as Move), args: decode(state, (input as Move).args) as readonly unknown[] };
 }
 
 /** The attributes that a constructor may have built upon: those without references. */
@@ -266,11 +286,20 @@ function fillEntity(state: State, { id, name, in: parentId, known, shown, handle
   record.slots[HANDLE] = handle;
   if (parent !== record) parent.children.push(record.entity);
   for (const info of record.kind.attributes) {
-    const held = record.slots[info.index];
-    const saved = Object.hasOwn(attributes, info.name) ? attributes[info.name] : undefined;
-    if (isCollection(held)) held.fill(decodeFrozen(state, saved));
-    else record.slots[info.index] = decodeFrozen(state, saved);
+    const { index, attribute } = info;
+    const held = record.slots[index];
+    const isSaved = Object.hasOwn(attributes, info.name);
+    if (!isSaved && isNeeded(attribute))
+      fault('missing-attribute', { class: nameOfRecord(record), id, attribute: info.name });
+    if (isCollection(held)) held.fill(isSaved ? decodeFrozen(state, attributes[info.name]) : []);
+    else if (isSaved) record.slots[index] = decodeFrozen(state, attributes[info.name]);
+    else record.slots[index] = attribute.isAdded ? attribute.initial : undefined;
   }
+}
+
+/** Whether a save must say it: what may be undefined can be left out, and what was declared later is not there. */
+function isNeeded({ kind, role, isAdded }: Attribute<unknown>): boolean {
+  return !isAdded && (kind === 'plain' || kind === 'collection' || role === 'visibility');
 }
 
 function decodeFrozen(state: State, encoded: Encoded): unknown {
@@ -282,7 +311,9 @@ function decodeFrozen(state: State, encoded: Encoded): unknown {
  *
  * @example
  * const copy = fork(match);
- * copy.play(move); // the match itself has not moved
+ * const reply = parseMove(copy, 'move c3 d4'); // moves hold things of their own match
+ * if (reply.ok) copy.play(reply.value);
+ * console.log(copy.step, match.step); // 1 0
  */
 export function fork<G>(match: Match<G>): Match<G> {
   const { strict } = match;
@@ -291,5 +322,6 @@ export function fork<G>(match: Match<G>): Match<G> {
     limits: match.inner.state.limits,
   });
   if (!made.ok) throw new RookeryError('illegal-move', { message: made.refusal.message });
+  made.value.inner.state.numbering = match.inner.state.numbering;
   return made.value;
 }

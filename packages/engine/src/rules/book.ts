@@ -1,18 +1,28 @@
+import { unknownWord } from '#unknown-word';
 import { type AttributeInfo, constant, living } from '../entity/attribute.ts';
 import { classNameOf } from '../entity/kind.ts';
 import { fault } from '../errors.ts';
 import { plainly } from '../flow/plainly.ts';
 import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
-import { BITS } from '../state/heard.ts';
+import { BITS, RAISED } from '../state/heard.ts';
 import { isAlive } from '../state/held.ts';
 import { addLine } from '../state/line.ts';
 import * as REG from '../state/registers.ts';
 import { type Held, NO_RULES, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
 import { isLive, LiveRules } from './live-rules.ts';
-import { forget, recall, remember, type Within } from './memory.ts';
-import type { EventOptions, Lifetime, LiveRule, Rule, RuleKeeper, RuleTable } from './rule.ts';
+import { forget, matches, recall, remember } from './memory.ts';
+import {
+  type EventOptions,
+  FIXED,
+  type Lifetime,
+  type LiveRule,
+  type LookBack,
+  type Rule,
+  type RuleKeeper,
+  type RuleTable,
+} from './rule.ts';
 import { seen, type Told, toldTo } from './told.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -57,6 +67,8 @@ interface Waiting {
 /** How deep causes may go before the state is compared. */
 const SHALLOW = 16;
 const NONE: readonly never[] = Object.freeze([]);
+/** How many events are remembered, of all kinds together, where the definition does not say. */
+const MEMORY = 200;
 const NO_DATA: Data = Object.freeze({});
 
 /** The rules of a match and what they listen to. What changes of it is in the registers of the state. */
@@ -84,10 +96,12 @@ export class RuleBook implements RuleKeeper {
   readonly #found = new Map<string, Listeners>();
   #foundFor: readonly LiveRule[] | undefined;
   #waiting: Waiting[] = [];
+  readonly #memory: number;
   #count = 0;
   #hashes: { readonly cause: Cause; readonly hash: string }[] = [];
 
-  constructor(state: State, { rules, events }: RuleTable) {
+  constructor(state: State, { rules, events, memory = MEMORY }: RuleTable) {
+    this.#memory = memory;
     this.#state = state;
     this.#rules = rules;
     this.#events = events;
@@ -157,6 +171,8 @@ export class RuleBook implements RuleKeeper {
     for (const { kind } of Object.values(this.#rules)) {
       heard |= kind === '*' ? -1 : ((BITS as Readonly<Record<string, number>>)[kind] ?? 0);
     }
+    for (const [kind, { remember, words }] of Object.entries(this.#events))
+      if (remember === true || words !== undefined) heard |= (BITS as Readonly<Record<string, number>>)[kind] ?? 0;
     this.#state.heard = this.#stream === undefined ? heard : -1;
   }
 
@@ -211,7 +227,7 @@ export class RuleBook implements RuleKeeper {
       told.data = seen(data) as Data;
       told.only = toldTo(kind, data, options);
     }
-    if (options.remember === true) remember(state, kind, data);
+    if (options.remember === true) remember(state, kind, data, this.#memory);
     if (options.words !== undefined) this.#say(options, data);
     for (let i = 0; i < after.length; i++) {
       const placed = after[i] as Placed;
@@ -268,12 +284,9 @@ export class RuleBook implements RuleKeeper {
     this.#added.expire(until, phase);
   }
 
-  turnStarted(player: unknown): void {
-    this.#tellTurn('turnStarted', player);
-  }
-
   turnEnded(player: unknown, inner: boolean): void {
-    this.#tellTurn('turnEnded', player);
+    const { heard, regs } = this.#state;
+    if ((heard & BITS.turnEnded) !== 0) this.emit('turnEnded', { player, turn: regs[REG.turn] });
     if (!inner) this.#end('turn');
   }
 
@@ -287,11 +300,6 @@ export class RuleBook implements RuleKeeper {
     this.#end('round');
   }
 
-  #tellTurn(kind: 'turnStarted' | 'turnEnded', player: unknown): void {
-    const { heard, regs } = this.#state;
-    if ((heard & BITS[kind]) !== 0) this.emit(kind, { player, turn: regs[REG.turn] });
-  }
-
   #tellRound(kind: 'roundStarted' | 'roundEnded'): void {
     const { heard, regs } = this.#state;
     if ((heard & BITS[kind]) !== 0) this.emit(kind, { round: regs[REG.round] });
@@ -301,9 +309,9 @@ export class RuleBook implements RuleKeeper {
     if (this.#state.regs[REG.rules] !== NO_RULES) this.expire(until);
   }
 
-  remembered(kind: string, within: Within): readonly Data[] {
+  remembered(kind: string, look: LookBack): readonly Data[] {
     if (this.#events[kind]?.remember !== true) fault('not-remembered', { kind });
-    return recall(this.#state, kind, within);
+    return recall(this.#state, kind, look);
   }
 
   forgetFor(seat: number): void {
@@ -335,6 +343,8 @@ export class RuleBook implements RuleKeeper {
   }
 
   #findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
+    if (!Object.hasOwn(this.#events, kind) && !Object.hasOwn(BITS, kind))
+      unknownWord('event', kind, [...Object.keys(this.#events), ...RAISED]);
     const rules = [
       ...this.#standing.filter(({ rule }) => isFor(rule, kind, data)),
       ...live.map((added) => place(added.rule, this.#rules[added.rule] as Rule<never>, added)),
@@ -405,6 +415,7 @@ export class RuleBook implements RuleKeeper {
         data = undefined;
       },
       change: (part: Data) => {
+        if (FIXED.has(kind)) fault('cannot-change', { kind });
         if (data !== undefined) data = { ...data, ...part };
       },
     };
@@ -479,14 +490,6 @@ function isFor({ kind, spec }: Rule<never>, told: string, data: Data): boolean {
   if (kind !== told) return kind === '*';
   const wanted = (spec.where as Data | undefined)?.attribute;
   return kind !== 'attributeChanged' || typeof wanted !== 'string' || wanted === data.attribute;
-}
-
-function matches(where: object, data: Data): boolean {
-  for (const key in where) {
-    const wanted = where[key as never] as unknown;
-    if (typeof wanted === 'function' ? !wanted(data[key]) : !Object.is(data[key], wanted)) return false;
-  }
-  return true;
 }
 
 function holds(tests: readonly Test[], context: unknown): boolean {

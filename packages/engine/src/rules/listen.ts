@@ -25,7 +25,12 @@ type Kinds<G> = (keyof EventsOf<G> & string) | keyof StandardEvents | '*';
  * A rule that answers an event before it happens: it may prevent it, change it, or do something instead.
  *
  * @example
- * shield: before('damaged', { where: { amount: (n) => n > 0 }, do: ({ event, change }) => change({ amount: event.amount - 1 }) })
+ * rules: {
+ *   shield: before('damaged', {
+ *     where: { amount: (amount) => amount > 0 },
+ *     do: ({ event, change }) => change({ amount: event.amount - 1 }),
+ *   }),
+ * },
  */
 export function before<G, K extends Before<G>, S extends Entity | undefined = Entity | undefined>(
   kind: K,
@@ -38,7 +43,13 @@ export function before<G, K extends Before<G>, S extends Entity | undefined = En
  * A rule that answers an event once it has happened.
  *
  * @example
- * lifeOnDraw: after('drawn', { do: ({ event }) => { event.player.life++; } })
+ * rules: {
+ *   lifeOnDraw: after('drawn', {
+ *     do: ({ event }) => {
+ *       event.player.life++;
+ *     },
+ *   }),
+ * },
  */
 export function after<G, K extends Kinds<G>, S extends Entity | undefined = Entity | undefined>(
   kind: K,
@@ -58,7 +69,7 @@ export interface EventKind<D> extends EventOptions {
  * Declares a kind of event and what it carries, on the game class.
  *
  * @example
- * class Duel extends Game.with({}, { events: { drawn: event<{ player: Player; card: Card }>({ remember: true }) } }) {}
+ * class Duel extends Game.with({}, { entities: { Card }, events: { drawn: event<{ player: Player; card: Card }>({ remember: true }) } }) {}
  */
 export function event<D extends object>(options: EventOptions = {}): EventKind<D> {
   return { ...options, book };

@@ -3,6 +3,7 @@ import { isMarked } from '../state/held.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';
 import type { Held, State } from '../state/state.ts';
+import type { LookBack } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -14,18 +15,12 @@ interface Remembered {
   readonly data: Data;
 }
 
-/** How far back a rule looks. */
-export type Within = 'turn' | 'round' | 'match';
-
-/** How many events are remembered, of all kinds together. */
-const MEMORY = 200;
-
 function memoryOf({ regs }: State): readonly Remembered[] {
   return regs[REG.memory] as readonly Remembered[];
 }
 
 /** Keeps what an event carried. */
-export function remember(state: State, kind: string, data: Data): void {
+export function remember(state: State, kind: string, data: Data, most: number): void {
   const { regs } = state;
   const kept: Record<string, unknown> = {};
   for (const key in data) {
@@ -33,11 +28,11 @@ export function remember(state: State, kind: string, data: Data): void {
     const isOwn = isMarked(part) && (part as Held).$record.state === state;
     kept[key] = isOwn ? part : constant(part, kind, state);
   }
-  append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, MEMORY);
+  append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, most);
 }
 
 /** What events of a kind carried, oldest first; things that have left the game since are undefined. */
-export function recall(state: State, kind: string, within: Within): readonly Data[] {
+export function recall(state: State, kind: string, { within = 'turn', where, last }: LookBack): readonly Data[] {
   const { regs } = state;
   const memory = memoryOf(state);
   const { length } = memory;
@@ -48,9 +43,20 @@ export function recall(state: State, kind: string, within: Within): readonly Dat
   const found: Data[] = [];
   for (let i = from; i < length; i++) {
     const past = memory[i] as Remembered;
-    if (past.kind === kind) found.push(livingParts(past.data));
+    if (past.kind !== kind) continue;
+    const data = livingParts(past.data);
+    if (where === undefined || matches(where, data)) found.push(data);
   }
-  return found;
+  return last === undefined ? found : found.slice(Math.max(0, found.length - last));
+}
+
+/** Whether an event carries what a pattern wants. */
+export function matches(where: object, data: Data): boolean {
+  for (const key in where) {
+    const wanted = where[key as never] as unknown;
+    if (typeof wanted === 'function' ? !wanted(data[key]) : !Object.is(data[key], wanted)) return false;
+  }
+  return true;
 }
 
 function livingParts(data: Data): Data {

@@ -7,7 +7,7 @@ import type { Book, Held, State } from '../state/state.ts';
  * The bands of priority, highest first: what happens instead, what changes an event, what it triggers, what cleans up.
  *
  * @example
- * after('drawn', { priority: PRIORITIES.trigger + 50, do: ({ event }) => event.player.gain(1) })
+ * rules: { early: after('drawn', { priority: PRIORITIES.trigger + 50, do: ({ event }) => event.player.hurt(1) }) },
  */
 export const PRIORITIES = { replace: 1000, change: 500, trigger: 100, cleanup: 0 } as const;
 
@@ -23,6 +23,16 @@ export interface StandardEvents {
     readonly from: unknown;
     readonly to: unknown;
   };
+  /** A card was drawn: by `Deck.drawTo`, by what draws in `@rookery/cards`, by `drawCard`. */
+  readonly cardDrawn: {
+    /** Whose the space is that it comes to. */
+    readonly player: Player | undefined;
+    readonly card: Entity;
+    readonly from: Entity;
+    readonly to: Entity;
+  };
+  /** A card was played: raised by the game, `game.emit('cardPlayed', { player, card }, …)`, which alone knows what that is. */
+  readonly cardPlayed: { readonly player: Player; readonly card: Entity };
   readonly diceRolled: { readonly die: Entity; readonly value: number };
   readonly shuffled: { readonly space: Entity };
   readonly turnStarted: { readonly player: Player; readonly turn: number };
@@ -33,8 +43,39 @@ export interface StandardEvents {
   readonly phaseEnded: { readonly phase: string };
 }
 
-/** Of the engine's own events, those that can still be prevented or changed. */
-export type Preventable = 'entityRemoved' | 'entityMoved' | 'attributeChanged';
+/**
+ * Of the engine's own events, those that a rule may answer before they happen. A turn, a phase or a shuffle can only be prevented,
+ * which leaves it out; the others can be changed too.
+ *
+ * @example
+ * console.log(PREVENTABLE.filter((kind) => kind.startsWith('turn')).join(', ')); // turnStarted
+ */
+export const PREVENTABLE = [
+  'entityRemoved',
+  'entityMoved',
+  'attributeChanged',
+  'cardDrawn',
+  'cardPlayed',
+  'diceRolled',
+  'shuffled',
+  'turnStarted',
+  'phaseStarted',
+] as const;
+/** Of the engine's own events, those that can still be prevented. */
+export type Preventable = (typeof PREVENTABLE)[number];
+
+/** Those that can be prevented, but not changed. */
+export const FIXED: ReadonlySet<string> = new Set(['shuffled', 'turnStarted', 'phaseStarted']);
+
+/** How `game.remembered` looks back. */
+export interface LookBack<D = Readonly<Record<string, unknown>>> {
+  /** @default 'turn' */
+  readonly within?: 'turn' | 'round' | 'match';
+  /** Only events that carry this. */
+  readonly where?: Pattern<D>;
+  /** Only the latest of them, at most this number. */
+  readonly last?: number;
+}
 
 /** On a game: the events that its class declares. Never there; for the compiler. */
 export declare const EVENTS: unique symbol;
@@ -111,6 +152,7 @@ export interface Rule<G = unknown> {
 export interface RuleTable {
   readonly rules: Readonly<Record<string, Rule<never>>>;
   readonly events: Readonly<Record<string, EventOptions>>;
+  readonly memory?: number;
 }
 
 /** What a game says of a kind of event. */
@@ -136,7 +178,7 @@ export interface RuleKeeper extends Book {
   add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void;
   drop(test: (live: LiveRule) => boolean): void;
   list(): readonly LiveRule[];
-  remembered(kind: string, within: 'turn' | 'round' | 'match'): readonly object[];
+  remembered(kind: string, look: LookBack): readonly object[];
 }
 
 /** A rule that is live in a match: a name, a source, plain parameters and a lifetime. */

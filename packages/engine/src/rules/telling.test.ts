@@ -80,7 +80,10 @@ function table(parts: (kit: Kit<Table>) => Parts): Definition<Table> {
 
 /** A table at which the only action is called `act`. */
 function acting(effect: Parameters<ReturnType<Kit<Table>['action']>['do']>[0], rest: Partial<Parts> = {}): Match<Table> {
-  return createMatch(table(({ action }) => ({ actions: { act: action('Act').do(effect) }, ...rest })));
+  return createMatch(
+    table(({ action }) => ({ actions: { act: action('Act').do(effect) }, ...rest })),
+    { seed: 'rookery' },
+  );
 }
 
 /** The streams of a match, as they come. */

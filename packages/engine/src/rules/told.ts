@@ -1,5 +1,5 @@
-import { EVERYONE, knownMask, maskOf, ownerSeat, seatBit } from '../secrecy/knowledge.ts';
-import { HANDLE, isMarked } from '../state/held.ts';
+import { EVERYONE, knownMask, maskOf, ownerSeat, publicNumber, seatBit } from '../secrecy/knowledge.ts';
+import { isMarked } from '../state/held.ts';
 import { isObject, mapParts } from '../state/plain.ts';
 import type { Held } from '../state/state.ts';
 import type { Cause } from './cause.ts';
@@ -14,7 +14,7 @@ export class Seen {
 
   constructor({ $record: record }: Held) {
     this.known = knownMask(record);
-    this.id = record.slots[HANDLE] as number;
+    this.id = publicNumber(record);
   }
 }
 

@@ -27,7 +27,11 @@ export interface Stream {
  * what stops it.
  *
  * @example
- * const stop = watch(match, (stream) => animate(stream.for(0)));
+ * const kinds: string[] = [];
+ * const stop = watch(match, (stream) => kinds.push(...stream.for(0).map(({ kind }) => kind)));
+ * match.play(move);
+ * stop();
+ * console.log(kinds); // [ 'action', 'event', 'event', 'event', 'event', 'event' ]
  */
 export function watch<G>(match: Match<G>, listener: (stream: Stream) => void): () => void {
   const { state, watchers } = match.inner;
@@ -67,7 +71,18 @@ function wordsFor(data: unknown, seat: number): Address {
  * Why a line of the log was said: the action, and the events and rules that led from it there. The last line, unless told.
  *
  * @example
- * console.log(why(match)); // play → played → creatureDraw → drawn
+ * class Duel extends Game.with({}, { events: { damaged: event<{ amount: number }>() } }) {}
+ * const duel = defineGame(Duel, ({ action }) => ({
+ *   name: 'duel',
+ *   players: 2,
+ *   unbounded: true,
+ *   rules: { cry: after('damaged', { do: ({ game, event }) => game.message('Ouch: {amount}', { amount: event.amount }) }) },
+ *   actions: { hit: action('Hit').do(({ game }) => game.emit('damaged', { amount: 3 })) },
+ *   flow: loop(eachPlayer(turnLoop('hit'))),
+ * }));
+ * const fight = createMatch(duel, { seed: 'a' });
+ * fight.act(0, 'hit');
+ * console.log(why(fight)); // hit → damaged → cry
  */
 export function why<G>(match: Match<G>, line: number = match.inner.state.messages.length - 1): string {
   const message = match.inner.state.messages[line];

@@ -98,15 +98,3 @@ describe('a rule that goes wrong', () => {
     expect(() => match.act(0, 'ring')).toThrow('the rule slow gave a promise');
   });
 });
-
-test('an event of a game cannot have the name of one of the engine', () => {
-  class Clock extends Game.with({}, { events: { turnStarted: event<{ hour: number }>() } }) {}
-  const define = () =>
-    defineGame(Clock, ({ action }) => ({
-      name: 'clock',
-      players: 2,
-      actions: { tick: action('Tick').do(() => undefined) },
-      flow: loop(eachPlayer(actionStep('tick'))),
-    }));
-  expect(define).toThrow('the engine itself has an event turnStarted');
-});

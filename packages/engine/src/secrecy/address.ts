@@ -1,7 +1,7 @@
-import { HANDLE, isMarked, PARENT } from '../state/held.ts';
+import { isMarked, PARENT } from '../state/held.ts';
 import { equal, isObject, mapParts } from '../state/plain.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
-import { hasPlaces, isKnownTo } from './knowledge.ts';
+import { hasPlaces, isKnownTo, publicNumber } from './knowledge.ts';
 
 /**
  * How a seat names a value: plain data as it is; a thing it knows by the number its view shows; a thing it does not know
@@ -25,9 +25,9 @@ export function addressOf(value: unknown, seat: number): Address {
 }
 
 function addressOfRecord(record: EntityRecord, seat: number): Address {
-  if (isKnownTo(record, seat)) return { id: record.slots[HANDLE] as number };
+  if (isKnownTo(record, seat)) return { id: publicNumber(record) };
   const parent = (record.slots[PARENT] as Held).$record;
-  return { in: parent.slots[HANDLE] as number, at: placeFor(record, seat) };
+  return { in: publicNumber(parent), at: placeFor(record, seat) };
 }
 
 /**
@@ -37,13 +37,14 @@ function addressOfRecord(record: EntityRecord, seat: number): Address {
 export function placeFor(record: EntityRecord, seat: number): number {
   const parent = (record.slots[PARENT] as Held).$record;
   if (hasPlaces(parent)) return parent.children.indexOf(record.entity);
-  const { since } = record.state;
+  const { since: now, sinceOf } = record.state;
+  const since = sinceOf?.[seat] ?? now;
   const own = scrambled(record, since);
   return parent.children.filter(({ $record: other }) => !isKnownTo(other, seat) && scrambled(other, since) < own).length;
 }
 
-function scrambled({ slots }: EntityRecord, since: number): number {
-  let mixed = Math.imul((slots[HANDLE] as number) + 1, 0x9e3779b1) ^ Math.imul(since + 1, 0x85ebca6b);
+function scrambled(record: EntityRecord, since: number): number {
+  let mixed = Math.imul(publicNumber(record) + 1, 0x9e3779b1) ^ Math.imul(since + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }

@@ -2,12 +2,12 @@ import type { AttributeInfo } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import type { Entity, ImageRef } from '../entity/entity.ts';
 import { nameOfRecord } from '../entity/kind.ts';
-import { HANDLE, isAlive, isMarked } from '../state/held.ts';
+import { isAlive, isMarked } from '../state/held.ts';
 import { equal, isObject, mapParts } from '../state/plain.ts';
 import type { EntityRecord, Held } from '../state/state.ts';
 import { type Address, addressOf, placeFor } from './address.ts';
 import type { Changed } from './changed.ts';
-import { hasPlaces, isKnownTo, ownerSeat, type Visibility } from './knowledge.ts';
+import { hasPlaces, isKnownTo, ownerSeat, publicNumber, type Visibility } from './knowledge.ts';
 
 /** A thing as a viewer may know it. */
 export interface EntityView {
@@ -38,7 +38,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function viewOf(record: EntityRecord, seat: number, before?: EntityView, changed?: Changed): EntityView {
   const entity = record.entity as unknown as Entity;
-  const id = record.slots[HANDLE] as number;
+  const id = publicNumber(record);
   const old = before?.id === id ? before : undefined;
   if (old !== undefined && changed?.includes(record.entity) === false) return old;
   const kind = nameOfRecord(record);
@@ -96,9 +96,8 @@ function childrenOf(
   const list = new ShownList(before);
   const backs: EntityRecord[] = [];
   let hidden = 0;
-  for (let i = 0; i < children.length; i++) {
-    const child = (children[i] as Held).$record;
-    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(child.slots[HANDLE] as number), changed));
+  for (const { $record: child } of inTellableOrder(record, seat)) {
+    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(publicNumber(child)), changed));
     else if (countOnly) hidden++;
     else if (hasPlaces(record)) list.add(backOf(child, seat, list.next));
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
@@ -108,6 +107,16 @@ function childrenOf(
   if (backs.length > 1) backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
   for (const child of backs) list.add(backOf(child, seat, list.next));
   return { children: list.end(), hidden };
+}
+
+/**
+ * The entities in a space in an order that the viewer may know. A hand lists its cards in the order they came, which is its owner's
+ * to know; to others it lists those it shows by their public numbers.
+ */
+function inTellableOrder(record: EntityRecord, seat: number): readonly Held[] {
+  const { children } = record;
+  if (!record.state.secrets || hasPlaces(record) || ownerSeat(record) === seat) return children;
+  return children.slice().sort((a, b) => publicNumber(a.$record) - publicNumber(b.$record));
 }
 
 const NOTHING_INSIDE: Pick<EntityView, 'children' | 'hidden'> = { children: Object.freeze([]), hidden: 0 };
@@ -208,7 +217,7 @@ function isAsBefore(
   const value = slots[index];
   if (!isObject(value)) return (value ?? null) === old;
   if (isMarked(value) && isAlive(value) && isKnownTo((value as Held).$record, seat))
-    return isNumbered(old, (value as Held).$record.slots[HANDLE] as number);
+    return isNumbered(old, publicNumber((value as Held).$record));
   return old !== undefined && equal(valueFor(value, seat), old);
 }
 

@@ -6,6 +6,7 @@ import {
   type EntityView,
   eachPlayer,
   eventsFor,
+  fork,
   Game,
   Hand,
   type HiddenView,
@@ -31,6 +32,7 @@ import {
   value,
   viewFor,
 } from '../index.ts';
+import { publicNumber } from './knowledge.ts';
 
 /** A card from behind. */
 const BACK = { hidden: true, attributes: { back: 'red' } };
@@ -337,12 +339,44 @@ describe('what leaves the engine', () => {
         const known = viewer !== undefined && card.parent === hand(match, viewer);
         expect(text.includes(`card-${card.rank}`)).toBe(known);
         expect(text.includes(`"rank":${card.rank}`)).toBe(known);
-        const handle = snapshot(match).entities.find(({ id }) => id === card.$record.id)?.handle;
-        expect(new RegExp(`"id":${handle}\\b`).test(text)).toBe(known);
+        expect(new RegExp(`"id":${publicNumber(card.$record as never)}\\b`).test(text)).toBe(known);
       }
       expect(text).not.toContain(match.hash());
       expect(text).not.toContain(match.seed === 'salon' ? '"seed"' : match.seed);
     }
+  });
+
+  test('public numbers follow neither the order of the deck nor that of drawing, and survive saves and forks', () => {
+    const match = begin();
+    const numbers = match.game.deck.all(Card).map((card) => publicNumber(card.$record as never));
+    expect(numbers).not.toEqual([...numbers].sort((a, b) => a - b));
+    expect(numbers).not.toEqual([...numbers].sort((a, b) => b - a));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const viewer of [0, 1, 2, undefined]) {
+      expect(viewFor(fork(match), viewer)).toEqual(viewFor(match, viewer));
+    }
+    expect(viewFor(begin('another'), 0).table).not.toEqual(viewFor(match, 0).table);
+  });
+
+  test('a hand that is laid open does not tell others in which order its cards came', () => {
+    const match = begin();
+    step(match, (game) => {
+      for (const player of game.players) {
+        game.deck.drawTo(player.hand, 3);
+        player.hand.visibility = 'all';
+      }
+    });
+    const byNumber = (seat: number) =>
+      [...hand(match, seat).all(Card)]
+        .sort((a, b) => publicNumber(a.$record as never) - publicNumber(b.$record as never))
+        .map(({ rank }) => rank);
+    for (const viewer of [0, 1, 2, undefined]) {
+      for (const { seat } of match.players) {
+        const shown = viewer === seat ? ranks(hand(match, seat)) : byNumber(seat);
+        expect(sees(match, viewer, hand(match, seat))).toEqual(shown);
+      }
+    }
+    expect([0, 1, 2].map((seat) => byNumber(seat))).not.toEqual([0, 1, 2].map((seat) => ranks(hand(match, seat))));
   });
 
   test('two matches that differ only in what a viewer may not know give it the same to the byte', () => {
@@ -516,11 +550,13 @@ describe('imagined worlds', () => {
   });
 
   test('a world does not carry the seed it could be undone with', () => {
+    expect.hasAssertions();
     const match = begin();
     for (const world of worldsOf(match, 0, 3)) expect(world.seed).not.toBe(match.seed);
   });
 
   test('a world does not carry what others have chosen in secret', () => {
+    expect.hasAssertions();
     const match = begin();
     match.act(0, 'go');
     match.act(1, 'guess', { n: 777 });
@@ -572,6 +608,7 @@ describe('imagined worlds', () => {
   });
 
   test('a world of a match that waits for an answer waits for the same', () => {
+    expect.hasAssertions();
     const match = begin();
     act = (game, player) => {
       game.deck.drawTo((game.players[1] as Holder).hand);

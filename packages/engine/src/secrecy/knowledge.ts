@@ -106,6 +106,13 @@ export function show(record: EntityRecord, seats: number): void {
   record.state.write(record.slots, KNOWN, known | gained);
 }
 
+/** Who knows an entity that was just created: whoever sees it where it lies, as it was covered since. */
+export function introduce(record: EntityRecord): void {
+  if (!record.state.secrets) return;
+  record.slots[KNOWN] = visibleMask(record);
+  for (const child of record.children) introduce(child.$record);
+}
+
 /** Everyone who sees an entity, or anything in it, where it lies now comes to know it. */
 export function showAround(record: EntityRecord): void {
   if (!record.state.secrets) return;
@@ -163,4 +170,10 @@ function forget(record: EntityRecord, seats: number): boolean {
 
 function renew(state: State, record: EntityRecord): void {
   state.write(record.slots, HANDLE, state.take(REG.nextHandle));
+}
+
+/** The number by which views name an entity. While nothing is hidden it is the handle itself. */
+export function publicNumber({ state, slots }: EntityRecord): number {
+  const handle = slots[HANDLE] as number;
+  return state.secrets ? state.numbering.numberOf(handle) : handle;
 }

@@ -1,9 +1,11 @@
+import { render, wordsIn } from '../action/wording.ts';
 import type { Outcome } from '../entity/game.ts';
-import { fill } from '../errors.ts';
+import type { StepPrompt } from '../flow/turns.ts';
+import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { isAlive, isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import { type Held, type Message, plainPart } from '../state/state.ts';
+import type { Held, Message } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
 import { Changed } from './changed.ts';
 import { type EntityView, viewOf } from './entity-view.ts';
@@ -26,6 +28,8 @@ export interface View {
   readonly toAct: readonly number[];
   /** What the viewer is asked, if a question waits for it. */
   readonly question: string | null;
+  /** What the step asks of the viewer, where it says so and the viewer may act. */
+  readonly prompt?: string;
   readonly outcome: Outcome | null;
   readonly table: EntityView;
   readonly messages: readonly string[];
@@ -39,27 +43,38 @@ export interface View {
  *
  * @example
  * const mine = viewFor(match, 0);
- * const public = viewFor(match);
+ * const everyones = viewFor(match);
+ * console.log(mine.viewer, everyones.viewer); // 0 null
  */
 export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): View {
   const { state } = match.inner;
   const seat = viewer ?? SPECTATOR;
   const player = viewer === undefined ? undefined : match.players[viewer];
-  return {
+  const view: View = {
     game: match.definition.name,
     version: match.definition.version,
     viewer: viewer ?? null,
     step: match.step,
-    input: match.inner.state.since,
+    input: match.situationFor(seat),
     turn: state.regs[REG.turn] as number,
     phase: state.regs[REG.phase] as string,
-    toAct: match.toAct,
-    question: viewer === undefined ? null : (match.questionFor(viewer)?.prompt ?? null),
+    toAct: match.mayAct,
+    question: viewer === undefined ? null : (match.questionFor(viewer)?.words ?? null),
     outcome: match.outcome ?? null,
     table: tableFor(match, viewer, before),
     messages: messagesFor(state.messages, seat),
     more: match.definition.view?.({ game: match.game, player: player as never }) ?? {},
   };
+  // Most steps have none, and a view is made for every viewer of every move.
+  const prompt = viewer === undefined ? undefined : stepPrompt(match, viewer);
+  return prompt === undefined ? view : { ...view, prompt };
+}
+
+/** What the step that waits asks of a seat. */
+function stepPrompt<G>(match: Match<G>, seat: number): string | undefined {
+  const { prompt } = (match.inner.flow.waiting?.config ?? {}) as StepPrompt;
+  if (prompt === undefined || match.isOver || match.questions.length > 0 || !match.mayAct.includes(seat)) return undefined;
+  return wordsIn(prompt, contextOf(match, seat));
 }
 
 /**
@@ -70,6 +85,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView
  * const mine = tableFor(match, 0);
  * match.play(move);
  * const next = tableFor(match, 0, mine);
+ * console.log(next === mine); // false
  */
 export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): EntityView {
   const { inner } = match;
@@ -105,20 +121,10 @@ function wordsOf(message: Message, seat: number): string {
   }
   let words = known.get(seat);
   if (words === undefined) {
-    words = render(message, seat);
+    words = render(message.text, message.parts, seat);
     known.set(seat, words);
   }
   return words;
-}
-
-function render({ text, parts }: Message, seat: number): string {
-  const words: Record<string, unknown> = {};
-  for (const [name, kept] of Object.entries(parts)) {
-    const part = plainPart(kept);
-    words[name] =
-      typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : (part.hidden ?? HIDDEN);
-  }
-  return fill(text, words);
 }
 
 /** Something that happened in the last step, as a viewer may know it. */
@@ -137,7 +143,8 @@ export type ViewedEvent =
  * What happened in the last step, as a viewer may know it: who did what, and what was said.
  *
  * @example
- * for (const event of eventsFor(match, 0)) if (event.kind === 'said') console.log(event.text);
+ * match.play(move);
+ * console.log(eventsFor(match, 0).map(({ kind }) => kind)); // [ 'acted' ]
  */
 export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedEvent[] {
   const { steps, state } = match.inner;
@@ -157,7 +164,8 @@ export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedE
   for (const input of step?.inputs ?? []) if (input.kind === 'answer') events.push({ kind: 'answered', seat: input.seat });
   const number = match.step;
   for (const message of state.messages) {
-    if (message.step === number && isFor(message, seat)) events.push({ kind: 'said', text: render(message, seat) });
+    if (message.step === number && isFor(message, seat))
+      events.push({ kind: 'said', text: render(message.text, message.parts, seat) });
   }
   return events;
 }

@@ -21,7 +21,8 @@ export type Since = 'now' | 'last-step';
  * run again. Undefined where it would have shown the viewer something else.
  *
  * @example
- * const world = tryWorld(match, 0, seededRandom('w')); // undefined: it would have shown something else
+ * const world = tryWorld(createMatch(goFish, { seed: 'a' }), 0, seededRandom('w'));
+ * console.log(world?.toAct); // [ 0 ]
  */
 export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, since: Since = 'now'): Match<G> | undefined {
   return attempt(match, viewer, random, since, false);
@@ -65,6 +66,7 @@ function attempt<G>(
   // What others have put in is not for the one who imagines.
   log.cut(0);
   world.inner.state.since = match.inner.state.since;
+  world.inner.state.sinceOf = match.inner.state.sinceOf;
   const stepOf = ({ inner }: Match<G>): Step | undefined =>
     again.length === 0 ? undefined : since === 'now' ? inner.runner.running?.step : inner.steps.at(-1);
   return seenBy(world, viewer, stepOf(world)) === seenBy(match, viewer, stepOf(match)) ? world : undefined;
@@ -106,7 +108,7 @@ export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
   const { state, runner } = world.inner;
   const { running } = runner;
   const seen = running === undefined ? '' : seenBy(world, viewer, running.step);
-  const toAct = String(world.toAct);
+  const toAct = String(world.mayAct);
   const learned = running === undefined ? NOTHING : learnedSince(state, seat, running.step.mark);
   if (running !== undefined) runner.backTo(undefined, running.step.mark);
   return { seat, hidden: surveyHidden(state, seat, learned), inputs: inputsKnownTo(running, seat), seen, toAct };
@@ -135,7 +137,7 @@ export function imagineAgain<G>(
     throw error;
   }
   const viewer = seat === SPECTATOR ? undefined : seat;
-  return String(world.toAct) === toAct && seenBy(world, viewer, world.inner.runner.running?.step) === seen;
+  return String(world.mayAct) === toAct && seenBy(world, viewer, world.inner.runner.running?.step) === seen;
 }
 
 /** The inputs of a step that waits, without what others have answered sealed. */
@@ -169,14 +171,16 @@ const TRIES = 100;
  * cards nor the coming dice. It is a match of its own.
  *
  * @example
- * const world = imagine(match, seat, seededRandom('thought 1'));
+ * const truth = createMatch(goFish, { seed: 'a' });
+ * const world = imagine(truth, seat, seededRandom('thought 1'));
+ * console.log(world.hash() === truth.hash()); // false
  */
 export function imagine<G>(match: Match<G>, viewer: Viewer, random: Random): Match<G> {
   // Where a waiting step has shown dice, a world with others would be rejected: then what it has shown so far is kept.
   const rolled = ((match.inner.runner.running?.step.learned ?? 0) & CHANCE) !== 0;
   for (let tries = 0; tries < TRIES; tries++) {
     const world = attempt(match, viewer, random, 'now', rolled && tries > 0);
-    if (world !== undefined && String(world.toAct) === String(match.toAct)) return world;
+    if (world !== undefined && String(world.mayAct) === String(match.mayAct)) return world;
   }
   return fault('no-world', { seat: viewer ?? 'spectator', tries: TRIES });
 }

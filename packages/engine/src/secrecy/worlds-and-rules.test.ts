@@ -108,6 +108,7 @@ test('a world remembers what its seat was told, and not what others were', () =>
 });
 
 test('what has left the game of a world is gone from its memory', () => {
+  expect.hasAssertions();
   const match = begin();
   match.act(0, 'draw');
   for (const world of worldsOf(match, 1)) {
@@ -117,6 +118,7 @@ test('what has left the game of a world is gone from its memory', () => {
 });
 
 test('what has left the game of a world is gone from its attributes', () => {
+  expect.hasAssertions();
   const match = begin();
   match.act(0, 'mark');
   for (const world of worldsOf(match, 1)) {

@@ -1,7 +1,9 @@
+import type { AttributeInfo } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { Hasher } from './hasher.ts';
 import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';
+import { equal } from './plain.ts';
 import * as REG from './registers.ts';
 import { type EntityRecord, type Held, plainPart, type State } from './state.ts';
 
@@ -36,9 +38,19 @@ function feedExactly(hasher: Hasher, record: EntityRecord, naming: Naming): void
   hasher.text(nameOfRecord(record));
   hasher.text(record.name);
   for (const place of [KNOWN, SHOWN, HANDLE]) feed(hasher, record.slots[place], naming);
-  for (const { index } of record.kind.attributes) feed(hasher, record.slots[index], naming);
+  for (const info of record.kind.attributes) feedAttribute(hasher, info, record.slots[info.index], naming);
   hasher.int(record.children.length);
   for (const child of record.children) feedExactly(hasher, child.$record, naming);
+}
+
+/** An attribute that was added later counts by its name, and only where it is not at its default: older hashes stay right. */
+function feedAttribute(hasher: Hasher, { name, attribute }: AttributeInfo, held: unknown, naming: Naming): void {
+  if (attribute.isAdded) {
+    // By what it holds: a match that was restored has a copy of a default that is plain data.
+    if (isCollection(held) ? (held.content() as readonly unknown[]).length === 0 : equal(held, attribute.initial)) return;
+    hasher.text(name);
+  }
+  feed(hasher, held, naming);
 }
 
 /** Registers that belong to history or chance, not to the position. */
@@ -79,7 +91,7 @@ function positionOf(record: EntityRecord, naming: Naming): string {
   const hasher = new Hasher();
   const { kind, slots } = record;
   hasher.text(nameOfRecord(record));
-  for (const { index, attribute } of kind.attributes) if (attribute.positional) feed(hasher, slots[index], naming);
+  for (const info of kind.attributes) if (info.attribute.positional) feedAttribute(hasher, info, slots[info.index], naming);
   const children = record.children.map((child) => positionOf(child.$record, naming));
   if (kind.ordered >= 0 && slots[kind.ordered] === false) children.sort();
   for (const child of children) hasher.text(child);

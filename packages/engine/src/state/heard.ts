@@ -14,6 +14,8 @@ export const roundStarted = 512;
 export const roundEnded = 1024;
 export const phaseStarted = 2048;
 export const phaseEnded = 4096;
+export const cardDrawn = 8192;
+export const cardPlayed = 16384;
 
 /** The bit of each kind. */
 export const BITS = {
@@ -30,4 +32,9 @@ export const BITS = {
   roundEnded,
   phaseStarted,
   phaseEnded,
+  cardDrawn,
+  cardPlayed,
 } as const;
+
+/** Of the engine's own kinds, those that games and packages raise too: only they know what counts as drawing and playing. */
+export const RAISED: ReadonlySet<string> = new Set(['cardDrawn', 'cardPlayed']);

@@ -40,16 +40,7 @@ class Line implements Message {
   }
 
   get parts(): Message['parts'] {
-    if (this.given !== undefined) return this.given as Message['parts'];
-    const parts: Record<string, MessagePart> = {};
-    for (let at = this.first; at !== undefined; at = at.next) {
-      const { name, value, known, hidden } = at;
-      parts[name] =
-        known === undefined
-          ? (value as string)
-          : { label: value as string, known, ...(hidden !== undefined && { hidden }) };
-    }
-    return parts;
+    return this.given === undefined ? partsFrom(this.first) : (this.given as Message['parts']);
   }
 
   get because(): readonly string[] | undefined {
@@ -82,6 +73,21 @@ function isConstant(parts: Parts): boolean {
     if (typeof part === 'object' && !(isMarked(part) && (part as Held).$record.kind.seat >= 0)) return false;
   }
   return true;
+}
+
+/** The parts of a sentence as they stand now: an entity with its label and the seats that know it. */
+export function keptParts(parts: Parts): Message['parts'] {
+  return isConstant(parts) ? (parts as Message['parts']) : partsFrom(saidParts(parts));
+}
+
+function partsFrom(first: Said | undefined): Message['parts'] {
+  const parts: Record<string, MessagePart> = {};
+  for (let at = first; at !== undefined; at = at.next) {
+    const { name, value, known, hidden } = at;
+    parts[name] =
+      known === undefined ? (value as string) : { label: value as string, known, ...(hidden !== undefined && { hidden }) };
+  }
+  return parts;
 }
 
 /** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */

@@ -1,5 +1,6 @@
 import type { AttributeInfo } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
+import type { Numbering } from '../random/numbering.ts';
 import type { Random } from '../random/random.ts';
 import { PARENT } from './held.ts';
 import { Journal } from './journal.ts';
@@ -16,10 +17,13 @@ export interface Kind {
   readonly order: number;
   readonly owner: number;
   readonly seat: number;
+  readonly faceDown: number;
   /** Whether some attribute is kept from somebody. */
   readonly hasSecrets: boolean;
   /** Whether instances have fields of their own; unknown until the first one is made. */
   hasFields: boolean | undefined;
+  /** Whether instances say what they admit; unknown until something comes into the first one. */
+  admits: boolean | undefined;
   /** The class that instances were last looked for by, and whether they are of it. */
   lastWanted: unknown;
   lastMatched: boolean;
@@ -74,8 +78,7 @@ export interface Book {
   ): void;
   /** Lets the rules answer that wait for the effect to be done. */
   settle(): void;
-  /** Tells that a turn or a round begins or ends; with it ends what lasts so long. A turn inside of another ends nothing else. */
-  turnStarted(player: unknown): void;
+  /** Tells that a turn ends, or a round begins or ends; with it ends what lasts so long. A turn inside of another ends nothing else. */
   turnEnded(player: unknown, inner: boolean): void;
   roundStarted(): void;
   roundEnded(): void;
@@ -146,6 +149,9 @@ export type MessagePart =
   | string
   | number;
 
+/** What may stand in a message or a sentence: an entity or several, a text, a number. */
+export type Sayable = Held | readonly Held[] | string | number;
+
 /** A part as plain data: a player, whom everyone knows, by name. */
 export function plainPart(part: MessagePart): Exclude<MessagePart, Held> {
   return typeof part === 'object' && '$record' in part ? { label: String(part), known: -1 } : part;
@@ -191,10 +197,14 @@ export class State {
   step = 0;
   /** How many inputs there were when what the seats may do now came up: the number of the situation. */
   since = 0;
+  /** The same by seat, while seats act at their own pace: what one of them does leaves the others where they are. */
+  sinceOf: readonly number[] | undefined = undefined;
   /** The players, by seat, and the settings: fixed when the match begins. */
   readonly seating: readonly Seating[];
   readonly options: Readonly<Record<string, unknown>>;
   random: Random = undefined as unknown as Random;
+  /** The numbers that views show; worlds and forks share those of the match they come from. */
+  numbering: Numbering = undefined as unknown as Numbering;
   root: EntityRecord = undefined as unknown as EntityRecord;
   asker: Asker | undefined = undefined;
   book: Book | undefined = undefined;
@@ -302,6 +312,12 @@ export class State {
   created<Q extends { readonly prompt: string; readonly line: string }>(question: Q): Q {
     this.unasked.push(question);
     return question;
+  }
+
+  /** Lets all seats be in another situation. */
+  moveTo(since: number): void {
+    this.since = since;
+    this.sinceOf = undefined;
   }
 
   /** Nothing changes outside of a step. */

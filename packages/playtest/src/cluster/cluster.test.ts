@@ -46,6 +46,7 @@ test('workers give the same as one process, and nothing stays in Redis', SLOW, a
 });
 
 test('two playtests at a time do not mix', SLOW, async () => {
+  expect.hasAssertions();
   const jobs = ['a', 'b', 'b'].map((seed) => jobFor(ticTacToe, { games: 2000, seed }));
   const results = await Promise.all(jobs.map((job) => runOnCluster(job, { redis: redis.url })));
   for (const [i, job] of jobs.entries()) expect(results[i]?.tally).toEqual(playJob(ticTacToe, job).tally);

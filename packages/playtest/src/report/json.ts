@@ -5,7 +5,8 @@ import type { Findings } from './page.ts';
  * A report as data. All of it but `timing` comes out the same again from the same job.
  *
  * @example
- * await writeFile('report.json', JSON.stringify(reportData(findings)));
+ * const json = JSON.stringify(reportData(findings));
+ * console.log(json.slice(0, 40)); // {"form":"rookery playtest report 1","gam
  */
 export function reportData({ game, variants, comparison, verdicts }: Findings): Readonly<Record<string, unknown>> {
   const job = variants[0]?.job;

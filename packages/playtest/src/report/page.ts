@@ -20,7 +20,8 @@ export interface Findings {
  * A report as one page of HTML that needs nothing else: plots are drawn in it, and nothing is fetched.
  *
  * @example
- * await writeFile('report.html', reportPage(findings));
+ * const page = reportPage(findings);
+ * console.log(page.slice(0, 15)); // <!doctype html>
  */
 export function reportPage({ game, variants, comparison, verdicts }: Findings): string {
   const title = `${game.title}: playtest`;

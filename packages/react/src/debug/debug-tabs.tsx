@@ -6,13 +6,14 @@ import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
 import { TimeTravel } from '../record/time-travel.tsx';
 import { useSeats } from '../table/seats.ts';
+import { DebugValues } from './debug-values.tsx';
 import { EntityTree } from './entity-tree.tsx';
 import { EventList } from './event-list.tsx';
 import { FlowDiagram } from './flow-diagram.tsx';
 import { StateDifference } from './state-difference.tsx';
 import { TraceList } from './trace-list.tsx';
 
-const TABS = ['tree', 'events', 'traces', 'flow', 'difference'] as const;
+const TABS = ['tree', 'values', 'events', 'traces', 'flow', 'difference'] as const;
 
 /** The tabs of the debug panel; loaded when it is opened. */
 export default function DebugTabs({ flow }: { readonly flow?: string }): ReactNode {
@@ -32,6 +33,9 @@ export default function DebugTabs({ flow }: { readonly flow?: string }): ReactNo
         </Tabs.List>
         <Tabs.Content value="tree">
           <EntityTree />
+        </Tabs.Content>
+        <Tabs.Content value="values">
+          <DebugValues />
         </Tabs.Content>
         <Tabs.Content value="events">
           <EventList />

@@ -8,7 +8,8 @@ import { useView, useWords } from '../provider/hooks.ts';
 export function TraceList(): ReactNode {
   const words = useWords();
   const { store } = useTableContext();
-  const step = useView()?.match?.input;
+  const view = useView();
+  const step = view?.match?.input;
   const [traces, setTraces] = useState<readonly ActionTrace[]>([]);
   const [trouble, setTrouble] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another situation there are other reasons.
@@ -24,12 +25,17 @@ export function TraceList(): ReactNode {
     };
   }, [store, step, words]);
   if (trouble !== '') return <p className="rk-quiet">{trouble}</p>;
+  const isToAct = view?.seat != null && view.match?.toAct.includes(view.seat) === true && view.match.question === null;
+  const isStuck = isToAct && traces.length > 0 && !traces.some(({ available }) => available) && view.offers.length === 0;
   return (
-    <ul className="rk-traces">
-      {traces.map((trace) => (
-        <Trace key={trace.action} trace={trace} />
-      ))}
-    </ul>
+    <>
+      {isStuck && <p role="alert">{words('panel.stuck')}</p>}
+      <ul className="rk-traces">
+        {traces.map((trace) => (
+          <Trace key={trace.action} trace={trace} />
+        ))}
+      </ul>
+    </>
   );
 }
 

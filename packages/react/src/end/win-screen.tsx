@@ -3,6 +3,7 @@ import { listed, type Words } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Modal } from '../parts/modal.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { useView, useWords } from '../provider/hooks.ts';
 
 /**
@@ -61,13 +62,22 @@ function Ranking({ view }: { readonly view: SessionView }): ReactNode {
   );
   return (
     <ol className="rk-ranking">
-      {order.map(({ seat, name, colour }) => (
-        <li key={seat} data-seat={seat} data-colour={colour} data-winner={winners.includes(seat) || undefined}>
-          <span className="rk-avatar" aria-hidden="true">
-            {winners.includes(seat) ? <Icon name="crown" /> : name.slice(0, 1).toUpperCase()}
-          </span>
-          <span className="rk-player-name">{name}</span>
-          {scores?.[seat] !== undefined && <span className="rk-score">{scores[seat]}</span>}
+      {order.map((each) => (
+        <li
+          key={each.seat}
+          data-seat={each.seat}
+          data-colour={each.colour}
+          data-winner={winners.includes(each.seat) || undefined}
+        >
+          {winners.includes(each.seat) ? (
+            <span className="rk-avatar" aria-hidden="true">
+              <Icon name="crown" />
+            </span>
+          ) : (
+            <Avatar seat={each} view={view} />
+          )}
+          <span className="rk-player-name">{each.name}</span>
+          {scores?.[each.seat] !== undefined && <span className="rk-score">{scores[each.seat]}</span>}
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ const BOTS = ['easy', 'medium', 'hard'] as const;
  * The lobby: who sits where, who is ready, bots, names, colours and options, until the host starts.
  *
  * @example
- * <Lobby bots={['easy', 'hard']} share={<CopyLink />} />
+ * <Lobby bots={['easy', 'hard']} share={<button>Copy the link</button>} />
  */
 export function Lobby({ bots = BOTS, share }: LobbyProps): ReactNode {
   const words = useWords();

@@ -62,7 +62,7 @@ function OptionField({ spec, say, value, onChange }: FieldProps & { readonly say
         <select id={id} className="rk-input" value={String(value ?? '')} onChange={({ target }) => onChange(target.value)}>
           {spec.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {say(choice)}
+              {choice === '' ? '–' : say(choice)}
             </option>
           ))}
         </select>

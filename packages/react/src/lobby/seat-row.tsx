@@ -1,7 +1,7 @@
 import type { Command, SeatView, SessionView } from '@rookery/protocol';
 import { type ReactNode, useId } from 'react';
 import { Button, IconButton } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { useGameWords, useWords } from '../provider/hooks.ts';
 import { isHost } from './is-host.ts';
 import { OptionsForm } from './options-form.tsx';
@@ -26,9 +26,7 @@ export function SeatRow(props: SeatRowProps): ReactNode {
   const mayChange = isMine || (isHost(view) && seat.status === 'bot');
   return (
     <li className="rk-seat" data-colour={seat.colour} data-status={seat.status}>
-      <span className="rk-avatar" aria-hidden="true">
-        {seat.status === 'bot' ? <Icon name="bot" /> : seat.status === 'open' ? '?' : seat.name.slice(0, 1).toUpperCase()}
-      </span>
+      <Avatar seat={seat} view={view} />
       <div className="rk-seat-main">
         <SeatName seat={seat} isMine={isMine} perform={perform} />
         <span className="rk-seat-state">

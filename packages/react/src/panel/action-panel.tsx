@@ -49,11 +49,21 @@ function WaitingPanel(): ReactNode {
   if (view === null) return <p className="rk-prompt">{words('panel.connecting')}</p>;
   if (view.stage === 'over') return <p className="rk-prompt">{words('panel.over')}</p>;
   if (view.isPaused) return <p className="rk-prompt">{words('panel.paused')}</p>;
-  const names = (view.match?.toAct ?? []).map((seat) => seats[seat]?.name ?? '');
+  const awaited = (view.match?.toAct ?? []).flatMap((seat) => seats[seat] ?? []);
+  const names = awaited.map(({ name }) => name);
   return (
-    <p className="rk-prompt" data-waiting="true">
-      {names.length === 0 ? words('panel.waiting') : words('panel.waitingFor', { names: listed(words, names) })}
-    </p>
+    <>
+      <p className="rk-prompt" data-waiting="true">
+        {names.length === 0 ? words('panel.waiting') : words('panel.waitingFor', { names: listed(words, names) })}
+      </p>
+      {awaited
+        .filter(({ isBotFailing }) => isBotFailing)
+        .map(({ seat, name }) => (
+          <p key={seat} className="rk-subprompt">
+            {words('panel.botFailing', { name })}
+          </p>
+        ))}
+    </>
   );
 }
 
@@ -65,8 +75,23 @@ function Note({ offered }: { readonly offered: OfferedAction }): ReactNode {
   return note === undefined ? null : <b className="rk-note"> {note}</b>;
 }
 
+/** What an action does, behind a small control beside it. */
+function Help({ offered: { prompt, help } }: { readonly offered: OfferedAction }): ReactNode {
+  const words = useWords();
+  if (help === undefined) return null;
+  return (
+    <details className="rk-help">
+      <summary aria-label={`${words('panel.help')} ${prompt}`} title={words('panel.help')}>
+        ?
+      </summary>
+      <p>{help}</p>
+    </details>
+  );
+}
+
 function MinePanel(): ReactNode {
   const words = useWords();
+  const view = useView();
   const { state, play } = usePlay();
   const handedIn = state.isHandedIn && <p className="rk-subprompt">{words('panel.handedIn')}</p>;
   if (state.current !== null)
@@ -80,16 +105,22 @@ function MinePanel(): ReactNode {
     <>
       {handedIn}
       <p className="rk-prompt" data-mine="true">
-        {words('panel.yourTurn')}
+        {view?.match?.prompt ?? words('panel.yourTurn')}
       </p>
       <ul className="rk-choices">
         {state.actions.map((offered) => (
           <li key={offered.action}>
-            <Button disabled={state.isPending} onClick={() => play.begin(offered.action)} data-action={offered.action}>
+            <Button
+              disabled={state.isPending}
+              blocked={offered.blocked?.reason}
+              onClick={() => play.begin(offered.action)}
+              data-action={offered.action}
+            >
               {offered.prompt}
               <Note offered={offered} />
               {offered.first !== null && <span aria-hidden="true"> …</span>}
             </Button>
+            <Help offered={offered} />
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ const areShort = (candidates: readonly Candidate[]): boolean => candidates.every
 function CandidateButton({ candidate, current }: { readonly candidate: Candidate; readonly current: Current }): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
-  const { value, label } = candidate;
+  const { value, label, blocked } = candidate;
   const text = value === true ? words('panel.yes') : value === false ? words('panel.no') : label;
   const place = current.picked.findIndex((picked) => addressKey(picked) === addressKey(value));
   const isSeveral = current.selection.kind === 'many' || current.selection.kind === 'repeat';
@@ -53,6 +53,7 @@ function CandidateButton({ candidate, current }: { readonly candidate: Candidate
     <Button
       disabled={state.isPending}
       data-about={addressKey(value)}
+      blocked={blocked?.reason}
       aria-pressed={isSeveral ? place >= 0 : undefined}
       onClick={() => play.pick(value)}
       icon={isSeveral && place >= 0 && current.selection.kind === 'many' ? 'check' : undefined}

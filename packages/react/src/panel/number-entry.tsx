@@ -87,8 +87,9 @@ function useAmounts(current: Current): readonly Amount[] {
   }));
 }
 
-/** Where the candidates are listed, they say how far apart numbers are. */
-function stepOf({ candidates, min = 0 }: Selection): number {
+/** Where the candidates are listed, they say how far apart numbers are: an older session tells no step. */
+function stepOf({ step, candidates, min = 0 }: Selection): number {
+  if (step !== undefined) return step;
   const second = candidates?.[1]?.value;
   return typeof second === 'number' && second > min ? second - min : 1;
 }

@@ -17,7 +17,7 @@ export interface ModalProps {
  * A dialog over everything else, with the theme of the table.
  *
  * @example
- * <Modal isOpen={isAsking} onClose={() => setAsking(false)} title={words('panel.resign')}>
+ * <Modal isOpen onClose={() => set(false)} title={words('panel.resign')}>
  *   <button onClick={resign}>{words('panel.resign')}</button>
  * </Modal>
  */

@@ -1,13 +1,13 @@
 import type { SeatView, SessionView } from '@rookery/protocol';
 import type { Fact } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { Icon } from '../parts/icon.tsx';
 import { useScene, useShownView, useWords } from '../provider/hooks.ts';
+import { Avatar } from './avatar.tsx';
 import { Clock } from './clock.tsx';
 import { playersIn } from './player-things.ts';
 
 /**
- * Everybody at the table: names, colours, clocks, whose turn it is, who is there.
+ * Everybody at the table: avatars, names, colours, clocks, whose turn it is, who is there.
  *
  * @example
  * <Players />
@@ -47,9 +47,7 @@ function PlayerRow({
       data-turn={isToAct || undefined}
       data-out={seat.isOut || undefined}
     >
-      <span className="rk-avatar" aria-hidden="true">
-        {seat.bot === undefined ? seat.name.slice(0, 1).toUpperCase() : <Icon name="bot" />}
-      </span>
+      <Avatar seat={seat} view={view} />
       <span className="rk-player-main">
         <span className="rk-player-name">
           {seat.name}

@@ -10,7 +10,7 @@ import { useSeats } from '../table/seats.ts';
  * Whether several people play at one screen.
  *
  * @example
- * const seats = isHotSeat(store) ? store.seats : [];
+ * console.log(isHotSeat(store)); // false
  */
 export function isHotSeat(store: MatchStore): store is HotSeat {
   return 'switchSeat' in store;

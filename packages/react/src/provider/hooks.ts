@@ -38,7 +38,7 @@ export function useView(): SessionView | null {
  *
  * @example
  * const store = useStore();
- * const reply = await store.stateAt(0);
+ * const before = () => store.stateAt(0);
  */
 export function useStore(): MatchStore {
   return useTableContext().store;
@@ -107,7 +107,7 @@ export function useWords(): Words {
  *
  * @example
  * const say = useGameWords();
- * return <li>{say(line)}</li>;
+ * return <li>{say('Ann begins.')}</li>;
  */
 export function useGameWords(): GameWords {
   return useTableContext().say;

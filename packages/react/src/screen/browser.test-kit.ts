@@ -17,8 +17,8 @@ export interface Showing {
   close(): Promise<void>;
 }
 
-/** Bundles a script that stands beside this file and serves it to a browser. */
-export async function showInBrowser(script: string): Promise<Showing> {
+/** Bundles a script that stands beside this file and serves it to a browser; for development, or as players get it. */
+export async function showInBrowser(script: string, mode: 'development' | 'production' = 'development'): Promise<Showing> {
   const { outputFiles } = await build({
     stdin: { contents: script, loader: 'tsx', resolveDir: HERE },
     outfile: '/page.js',
@@ -26,8 +26,8 @@ export async function showInBrowser(script: string): Promise<Showing> {
     write: false,
     format: 'esm',
     jsx: 'automatic',
-    conditions: ['source', 'module'],
-    define: { 'process.env.NODE_ENV': '"development"' },
+    conditions: ['source', 'module', mode],
+    define: { 'process.env.NODE_ENV': `"${mode}"` },
     logLevel: 'error',
   });
   const files = new Map(outputFiles.map(({ path, text }) => [path, text]));

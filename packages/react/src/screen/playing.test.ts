@@ -54,9 +54,9 @@ test('connect four is played to its end by clicks on the board', async () => {
   const table = page.getByRole('group', { name: 'Table' });
   // Ann fills the first column and Bob the second: Ann has four first.
   for (let turn = 0; turn < 7; turn++) {
-    const column = turn % 2 === 0 ? 'a' : 'b';
+    const column = turn % 2 === 0 ? 1 : 2;
     const stones = page.locator('.rk-stone');
-    await table.getByRole('button', { name: `${column}6, empty` }).click();
+    await table.getByRole('button', { name: `${column}f, empty` }).click();
     await expect.poll(() => stones.count()).toBe(turn + 1);
   }
   await page.getByRole('dialog').getByText('wins').or(page.getByText('You win!')).first().waitFor();

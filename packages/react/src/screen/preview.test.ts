@@ -74,8 +74,9 @@ test('a card under the mouse is read beside the table, with all that is known of
   await previewOn(page).getByRole('heading', { name: title, exact: true }).waitFor();
   const text = await previewOn(page).textContent();
   expect(text).toMatch(/colour (blue|red|green|yellow|purple)/);
-  for (const line of await previewOn(page).locator('p:not(.rk-preview-facts)').allTextContents())
-    expect(description).toContain(line);
+  const lines = await previewOn(page).locator('p:not(.rk-preview-facts)').allTextContents();
+  expect(lines).not.toEqual([]);
+  for (const line of lines) expect(description).toContain(line);
   await page.getByRole('heading', { level: 1 }).hover();
   await previewOn(page).getByRole('heading', { name: title, exact: true }).waitFor();
   await page.close();

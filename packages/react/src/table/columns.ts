@@ -29,7 +29,7 @@ export function sameColumns(a: ColumnChoice | null, b: ColumnChoice | null): boo
 
 function columnsOf(selection: OfferedSelection | null): ReadonlySet<number> | null {
   if (selection?.kind !== 'one' || !/column/i.test(selection.name) || selection.candidates === null) return null;
-  const values = selection.candidates.map(({ value }) => value);
+  const values = selection.candidates.filter(({ blocked }) => blocked === undefined).map(({ value }) => value);
   return values.every((value) => typeof value === 'number') ? new Set(values) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { DieFace } from '../faces/die.tsx';
+import { Picture } from '../faces/picture.tsx';
 import { PlayingCard } from '../faces/playing-card.tsx';
 import { useTableContext } from '../provider/context.ts';
 
@@ -12,7 +13,7 @@ export function Face({ thing }: { readonly thing: Thing }): ReactNode {
 
 function UsualFace({ thing }: { readonly thing: Thing }): ReactNode {
   if (thing.isHidden) return <span className="rk-back" />;
-  if (thing.image !== null) return <img className="rk-picture" src={thing.image} alt="" draggable={false} />;
+  if (thing.image !== null) return <Picture image={thing.image} />;
   if (thing.face !== null) return <PlayingCard {...thing.face} />;
   const value = dieValue(thing);
   if (value !== undefined) return <DieFace value={value} caption={thing.label.replace(/\d$/, '')} />;

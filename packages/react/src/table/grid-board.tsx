@@ -16,7 +16,10 @@ export function GridBoard({ board, size }: { readonly board: Thing; readonly siz
     return {
       style: { gridRow: row + 1, gridColumn: column + 1 },
       dark: isCheckered && (row + column) % 2 === 1,
-      edge: { file: row === size.rows - 1 ? file : undefined, rank: column === 0 ? rank : undefined },
+      edge: {
+        file: row === size.rows - 1 ? (size.columnLabels?.[column] ?? file) : undefined,
+        rank: column === 0 ? (size.rowLabels?.[row] ?? rank) : undefined,
+      },
     };
   };
   return (

@@ -71,7 +71,7 @@ function marksOf(state: PlayState): Marks {
 
 /** Whether an action can be taken now. */
 export function isOffered({ actions }: PlayState, action: string): boolean {
-  return actions.some((offer) => offer.action === action);
+  return actions.some((offer) => offer.action === action && offer.blocked === undefined);
 }
 
 function tapMark(own: Mark = UNMARKED, action: Mark = UNMARKED): Mark {
@@ -87,7 +87,9 @@ const UNMARKED: Mark = { canPress: false, isChosen: false, isTarget: false, canL
  * const canPress = isUsable(useMarks().of(cell));
  */
 export function isUsable(mark: Mark | undefined): boolean {
-  return mark !== undefined && (mark.canPress || mark.canLift || mark.isTarget || mark.isChosen);
+  return (
+    mark !== undefined && (mark.blocked !== undefined || mark.canPress || mark.canLift || mark.isTarget || mark.isChosen)
+  );
 }
 
 /** Whether two marks say the same. */
@@ -99,6 +101,7 @@ export function sameMark(a: Mark | undefined, b: Mark | undefined): boolean {
     a.isChosen === b.isChosen &&
     a.isTarget === b.isTarget &&
     a.canLift === b.canLift &&
-    a.isHinted === b.isHinted
+    a.isHinted === b.isHinted &&
+    a.blocked === b.blocked
   );
 }

@@ -13,7 +13,8 @@ export interface PressableProps extends HTMLAttributes<HTMLElement> {
  * knows the thing by the attributes that `attributesOf` gives.
  *
  * @example
- * <Pressable {...attributesOf(cell, mark)} usable={isUsable(mark)} chosen={false} aria-label="c3, empty" />
+ * const mark = useMarks().of(cell);
+ * return <Pressable {...attributesOf(cell, mark)} usable={isUsable(mark)} chosen={false} aria-label="c3, empty" />;
  */
 export function Pressable({ usable, chosen, children, ...rest }: PressableProps): ReactNode {
   const isButton = useIsButton(usable);

@@ -17,7 +17,7 @@ export function useSeats(): readonly SeatView[] {
  * The attributes by which a stylesheet gives something the colour of a seat.
  *
  * @example
- * <span {...seatColour(useSeats(), piece.seat)} className="disc" />
+ * return <span {...seatColour(useSeats(), 0)} className="disc" />;
  */
 export function seatColour(seats: readonly SeatView[], seat: number | null): { readonly 'data-colour'?: string } {
   const colour = seat === null ? undefined : seats[seat]?.colour;

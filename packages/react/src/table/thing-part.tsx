@@ -16,9 +16,12 @@ export interface ThingPartProps {
  * by `--w` for the width and `--ratio` for height over width.
  *
  * @example
- * <div style={{ '--w': '90px', '--ratio': 1.4 }}>
- *   <ThingPart thing={card} place="tapped" />
- * </div>
+ * const sizes: Readonly<Record<string, string | number>> = { '--w': '90px', '--ratio': 1.4 };
+ * return (
+ *   <div style={sizes}>
+ *     <ThingPart thing={card} place="tapped" />
+ *   </div>
+ * );
  */
 export function ThingPart({ thing, place }: ThingPartProps): ReactNode {
   const marks = useMarks();

@@ -1,9 +1,14 @@
+import type { ClientRefusal } from '@rookery/client';
+import type { ChatAccess } from '@rookery/protocol';
+import { refusalText } from '@rookery/table';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
 import { useView, useWords } from '../provider/hooks.ts';
 import { seatColour } from '../table/seats.ts';
 
+/** Who may write, as the host chooses. */
+const ACCESS: readonly ChatAccess[] = ['everyone', 'players', 'nobody'];
 /** No line may be longer. */
 const LONGEST = 500;
 
@@ -18,18 +23,26 @@ export function Chat(): ReactNode {
   const { store } = useTableContext();
   const view = useView();
   const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<ClientRefusal | null>(null);
   const lines = view?.chat ?? [];
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is scrolled to.
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
-  const say = (event: FormEvent): void => {
+  const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    const said = text.trim();
+    if (said === '') return;
     setText('');
-    void store.perform({ kind: 'say', text: text.trim() });
+    const reply = await store.perform({ kind: 'say', text: said });
+    setRefusal(reply.ok ? null : reply.refusal);
+    // What was not sent can be sent again, unless something else is being written.
+    if (!reply.ok) setText((now) => (now === '' ? said : now));
   };
+  const { chatAccess = 'everyone', seat = null, seats = [] } = view ?? {};
+  const isHost = seat !== null && seats[seat]?.isHost === true;
+  const isClosed = chatAccess === 'nobody' || (chatAccess === 'players' && seat === null);
   return (
     <section className="rk-chat" aria-label={words('panel.chat')}>
       {lines.length === 0 ? (
@@ -44,17 +57,38 @@ export function Chat(): ReactNode {
           ))}
         </ol>
       )}
-      <form onSubmit={say}>
-        <input
-          className="rk-input"
-          value={text}
-          maxLength={LONGEST}
-          placeholder={words('panel.saySomething')}
-          aria-label={words('panel.saySomething')}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <IconButton icon="send" type="submit" label={words('panel.send')} disabled={text.trim() === ''} />
-      </form>
+      {isHost && (
+        <label className="rk-chat-access">
+          {words('panel.chatAccess')}{' '}
+          <select
+            className="rk-input"
+            value={chatAccess}
+            onChange={({ target }) => void store.perform({ kind: 'setChat', chat: target.value as ChatAccess })}
+          >
+            {ACCESS.map((each) => (
+              <option key={each} value={each}>
+                {words(`panel.chatAccess.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {refusal !== null && <p role="status">{refusalText(refusal, words)}</p>}
+      {isClosed ? (
+        <p className="rk-quiet">{words('panel.chatClosed')}</p>
+      ) : (
+        <form onSubmit={(event) => void say(event)}>
+          <input
+            className="rk-input"
+            value={text}
+            maxLength={LONGEST}
+            placeholder={words('panel.saySomething')}
+            aria-label={words('panel.saySomething')}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <IconButton icon="send" type="submit" label={words('panel.send')} disabled={text.trim() === ''} />
+        </form>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { Command, Proposal } from '@rookery/protocol';
-import { counted } from '@rookery/table';
+import type { Command, DeclinedProposal, Proposal } from '@rookery/protocol';
+import { counted, declinedText } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -29,6 +29,7 @@ export function Proposals(): ReactNode {
     );
   return (
     <section className="rk-proposals" aria-label={words('panel.manners')}>
+      {view.declined?.by === view.seat && <Declined declined={view.declined} />}
       {view.proposal !== null && <Waiting proposal={view.proposal} seat={view.seat} perform={perform} />}
       <div className="rk-buttons">
         {people > 1 && view.proposal === null && (
@@ -54,6 +55,12 @@ export function Proposals(): ReactNode {
       </div>
     </section>
   );
+}
+
+function Declined({ declined }: { readonly declined: DeclinedProposal }): ReactNode {
+  const words = useWords();
+  const view = useView();
+  return <p className="rk-proposal">{declinedText(declined, view?.seats[declined.declinedBy]?.name ?? '', words)}</p>;
 }
 
 function Waiting({

@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * Why nodes do not hear of one another. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(BROADCAST_ERRORS['broadcast-unreachable']);
+ * console.log(BROADCAST_ERRORS['broadcast-unreachable']); // The Redis at {place} cannot be reached: {reason}.
  */
 export const BROADCAST_ERRORS = {
   'broadcast-unreachable': 'The Redis at {place} cannot be reached: {reason}.',
@@ -19,7 +19,8 @@ export type BroadcastErrorCode = keyof typeof BROADCAST_ERRORS;
  * A broadcast that does not reach the other nodes.
  *
  * @example
- * throw new BroadcastError('broadcast-bad-address', { place: 'localhost' });
+ * const opened = await RedisBroadcast.open('localhost').catch((error: BroadcastError) => error.code);
+ * console.log(opened); // broadcast-bad-address
  */
 export class BroadcastError extends CodedError<BroadcastErrorCode> {
   override readonly name = 'BroadcastError';

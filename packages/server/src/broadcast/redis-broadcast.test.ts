@@ -49,14 +49,71 @@ describe('a broadcast over Redis', () => {
       name: 'BroadcastError',
       code: 'broadcast-unreachable',
     });
-    await expect(here.subscribe('n', () => {})).rejects.toMatchObject({ code: 'broadcast-unreachable' });
+    const late: News[] = [];
+    const stop = await here.subscribe('n', (news) => late.push(news));
     await cable.mend();
     await untilHeard(here, atThere, 2);
     await untilHeard(there, atHere, 3);
     expect(await here.claim('thing', 1000)).toBe(true);
-    // What failed to be followed can be followed now.
-    const stop = await here.subscribe('n', () => {});
+    // What could not be followed then is followed now.
+    there.publish('n', presence(4));
+    await expect.poll(() => late).toEqual([presence(4)]);
     stop();
+    await Promise.all([here.close(), there.close()]);
+    await cable.stop();
+  });
+
+  test('after a loss it says that news may be missing, once all are followed again', async () => {
+    const cable = await cableTo(redis.url);
+    const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
+    const heard: News[] = [];
+    await here.subscribe('m', (news) => heard.push(news));
+    let gaps = 0;
+    here.onGap(() => {
+      gaps++;
+      // It listens already: what is said now is received.
+      there.publish('m', presence(gaps));
+    });
+    expect(here.isListening).toBe(true);
+    await cable.cut();
+    await expect.poll(() => here.isListening).toBe(false);
+    there.publish('m', presence(9));
+    await cable.mend();
+    await expect.poll(() => here.isListening, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => heard).toEqual([presence(1)]);
+    await Promise.all([here.close(), there.close()]);
+    await cable.stop();
+  });
+
+  test('a node that could not tell its news makes the others compare', async () => {
+    const cable = await cableTo(redis.url);
+    const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
+    let gaps = 0;
+    there.onGap(() => gaps++);
+    await cable.cut();
+    here.publish('m', presence(1));
+    await cable.mend();
+    await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
+    expect(there.isListening).toBe(true);
+    await Promise.all([here.close(), there.close()]);
+    await cable.stop();
+  });
+
+  test('a connection that stands but brings nothing is noticed and replaced', { timeout: 20_000 }, async () => {
+    const cable = await cableTo(redis.url);
+    const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
+    const heard: News[] = [];
+    await here.subscribe('m', (news) => heard.push(news));
+    let gaps = 0;
+    here.onGap(() => gaps++);
+    cable.swallow();
+    there.publish('m', presence(1));
+    await expect.poll(() => here.isListening, { timeout: 6000 }).toBe(false);
+    cable.pass();
+    await expect.poll(() => [here.isListening, gaps > 0], { timeout: 6000 }).toEqual([true, true]);
+    there.publish('m', presence(2));
+    await expect.poll(() => heard).toContainEqual(presence(2));
+    expect(await here.claim('thing', 1000)).toBe(true);
     await Promise.all([here.close(), there.close()]);
     await cable.stop();
   });
@@ -74,10 +131,10 @@ describe('a broadcast over Redis', () => {
   test('leaves no channel and no key behind', async () => {
     const here = await RedisBroadcast.open(redis.url);
     const stops = await Promise.all(['a', 'b', 'b'].map((match) => here.subscribe(match, () => {})));
-    expect(await peephole.pubsub('CHANNELS')).toHaveLength(2);
+    expect(await peephole.pubsub('CHANNELS', 'rookery:match:*')).toHaveLength(2);
     for (const stop of stops) stop();
     await here.subscribe('c', () => {});
-    expect(await peephole.pubsub('CHANNELS')).toEqual(['rookery:match:c']);
+    expect(await peephole.pubsub('CHANNELS', 'rookery:match:*')).toEqual(['rookery:match:c']);
     expect(await here.claim('thing', 20)).toBe(true);
     expect(await peephole.pttl('rookery:claim:thing')).toBeGreaterThan(-1);
     await here.close();

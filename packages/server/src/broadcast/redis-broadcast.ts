@@ -3,10 +3,14 @@ import type { Broadcast, News } from '@rookery/session';
 import type { Redis } from 'ioredis';
 import { BroadcastError } from './broadcast-error.ts';
 import { connectRedis, shownAddress } from './redis-connection.ts';
+import { RedisSubscriber } from './redis-subscriber.ts';
 
-/** Two names begin alike so that operators can tell what is ours. */
+/** All names begin alike so that operators can tell what is ours. */
 const CHANNEL = 'rookery:match:';
 const CLAIM = 'rookery:claim:';
+const HEARTBEAT = 'rookery:heartbeat:';
+/** By this channel a node tells all others that some of its news were lost. */
+const GAP = 'rookery:gap';
 
 type Listener = (news: News) => void;
 
@@ -25,9 +29,9 @@ interface Letter {
 }
 
 /**
- * Joins nodes by a Redis: one channel for each match, and claims as keys that run out. A lost connection is taken up again and
- * so are all subscriptions; news of the meantime are lost. Claims and subscriptions that Redis cannot be asked about are rejected
- * with a `BroadcastError`.
+ * Joins nodes by a Redis: one channel for each match, and claims as keys that run out. A connection that is lost, or silent, is
+ * replaced and so are all subscriptions; news of the meantime are lost, and `onGap` says so on every node that missed some. Claims
+ * that Redis cannot be asked about are rejected with a `BroadcastError`.
  *
  * @example
  * const broadcast = await RedisBroadcast.open('redis://localhost:6379');
@@ -39,15 +43,16 @@ export class RedisBroadcast implements Broadcast {
   private readonly place: string;
   /** A connection that subscribes can do nothing else: so there are two. */
   private readonly commands: Redis;
-  private readonly ears: Redis;
+  private ears!: RedisSubscriber;
   private readonly following = new Map<string, Following>();
+  private readonly gapListeners = new Map<symbol, () => void>();
+  /** Whether news of this node could not be published. */
+  private hasLost = false;
   private isClosed = false;
 
-  private constructor(place: string, commands: Redis, ears: Redis) {
+  private constructor(place: string, commands: Redis) {
     this.place = place;
     this.commands = commands;
-    this.ears = ears;
-    ears.on('message', (channel: string, text: string) => this.hear(channel, text));
   }
 
   /**
@@ -59,21 +64,42 @@ export class RedisBroadcast implements Broadcast {
   static async open(url: string): Promise<RedisBroadcast> {
     const commands = await connectRedis(url);
     try {
-      return new RedisBroadcast(shownAddress(url), commands, await connectRedis(url));
+      const broadcast = new RedisBroadcast(shownAddress(url), commands);
+      broadcast.ears = await RedisSubscriber.open(await connectRedis(url), {
+        heartbeat: HEARTBEAT + broadcast.node,
+        always: [GAP],
+        beat: () => broadcast.beat(),
+        onMessage: (channel, text) => broadcast.hear(channel, text),
+        onGap: () => broadcast.gap(),
+      });
+      return broadcast;
     } catch (error) {
       commands.disconnect();
       throw error;
     }
   }
 
+  get isListening(): boolean {
+    return this.ears.isListening;
+  }
+
+  onGap(listener: () => void): () => void {
+    const key = Symbol('gap');
+    this.gapListeners.set(key, listener);
+    return () => this.gapListeners.delete(key);
+  }
+
   publish(match: string, news: News): void {
     if (this.isClosed) return;
     const letter: Letter = { from: this.node, news };
-    // News may be lost; whoever misses entries reads them from the store.
-    this.commands.publish(CHANNEL + match, JSON.stringify(letter)).catch(() => {});
+    // News may be lost; the others are told so when they can be, and read the store.
+    this.commands.publish(CHANNEL + match, JSON.stringify(letter)).catch(() => {
+      this.hasLost = true;
+    });
   }
 
   async subscribe(match: string, listener: Listener): Promise<() => void> {
+    if (this.isClosed) throw this.closed();
     const channel = CHANNEL + match;
     const following = this.follow(channel);
     const key = Symbol(match);
@@ -81,13 +107,8 @@ export class RedisBroadcast implements Broadcast {
     const stop = () => {
       if (following.listeners.delete(key) && following.listeners.size === 0) this.unfollow(channel, following);
     };
-    try {
-      await this.asked(() => following.since);
-      return stop;
-    } catch (error) {
-      stop();
-      throw error;
-    }
+    await following.since;
+    return stop;
   }
 
   async claim(key: string, ms: number): Promise<boolean> {
@@ -103,14 +124,15 @@ export class RedisBroadcast implements Broadcast {
     this.following.clear();
     // What was published just now is sent first. Where Redis does not answer nobody waits for it.
     await this.commands.ping().catch(() => {});
-    for (const redis of [this.commands, this.ears]) redis.disconnect();
+    this.commands.disconnect();
+    this.ears.close();
   }
 
   private follow(channel: string): Following {
     const known = this.following.get(channel);
     if (known !== undefined) return known;
-    const following = { listeners: new Map(), since: this.isClosed ? Promise.resolve() : this.ears.subscribe(channel) };
-    if (!this.isClosed) this.following.set(channel, following);
+    const following = { listeners: new Map(), since: this.ears.add(channel) };
+    this.following.set(channel, following);
     return following;
   }
 
@@ -118,28 +140,50 @@ export class RedisBroadcast implements Broadcast {
     // Somebody may have begun to follow it anew since.
     if (this.following.get(channel) !== following) return;
     this.following.delete(channel);
-    this.ears.unsubscribe(channel).catch(() => {});
+    this.ears.remove(channel);
+  }
+
+  /** Says something to itself, so that it is known whether news arrive; and to all others that they have missed some of this node. */
+  private async beat(): Promise<void> {
+    try {
+      await this.commands.publish(HEARTBEAT + this.node, '');
+      if (!this.hasLost) return;
+      this.hasLost = false;
+      await this.commands.publish(GAP, this.node);
+    } catch {
+      this.hasLost = true;
+      // It stands, and nothing comes back: as good as lost.
+      if (this.commands.status === 'ready' && !this.isClosed) this.commands.disconnect(true);
+    }
+  }
+
+  private gap(): void {
+    if (!this.isClosed) for (const listener of this.gapListeners.values()) listener();
   }
 
   private hear(channel: string, text: string): void {
-    const following = this.following.get(channel);
-    if (following === undefined) {
-      // It could not be ended while the connection was lost, and was taken up again with it.
-      this.ears.unsubscribe(channel).catch(() => {});
+    if (channel === GAP) {
+      if (text !== this.node) this.gap();
       return;
     }
+    const following = this.following.get(channel);
+    if (following === undefined) return;
     const { from, news } = JSON.parse(text) as Letter;
     if (from === this.node) return;
     for (const [key, listener] of [...following.listeners]) if (following.listeners.has(key)) listener(news);
   }
 
   private async asked<T>(ask: () => Promise<T>): Promise<T> {
-    if (this.isClosed) throw new BroadcastError('broadcast-closed', { place: this.place });
+    if (this.isClosed) throw this.closed();
     try {
       return await ask();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BroadcastError('broadcast-unreachable', { place: this.place, reason }, error);
     }
+  }
+
+  private closed(): BroadcastError {
+    return new BroadcastError('broadcast-closed', { place: this.place });
   }
 }

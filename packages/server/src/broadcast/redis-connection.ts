@@ -2,12 +2,14 @@ import { Redis } from 'ioredis';
 import { BroadcastError } from './broadcast-error.ts';
 
 /** How long a connection may take, in milliseconds. */
-const CONNECT = 5000;
+const CONNECT = 3000;
 /** How long an answer may take; a Redis that hangs is one that is not there. */
-const ANSWER = 5000;
+const ANSWER = 2000;
+/** How long the other side may take to end a connection that is given up. */
+const END = 100;
 /** The pause before a lost connection is tried again: longer each time, up to the longest. */
 const RETRY = 100;
-const LONGEST_RETRY = 2000;
+const LONGEST_RETRY = 1000;
 
 /**
  * A connection to Redis that stands. One that is lost later is tried again for ever; until it is back everything asked of it
@@ -23,7 +25,10 @@ export async function connectRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     connectTimeout: CONNECT,
     commandTimeout: ANSWER,
+    disconnectTimeout: END,
     enableOfflineQueue: false,
+    // A subscriber does it by itself, and knows when it is done.
+    autoResubscribe: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => (isConnected ? Math.min(RETRY * times, LONGEST_RETRY) : null),
   });

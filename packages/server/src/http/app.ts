@@ -2,7 +2,9 @@ import { refused } from '@rookery/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { addressOf } from '../limits/address.ts';
+import { hostNames, isHostAllowed } from '../host.ts';
+import { addressOf, LOCAL_PROXY } from '../limits/address.ts';
+import { CHECK_MS, TcpConnections } from '../limits/tcp-connections.ts';
 import type { ServerContext } from '../server-context.ts';
 import { objectionToCommand, wrongIn } from '../socket/frame.ts';
 import { isOriginAllowed } from '../socket/origin.ts';
@@ -24,19 +26,34 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What a request counts: those that play a whole match again, or make one. */
-const DEAR = /\/(history|steps|difference|record|traces)\b/;
+/** What those who run the server ask by whatever name they reach it: nothing of players is in the answers. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Requests that count more than others: those that make or play a match, and those that list many. */
+const DEAR = /\/(history|steps|difference|record|traces|preview)\b/;
+const LISTING = /^\/api\/v1\/matches(\?|$)/;
+
+/** What a request counts against the share of its address. */
+function costOf(method: string, url: string): number {
+  if (method === 'POST' || DEAR.test(url)) return 5;
+  return LISTING.test(url) ? 10 : 1;
+}
 
 /** Everything that is asked over HTTP. */
 export function createApp(context: ServerContext): FastifyInstance {
-  const { bodyBytes, requestMs } = context.config.limits;
+  const { limits, proxies } = context.config;
+  const { bodyBytes, requestMs, silentMs, keepAliveMs } = limits;
   const app = Fastify({
     bodyLimit: bodyBytes,
+    connectionTimeout: silentMs,
+    keepAliveTimeout: keepAliveMs,
     requestTimeout: requestMs,
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs) },
     handlerTimeout: requestMs,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
   });
+  new TcpConnections({ limits, proxies, metrics: context.metrics }).watch(app.server);
   app.removeContentTypeParser('text/plain');
   checkBodies(app);
   guard(app, context);
@@ -67,10 +84,14 @@ function checkBodies(app: FastifyInstance): void {
 /** Who may ask, how much, and what every answer says of itself. */
 function guard(app: FastifyInstance, context: ServerContext): void {
   const { config, addresses, metrics, log } = context;
+  const hosts = hostNames(config);
+  let isProxyKnown = config.proxies > 0;
   app.addHook('onRequest', async (request, reply) => {
     const { headers, raw, method, url } = request;
     reply.headers(HEADERS);
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (!PROBES.has(url) && !isHostAllowed(headers, hosts))
+      return refuse(context, reply, refused('not-allowed', { reason: 'the server is not called by this name' }, false));
     if (!isOriginAllowed(headers, config.origins))
       return refuse(
         context,
@@ -82,12 +103,20 @@ function guard(app: FastifyInstance, context: ServerContext): void {
         'access-control-allow-origin': headers.origin,
         'access-control-allow-headers': 'authorization, content-type',
         'access-control-allow-methods': 'GET, POST',
+        'access-control-max-age': '600',
         'cross-origin-resource-policy': 'cross-origin',
         vary: 'origin',
       });
       if (method === 'OPTIONS') return reply.code(204).send();
     }
-    const wait = addresses.take(addressOf(raw, config.proxies), method === 'POST' || DEAR.test(url) ? 5 : 1);
+    const address = addressOf(raw, config.proxies);
+    if (address === LOCAL_PROXY && !isProxyKnown) {
+      isProxyKnown = true;
+      log.warn(
+        'requests come through a proxy on this machine: set ROOKERY_PROXIES, else its visitors count as one address',
+      );
+    }
+    const wait = addresses.take(address, costOf(method, url));
     if (wait > 0) return refuse(context, reply, refused('too-many', { seconds: Math.ceil(wait) }));
     return undefined;
   });

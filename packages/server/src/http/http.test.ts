@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectFour } from '@rookery/game-connect-four';
-import { gameRegistry, MemoryStore, readRecord, unpackRecord, verifyRecord } from '@rookery/session';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameRegistry, MemoryStore, readRecord, systemClock, unpackRecord, verifyRecord } from '@rookery/session';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, beginMatch, openMatch, perform, startServer, type TestServer } from '../server.test-kit.ts';
 import { protocolDocument } from './protocol-document.ts';
 
@@ -49,6 +49,49 @@ describe('the lobby', () => {
     expect((await ask(server, '/api/v1/matches?limit=1')).body.matches).toHaveLength(1);
     const bad = await ask(server, '/api/v1/matches?limit=1000');
     expect([bad.status, bad.body.refusal.code]).toEqual([400, 'bad-message']);
+  });
+
+  test('a listing of a game that is not served is refused, and the store is not asked', async () => {
+    const store = new MemoryStore();
+    const asked = vi.spyOn(store, 'list');
+    const own = await startServer({ store });
+    const none = await ask(own, '/api/v1/matches?game=chess&stage=lobby');
+    expect([none.status, none.body.refusal]).toMatchObject([
+      404,
+      { code: 'unknown-game', details: { game: 'chess', known: 'connect-four, go-fish' } },
+    ]);
+    expect((await ask(own, '/healthz')).status).toBe(200);
+    expect((await ask(own, '/readyz')).status).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    await own.close();
+  });
+
+  test('lists every match once, though many are of the same moment', async () => {
+    const frozen = await startServer({ clock: { ...systemClock, now: () => 1_700_000_000_000 } });
+    const made = await Promise.all(Array.from({ length: 7 }, () => openMatch(frozen)));
+    const seen: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const { body } = await ask(frozen, `/api/v1/matches?limit=2${next && `&before=${next}`}`);
+      seen.push(...body.matches.map(({ id }: { id: string }) => id));
+      next = body.next;
+    }
+    expect(seen.sort()).toEqual(made.map(({ match }) => match).sort());
+    await frozen.close();
+  });
+
+  test('says which fields there are when one is not known, in bodies, in parts of them and in commands', async () => {
+    const reasonOf = async (path: string, body: unknown) =>
+      (await ask(server, path, { body })).body.refusal.details?.reason;
+    expect(await reasonOf('/api/v1/matches', { game: 'connect-four', name: 'Ann' })).toMatch(
+      /^body: name is not a field; there are game, options, seats, bots, /,
+    );
+    expect(await reasonOf('/api/v1/matches', { game: 'connect-four', claim: { name: 'Ann', chair: 0 } })).toBe(
+      'body: claim.chair is not a field; there are name, seat, entropy',
+    );
+    const command = { kind: 'act', action: 'drop', columns: 3, input: 0 };
+    expect(await reasonOf('/api/v1/matches/none/commands', { request: 'a', command })).toBe(
+      'body: command.columns is not a field; there are kind, action, args, input',
+    );
   });
 
   test('refuses what cannot be, with a code and a reason', async () => {
@@ -100,12 +143,45 @@ describe('a match without a socket', () => {
     expect((await ask(server, `/api/v1/matches/${match}/difference?from=1&to=2`)).body.patch).not.toBeNull();
     expect((await ask(server, `/api/v1/matches/${match}/traces`)).status).toBe(403);
     expect((await ask(server, `/api/v1/matches/${match}/traces`, { token: tokens[0] })).status).toBe(200);
+    const preview = `/api/v1/matches/${match}/preview`;
+    const move = { action: 'drop', args: { column: 1 } };
+    expect((await ask(server, preview, { body: move })).status).toBe(403);
+    expect((await ask(server, preview, { body: { column: 1 }, token: tokens[0] })).status).toBe(400);
+    const refused = await ask(server, preview, { body: move, token: tokens[0] });
+    expect(refused.body).toMatchObject({ refusal: { code: 'match-over' } });
     const record = await ask(server, `/api/v1/matches/${match}/record`);
     const read = readRecord(record.body);
     expect(read.ok && verifyRecord(gameRegistry([connectFour]), read.value)).toMatchObject({ ok: true });
     const packed = await fetch(`${server.url}/api/v1/matches/${match}/record.rookery`);
     expect(await unpackRecord(new Uint8Array(await packed.arrayBuffer()))).toEqual(read);
   });
+});
+
+test('a seat that polls counts as connected, and does not lose by absence', async () => {
+  const { match, tokens } = await beginMatch(server, { absence: { after: 1, policy: 'forfeit' } });
+  const polls = async () => {
+    for (const token of tokens) await ask(server, `/api/v1/matches/${match}`, { token });
+    return (await ask(server, `/api/v1/matches/${match}`)).body.view;
+  };
+  const end = Date.now() + 2_500;
+  let view = await polls();
+  while (Date.now() < end) view = await polls();
+  expect(view).toMatchObject({ stage: 'playing', seats: [{ connected: true }, { connected: true }] });
+});
+
+test('a bot is chosen by level, or thinks no more than the server allows', async () => {
+  const create = (bot: string) => ask(server, '/api/v1/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
+  for (const bot of ['easy', 'expert', 'mcts', 'mcts:500', 'mcts:5120', 'greedy', 'random', 'mcts:500ms'])
+    expect([bot, (await create(bot)).status]).toEqual([bot, 201]);
+  for (const bot of ['mcts:86400000ms', 'mcts:5121', 'hard:999999', 'alpha-beta', 'mcts:5001ms', 'expert:86400000ms']) {
+    const { status, body } = await create(bot);
+    expect([bot, status, body.refusal.code]).toEqual([bot, 400, 'bot-not-allowed']);
+    expect(body.refusal.message).toMatch(/easy, medium, hard, expert, and others up to mcts:5120 or mcts:5000ms/);
+  }
+  const made = await ask(server, '/api/v1/matches', { body: { game: 'connect-four' } });
+  const { match, token } = made.body;
+  const set = await perform(server, match, token, { kind: 'setBot', seat: 0, bot: 'mcts:86400000' });
+  expect([set.status, set.body.refusal.code]).toEqual([400, 'bot-not-allowed']);
 });
 
 describe('every answer', () => {
@@ -129,15 +205,38 @@ describe('for those who run it', () => {
         override list(): Promise<never> {
           return Promise.reject(new Error('/secret/place is gone'));
         }
+        override listing(): Promise<never> {
+          return this.list();
+        }
       })(),
     });
     const health = await ask(broken, '/healthz');
     expect([health.status, health.body]).toEqual([503, { store: 'unreachable', broadcast: 'reachable' }]);
     const listing = await ask(broken, '/api/v1/matches');
-    expect([listing.status, listing.body.refusal.code]).toEqual([503, 'storage-failed']);
+    expect([listing.status, listing.body.refusal.code]).toEqual([503, 'storage-unreadable']);
     expect(JSON.stringify(listing.body)).not.toContain('/secret/place');
     expect(broken.log.join('')).toContain('/secret/place');
     await broken.close();
+  });
+
+  test('what plays a match again is charged to the address by what it costs, and refused when its share is used up', async () => {
+    const own = await startServer({ config: { proxies: 1 }, limits: { replayMsAtOnce: 1, replayMsPerSecond: 1 } });
+    const { match, tokens } = await beginMatch(own);
+    const input = (await ask(own, `/api/v1/matches/${match}`)).body.view.match.input;
+    await perform(own, match, tokens[0], { kind: 'act', action: 'drop', args: { column: 1 }, input });
+    const from = (address: string, path: string) =>
+      ask(own, `/api/v1/matches/${match}/${path}`, { headers: { 'x-forwarded-for': address } });
+    const paths = ['history', 'steps/0', 'steps/1', 'difference?from=0&to=1', 'difference?from=1&to=0'];
+    const answers: Awaited<ReturnType<typeof from>>[] = [];
+    for (let i = 0; i < 3; i++) for (const path of paths) answers.push(await from('203.0.113.5', path));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.body.refusal.code).toBe('too-many');
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await from('203.0.113.6', 'steps/0')).status).toBe(200);
+    // What is kept costs nothing.
+    expect((await from('203.0.113.5', 'history')).status).toBe(200);
+    await own.close();
   });
 
   test('it counts what it does', async () => {

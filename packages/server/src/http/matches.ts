@@ -1,18 +1,23 @@
-import type { Claim, Creation, Reply } from '@rookery/protocol';
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Claim, type Creation, type Reply, refused } from '@rookery/protocol';
 import { ClaimSchema, CreationSchema } from '@rookery/protocol/schemas';
-import type { Caller, Listing } from '@rookery/session';
+import type { Caller, Hint, Listing, ListingPage, WorkMeter } from '@rookery/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenToAll, letIn, unknownMatch } from '../admission.ts';
+import { addressOf } from '../limits/address.ts';
+import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import {
   DifferenceQuerySchema,
   type Doing,
   DoingSchema,
   ListingQuerySchema,
+  type PreviewedMove,
+  PreviewSchema,
   type WantedDifference,
   type WantedListing,
 } from './bodies.ts';
-import { answer, tokenOf } from './reply.ts';
+import { answer, answerAgain, refuse, tokenOf } from './reply.ts';
 
 type OfMatch = { Params: { match: string } };
 
@@ -24,24 +29,38 @@ function listed({ dueAt: _due, listed: _listed, ...listing }: Listing): object {
   return listing;
 }
 
+/** Where a page starts: after a match of that time, as matches of one time follow one another. */
+function pageBefore(cursor: string): Pick<ListingPage, 'before' | 'after'> {
+  const [time = '', id] = cursor.split(':');
+  return { before: Number(time), ...(id !== undefined && { after: id }) };
+}
+
+/** What to ask the next page with; null where this one is the last. */
+function nextPage(matches: readonly Listing[], limit: string | number): string | null {
+  const last = matches.at(-1);
+  return last === undefined || matches.length < Number(limit) ? null : `${last.updatedAt}:${last.id}`;
+}
+
 /** The lobby: what there is, making a match, taking a seat. */
 export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { sessions } = context;
+  const { sessions, games } = context;
   app.get<{ Querystring: WantedListing }>(
     '/api/v1/matches',
     { schema: { querystring: ListingQuerySchema } },
     async ({ query: { game, stage, limit = PAGE, before } }, reply) => {
+      if (game !== undefined && games.latest(game) === undefined)
+        return refuse(context, reply, refused('unknown-game', { game, known: games.names.join(', ') }, false));
       const found = await sessions.list({
         ...(game !== undefined && { game }),
         ...(stage !== undefined && { stage }),
-        ...(before !== undefined && { before: Number(before) }),
+        ...(before !== undefined && pageBefore(before)),
         limit: Number(limit),
       });
-      return answer(context, reply, found, (matches) => ({ matches: matches.map(listed) }));
+      return answer(context, reply, found, (matches) => ({ matches: matches.map(listed), next: nextPage(matches, limit) }));
     },
   );
-  app.post<{ Body: Creation }>('/api/v1/matches', { schema: { body: CreationSchema } }, async ({ body }, reply) => {
-    const made = await sessions.create(body);
+  app.post<{ Body: Creation }>('/api/v1/matches', { schema: { body: CreationSchema } }, async ({ body, raw }, reply) => {
+    const made = await sessions.create(body, addressOf(raw, context.config.proxies));
     return answer(context, reply, made, ({ id, seat, token }) => ({ match: id, seat, token }), 201);
   });
   app.post<OfMatch & { Body: Claim }>(
@@ -61,18 +80,32 @@ const CLOSED: ReadonlySet<string> = new Set(['already-started', 'match-over']);
 
 /** One match, for those who have no socket. */
 export function matchRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { sessions, metrics } = context;
+  const { sessions, addresses, config } = context;
+  const salt = randomBytes(32);
+
+  /** Which spectator asks: as they say, else by their address, of which nothing is stored that could be traced back to it. */
+  const visitorOf = (match: string, { raw, body }: FastifyRequest): string => {
+    const { visitor } = (body ?? {}) as Partial<Doing>;
+    const hash = createHmac('sha256', salt).update(`${match}/${addressOf(raw, config.proxies)}`);
+    return visitor ?? hash.digest('hex').slice(0, 32);
+  };
 
   /** Answers with what someone who is let in may know. */
   const asked = async <T>(
     request: FastifyRequest<OfMatch>,
     reply: FastifyReply,
-    use: (match: string, caller: Caller) => Promise<Reply<T>>,
+    use: (match: string, caller: Caller, meter: WorkMeter | undefined) => Promise<Reply<T>>,
     body: (value: T) => unknown,
+    send: typeof answer = answer,
   ): Promise<FastifyReply> => {
     const { match } = request.params;
-    const caller = await letIn(sessions, match, tokenOf(request));
-    return answer(context, reply, caller.ok ? await use(match, caller.value) : caller, body);
+    const address = addressOf(request.raw, config.proxies);
+    const caller = await letIn(sessions, match, tokenOf(request), {
+      visitor: visitorOf(match, request),
+      source: address,
+    });
+    const meter = addresses.meter(address);
+    return send(context, reply, caller.ok ? await use(match, caller.value, meter) : caller, body);
   };
 
   app.get<OfMatch>('/api/v1/matches/:match', (request, reply) =>
@@ -88,13 +121,9 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     { schema: { body: DoingSchema } },
     async (request, reply) => {
       const { command, request: named } = request.body;
-      const begun = performance.now();
-      const perform = async (match: string, caller: Caller) => {
-        const done = await sessions.perform(match, caller, command, named);
-        metrics.took(performance.now() - begun);
-        if (done.ok && (command.kind === 'act' || command.kind === 'answer')) metrics.moves++;
-        return done;
-      };
+      const address = addressOf(request.raw, config.proxies);
+      const perform = (match: string, caller: Caller): Promise<Reply> =>
+        performCommand(context, { match, caller, address, command, request: named });
       return asked(request, reply, perform, () => ({ done: named }));
     },
   );
@@ -102,24 +131,37 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     asked(
       request,
       reply,
-      (match, caller) => sessions.history(match, caller),
+      (match, caller, meter) => sessions.history(match, caller, meter),
       (steps) => ({ steps }),
+      answerAgain,
     ),
   );
   app.get<OfMatch>('/api/v1/matches/:match/traces', (request, reply) =>
     asked(
       request,
       reply,
-      (match, caller) => sessions.traces(match, caller),
+      (match, caller, meter) => sessions.traces(match, caller, meter),
       (traces) => ({ traces }),
     ),
+  );
+  app.post<OfMatch & { Body: PreviewedMove }>(
+    '/api/v1/matches/:match/preview',
+    { schema: { body: PreviewSchema } },
+    (request, reply) =>
+      asked(
+        request,
+        reply,
+        (match, caller, meter) => sessions.preview(match, caller, request.body as Hint, meter),
+        (preview) => ({ preview }),
+      ),
   );
   app.get<{ Params: { match: string; step: string } }>('/api/v1/matches/:match/steps/:step', (request, reply) =>
     asked(
       request,
       reply,
-      (match, caller) => sessions.stateAt(match, caller, Number(request.params.step)),
+      (match, caller, meter) => sessions.stateAt(match, caller, Number(request.params.step), meter),
       (view) => ({ view }),
+      answerAgain,
     ),
   );
   app.get<OfMatch & { Querystring: WantedDifference }>(
@@ -129,8 +171,9 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
       asked(
         request,
         reply,
-        (match, caller) => sessions.diff(match, caller, Number(request.query.from), Number(request.query.to)),
+        (match, caller, meter) => sessions.diff(match, caller, Number(request.query.from), Number(request.query.to), meter),
         (patch) => ({ patch: patch ?? null }),
+        answerAgain,
       ),
   );
 }

@@ -26,21 +26,32 @@ export function operationRoutes(app: FastifyInstance, context: ServerContext): v
   const { store, broadcast, sessions, metrics, isReady } = context;
   app.get('/healthz', async (_request, reply) => {
     const [isStored, isHeard] = await Promise.all([
-      answers(() => store.list({ limit: 1 })),
+      // A match that is not there: one look into an index, by the way that moves take.
+      answers(() => store.listing('health')),
       answers(() => broadcast.claim(`health/${crypto.randomUUID()}`, 1)),
     ]);
     return reply.code(isStored && isHeard ? 200 : 503).send({ store: word(isStored), broadcast: word(isHeard) });
   });
-  app.get('/readyz', async (_request, reply) => reply.code(isReady() ? 200 : 503).send({ ready: isReady() }));
+  app.get('/readyz', async (_request, reply) => {
+    const reasons = [
+      ...(isReady() ? [] : ['shutting-down']),
+      ...((await answers(() => store.listing('health'))) ? [] : ['store-unreachable']),
+      // Redis is away, or its connection is silent: this node may show matches as they were.
+      ...(broadcast.isListening ? [] : ['broadcast-silent']),
+    ];
+    return reply.code(reasons.length === 0 ? 200 : 503).send({ ready: reasons.length === 0, reasons });
+  });
   app.get('/metrics', async (request, reply) => {
     // Not even that there is something is told.
     if (!mayMeasure(request, context)) return refuse(context, reply, refused('bad-token', {}, false), 404);
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text(sessions.counts));
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics.text(sessions.counts, broadcast.isListening));
   });
 }
 
-function mayMeasure(request: FastifyRequest, { config: { metricsToken } }: ServerContext): boolean {
-  if (metricsToken === null) return isFromHere(request.raw);
+function mayMeasure(request: FastifyRequest, { config: { metricsToken, proxies } }: ServerContext): boolean {
+  if (metricsToken === null) return isFromHere(request.raw, proxies);
   return timingSafeEqual(hashOf(tokenOf(request) ?? ''), hashOf(metricsToken));
 }
 

@@ -32,7 +32,7 @@ function withNames(schema: unknown, name: string): unknown {
  * is served at `/api/v1/protocol.json`.
  *
  * @example
- * console.log(JSON.stringify(protocolDocument(), null, 2));
+ * console.log(Object.keys(protocolDocument())); // [ '$schema', 'title', 'version', 'refusals', '$defs' ]
  */
 export function protocolDocument(): Readonly<Record<string, unknown>> {
   const definitions = Object.entries(DEFINITIONS).map(([name, schema]) => [name, withNames(schema, name)]);

@@ -1,22 +1,24 @@
 import type { Reply } from '@rookery/protocol';
-import { type MatchRecord, packRecord, recordOf } from '@rookery/session';
+import { type MatchRecord, packRecord } from '@rookery/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { letIn } from '../admission.ts';
+import { addressOf } from '../limits/address.ts';
 import type { ServerContext } from '../server-context.ts';
-import { answer, refuse, tokenOf } from './reply.ts';
+import { answerAgain, refuse, tokenOf } from './reply.ts';
 
 type OfMatch = { Params: { match: string } };
 
 /** The record of a finished match, by which anybody can check it: as JSON, and as the packed file. */
 export function recordRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { sessions, games } = context;
+  const { sessions, addresses, config } = context;
   const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchRecord>> => {
     const { match } = request.params;
-    const caller = await letIn(sessions, match, tokenOf(request));
-    return caller.ok ? sessions.read(match, (session) => recordOf(games, session)) : caller;
+    const caller = await letIn(sessions, match, tokenOf(request), {});
+    const meter = addresses.meter(addressOf(request.raw, config.proxies));
+    return caller.ok ? sessions.record(match, caller.value, meter) : caller;
   };
   app.get<OfMatch>('/api/v1/matches/:match/record', async (request, reply) =>
-    answer(context, reply, await recorded(request)),
+    answerAgain(context, reply, await recorded(request)),
   );
   app.get<OfMatch>('/api/v1/matches/:match/record.rookery', async (request, reply) => {
     const record = await recorded(request);

@@ -1,6 +1,6 @@
 import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tellable } from '../admission.ts';
+import { isFault, tellable } from '../admission.ts';
 import type { ServerContext } from '../server-context.ts';
 import { statusOf } from './status.ts';
 
@@ -19,7 +19,7 @@ export function refuse(
   status = statusOf(refusal.code),
 ): FastifyReply {
   metrics.refused(refusal.code);
-  if (refusal.code === 'storage-failed') log.error({ refusal }, 'a request failed in the storage');
+  if (isFault(refusal.code)) log.error({ refusal }, 'a request failed in the storage or the broadcast');
   const { seconds } = refusal.details;
   if (refusal.code === 'too-many' && typeof seconds === 'number') reply.header('retry-after', String(seconds));
   return reply.code(status).send({ refusal: tellable(refusal) });
@@ -36,6 +36,25 @@ export function answer<T>(
   return outcome.ok ? reply.code(status).send(body(outcome.value)) : refuse(context, reply, outcome);
 }
 
+/** The bodies of answers about the past, by the result that they tell. */
+const written = new WeakMap<Reply<unknown>, Buffer>();
+
+/**
+ * Answers with a value that is handed out again and again: its body is written once. The text of a long match is large, and would stay in
+ * memory each time until all of it is cleaned up.
+ */
+export function answerAgain<T>(
+  context: Pick<ServerContext, 'metrics' | 'log'>,
+  reply: FastifyReply,
+  outcome: Reply<T>,
+  body: (value: T) => unknown = (value) => value,
+): FastifyReply {
+  if (!outcome.ok) return refuse(context, reply, outcome);
+  const bytes = written.get(outcome) ?? Buffer.from(JSON.stringify(body(outcome.value)));
+  written.set(outcome, bytes);
+  return reply.type('application/json; charset=utf-8').send(bytes);
+}
+
 /** What fastify itself objects to, as a refusal. */
 export function refusalOf(
   {
@@ -46,8 +65,7 @@ export function refusalOf(
   sizes: { readonly size: unknown; readonly most: number },
 ): { readonly status: number; readonly refused: ReturnType<typeof refused> } | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, refused: refused('too-large', sizes, false) };
-  if (code === 'FST_ERR_HANDLER_TIMEOUT')
-    return { status: 503, refused: refused('storage-failed', { reason: 'it took too long' }) };
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return { status: 503, refused: refused('timed-out') };
   if (statusCode >= 400 && statusCode < 500)
     return { status: statusCode, refused: refused('bad-message', { reason: reasonFor(code, message) }) };
   return undefined;

@@ -1,4 +1,4 @@
-import { STAGES } from '@rookery/protocol';
+import { CHAT_ACCESS, STAGES } from '@rookery/protocol';
 import { AbsenceSchema, TimeControlSchema } from '@rookery/protocol/schemas';
 import Type from 'typebox';
 
@@ -28,6 +28,7 @@ const SeatViewSchema = Type.Object({
   connected: Type.Boolean(),
   isHost: Type.Boolean(),
   options: Settings,
+  isBotFailing: Type.Optional(Type.Literal(true, { description: 'The bot that is to move has failed more than once.' })),
   left: Type.Optional(Type.Number({ description: 'Milliseconds left when `since` was.' })),
 });
 
@@ -37,6 +38,8 @@ const ProposalSchema = Type.Object({
   steps: Type.Optional(Type.Integer()),
   agreed: Type.Array(Seat),
 });
+
+const DeclinedProposalSchema = Type.Object({ what: literals(['draw', 'takeBack', 'pause']), by: Seat, declinedBy: Seat });
 
 const EndingSchema = Type.Object({
   by: literals(['rules', 'resignation', 'time', 'agreement', 'absence']),
@@ -71,8 +74,10 @@ export const SessionViewSchema = Type.Object({
   since: Type.Union([Type.Number(), Type.Null()]),
   isPaused: Type.Boolean(),
   proposal: Type.Union([ProposalSchema, Type.Null()]),
+  declined: Type.Optional(Type.Union([DeclinedProposalSchema, Type.Null()])),
   ending: Type.Union([EndingSchema, Type.Null()]),
   chat: Type.Array(ChatLineSchema),
+  chatAccess: Type.Optional(literals(CHAT_ACCESS)),
   fair: Type.Object({ commitment: Type.String(), secret: Type.Optional(Type.String()) }),
   canUndo: Type.Boolean(),
   canRedo: Type.Boolean(),
@@ -88,6 +93,7 @@ export const SessionViewSchema = Type.Object({
   offers: Type.Array(Type.Object({ action: Type.String() }), {
     description: 'What the viewer could do when it was last to act.',
   }),
+  failure: Type.Optional(RefusalSchema),
 });
 
 /** How to come from one view to the next; see `Patch` of @rookery/protocol. */

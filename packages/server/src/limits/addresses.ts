@@ -1,3 +1,4 @@
+import type { WorkMeter } from '@rookery/session';
 import { LOOPBACK } from './address.ts';
 import type { Limits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -6,6 +7,8 @@ import { TokenBucket } from './token-bucket.ts';
 interface Known {
   connections: number;
   readonly bucket: TokenBucket;
+  /** Milliseconds of replays. */
+  readonly work: TokenBucket;
 }
 
 /** How many addresses are remembered before those that are quiet are forgotten. */
@@ -41,19 +44,30 @@ export class Addresses {
     return address === LOOPBACK ? 0 : this.of(address, now).bucket.take(count, now);
   }
 
+  /** Counts how long matches are played again for an address. */
+  meter(address: string): WorkMeter | undefined {
+    if (address === LOOPBACK) return undefined;
+    const work = () => this.of(address, performance.now()).work;
+    return {
+      wait: () => work().take(0, performance.now()),
+      spend: (ms) => work().spend(ms, performance.now()),
+    };
+  }
+
   private of(address: string, now: number): Known {
     const found = this.known.get(address);
     if (found !== undefined) return found;
     if (this.known.size >= this.forgetAt) this.forget(now);
-    const { addressPerSecond, addressAtOnce } = this.limits;
-    const known = { connections: 0, bucket: new TokenBucket(addressPerSecond, addressAtOnce, now) };
+    const { addressPerSecond, addressAtOnce, replayMsPerSecond, replayMsAtOnce } = this.limits;
+    const bucket = new TokenBucket(addressPerSecond, addressAtOnce, now);
+    const known = { connections: 0, bucket, work: new TokenBucket(replayMsPerSecond, replayMsAtOnce, now) };
     this.known.set(address, known);
     return known;
   }
 
   private forget(now: number): void {
-    for (const [address, { connections, bucket }] of this.known)
-      if (connections === 0 && bucket.isFull(now)) this.known.delete(address);
+    for (const [address, { connections, bucket, work }] of this.known)
+      if (connections === 0 && bucket.isFull(now) && work.isFull(now)) this.known.delete(address);
     // Where many are busy at once, they are not gone through for each that comes.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.known.size);
   }

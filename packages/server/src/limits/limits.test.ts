@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, isFromHere, LOOPBACK } from './address.ts';
+import { addressOf, isFromHere, LOCAL_PROXY, LOOPBACK } from './address.ts';
 import { Addresses } from './addresses.ts';
 import { LIMITS } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -35,9 +35,21 @@ test('addresses of one network in IPv6 are one, and all of this machine too', ()
 });
 
 test('a proxy on this machine asks for others', () => {
-  expect(isFromHere(request('127.0.0.1'))).toBe(true);
-  expect(isFromHere(request('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }))).toBe(false);
-  expect(isFromHere(request('9.9.9.9'))).toBe(false);
+  expect(isFromHere(request('127.0.0.1'), 0)).toBe(true);
+  expect(isFromHere(request('127.0.0.1', { host: 'localhost:4600' }), 0)).toBe(true);
+  expect(isFromHere(request('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), 0)).toBe(false);
+  expect(isFromHere(request('9.9.9.9'), 0)).toBe(false);
+  // Configured proxies may be here and say nothing, and who calls this machine by a public name came through one.
+  expect(isFromHere(request('127.0.0.1'), 1)).toBe(false);
+  expect(isFromHere(request('127.0.0.1', { host: 'play.example' }), 0)).toBe(false);
+});
+
+test('visitors of a proxy on this machine are not free of rates', () => {
+  for (const headers of [{ 'x-forwarded-for': '9.9.9.9' }, { via: '1.1 proxy' }, { host: 'play.example' }])
+    expect(addressOf(request('127.0.0.1', headers as never), 0)).toBe(LOCAL_PROXY);
+  expect(addressOf(request('127.0.0.1'), 1)).toBe(LOCAL_PROXY);
+  expect(addressOf(request('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }), 1)).toBe(LOCAL_PROXY);
+  expect(addressOf(request('127.0.0.1', { 'x-forwarded-for': '9.9.9.9' }), 1)).toBe('9.9.9.9');
 });
 
 test('connections of one address are bounded, and counted down again', () => {

@@ -1,21 +1,44 @@
 /** How much of everything a server takes on. Times are in milliseconds. */
 export interface Limits {
+  /** TCP connections in all, and of one address; also those on which nothing was ever said. Loopback counts for the first only. */
+  readonly tcpConnections: number;
+  readonly tcpConnectionsPerAddress: number;
+  /** How long a TCP connection may stay silent before its first request, or in the middle of one; and after an answer. */
+  readonly silentMs: number;
+  readonly keepAliveMs: number;
+  /** How long a client may take to read an answer, its making included. */
+  readonly responseMs: number;
   /** Sockets in all. */
   readonly connections: number;
   /** Sockets of one address. */
   readonly connectionsPerAddress: number;
-  /** Sockets of this machine itself: of a proxy that does not say for whom it asks, of tests. */
+  /** Sockets of programs on this machine: of tests, say. Those of a proxy are not among them. */
   readonly connectionsFromLoopback: number;
   /** Matches that one socket may follow. */
   readonly matchesPerConnection: number;
-  /** Commands of one socket that are not yet answered. */
+  /** Commands that are not yet answered: of one socket, and of one person in one match. At most `REMEMBERED_REQUESTS`. */
   readonly commandsAtOnce: number;
+  /** Lines of the chat that one person may write in one match, and how many at once. Spectators of one address are one person. */
+  readonly chatPerMinute: number;
+  readonly chatAtOnce: number;
+  /** Characters of chat that a match keeps of each seat, and of all spectators together. */
+  readonly chatSize: number;
+  /** Iterations that a bot may think about a move; bots that would think more are refused, and levels think no more. */
+  readonly botIterations: number;
+  /** Milliseconds that a bot may think about a move. */
+  readonly botMs: number;
   /** Messages a second of one socket, and how many may come at once. */
   readonly messagesPerSecond: number;
   readonly messagesAtOnce: number;
-  /** Messages and requests a second of one address, and how many may come at once. Loopback is free of it. */
+  /** Messages and requests a second of one address, and how many may come at once. Programs on this machine are free of it. */
   readonly addressPerSecond: number;
   readonly addressAtOnce: number;
+  /**
+   * Milliseconds a second for which matches are played again for one address, and how many at once: histories, past steps, differences,
+   * records. They are counted when they are done, so one request may take more, and the next waits. Loopback is free of it.
+   */
+  readonly replayMsPerSecond: number;
+  readonly replayMsAtOnce: number;
   /** How many messages over its limit a socket is told of before it is cut off. */
   readonly strikes: number;
   /** The longest message. One of up to four times that is refused, a longer one cuts the socket off. */
@@ -38,18 +61,32 @@ export interface Limits {
  * How much a server takes on, unless told.
  *
  * @example
- * const server = await createServer({ games, config: { limits: { ...LIMITS, connectionsPerAddress: 10 } } });
+ * const limits = { ...LIMITS, connectionsPerAddress: 10 };
+ * const server = await createServer({ games, config: { port: 0, database: ':memory:', logLevel: 'silent', limits } });
+ * await server.close();
  */
 export const LIMITS: Limits = {
+  tcpConnections: 20_000,
+  tcpConnectionsPerAddress: 250,
+  silentMs: 30_000,
+  keepAliveMs: 50_000,
+  responseMs: 45_000,
   connections: 19_000,
   connectionsPerAddress: 100,
   connectionsFromLoopback: 19_000,
   matchesPerConnection: 16,
   commandsAtOnce: 32,
+  chatPerMinute: 30,
+  chatAtOnce: 10,
+  chatSize: 100_000,
+  botIterations: 5_120,
+  botMs: 5_000,
   messagesPerSecond: 60,
   messagesAtOnce: 120,
   addressPerSecond: 300,
   addressAtOnce: 900,
+  replayMsPerSecond: 50,
+  replayMsAtOnce: 1_000,
   strikes: 100,
   messageBytes: 16_384,
   bodyBytes: 65_536,

@@ -23,6 +23,12 @@ export class TokenBucket {
     return (count - this.left) / this.perSecond;
   }
 
+  /** Takes so many, also where they are not there: then the next wait until the debt is paid. */
+  spend(count: number, now: number): void {
+    this.fill(now);
+    this.left -= count;
+  }
+
   /** Whether nothing was taken for long. */
   isFull(now: number): boolean {
     this.fill(now);

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, refused, type ServerMessage, type WireRefusal } from '@rookery/protocol';
 import type { RawData, WebSocket } from 'ws';
-import { tellable } from '../admission.ts';
+import { isFault, tellable } from '../admission.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Cut } from '../metrics.ts';
+import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Following, type Outlet } from './following.ts';
 import { type About, badMessage, type Frame, readFrame } from './frame.ts';
@@ -18,6 +20,8 @@ const COST: Readonly<Record<ClientMessage['type'], number>> = { join: 4, part: 1
 /** One socket of a client, and the matches that it follows. */
 export class Connection implements Outlet {
   readonly address: string;
+  /** Tells spectators apart who do not say who they are. */
+  private readonly id = randomUUID();
   private readonly context: ServerContext;
   private readonly ws: WebSocket;
   private readonly socket: Duplex;
@@ -174,7 +178,7 @@ export class Connection implements Outlet {
   }
 
   /** A second joining of a match takes the place of the first. */
-  private async join({ protocol, match, token, name }: Join): Promise<void> {
+  private async join({ protocol, match, token, name, visitor = this.id }: Join): Promise<void> {
     if (protocol !== PROTOCOL_VERSION)
       return this.refuse(refused('wrong-version', { given: protocol, known: PROTOCOL_VERSION }, false), { match });
     const before = this.followed.get(match);
@@ -183,7 +187,8 @@ export class Connection implements Outlet {
       const reason = `one connection follows ${matchesPerConnection} matches at most`;
       return this.refuse(refused('not-allowed', { reason }, false), { match });
     }
-    const following = new Following(this.context.sessions, this, match, token, name);
+    const said = { visitor, source: this.address, ...(name !== undefined && { name }) };
+    const following = new Following(this.context.sessions, this, match, token, said);
     this.followed.set(match, following);
     before?.close();
     const reply = await following.open();
@@ -200,15 +205,13 @@ export class Connection implements Outlet {
   }
 
   private async perform(following: Following, { match, request, command }: Do): Promise<void> {
-    const { sessions, metrics, config } = this.context;
-    if (this.working >= config.limits.commandsAtOnce)
+    if (this.working >= this.context.config.limits.commandsAtOnce)
       return this.refuse(refused('too-many', { seconds: 1 }), { match, request });
-    const begun = performance.now();
     const caller = await following.caller;
-    const reply = caller.ok ? await sessions.perform(match, caller.value, command, request) : caller;
-    metrics.took(performance.now() - begun);
+    if (!caller.ok) return this.refuse(caller, { match, request });
+    const incoming = { match, caller: caller.value, address: this.address, command, request };
+    const reply = await performCommand(this.context, incoming);
     if (!reply.ok) return this.refuse(reply, { match, request });
-    if (command.kind === 'act' || command.kind === 'answer') metrics.moves++;
     this.tell({ type: 'done', match, request });
   }
 
@@ -229,7 +232,8 @@ export class Connection implements Outlet {
 
   private refuse({ refusal }: { readonly refusal: WireRefusal }, { match, request }: About = {}): void {
     this.context.metrics.refused(refusal.code);
-    if (refusal.code === 'storage-failed') this.context.log.error({ match, refusal }, 'a message could not be stored');
+    if (isFault(refusal.code))
+      this.context.log.error({ match, refusal }, 'a message failed in the storage or the broadcast');
     this.tell({
       type: 'refused',
       ...(match !== undefined && { match }),

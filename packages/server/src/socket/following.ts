@@ -1,5 +1,5 @@
 import type { Reply, ServerMessage } from '@rookery/protocol';
-import type { Caller, Sessions, Update, Watching } from '@rookery/session';
+import type { Caller, Identity, Sessions, Update, Watching } from '@rookery/session';
 import { letIn } from '../admission.ts';
 
 /** Where what happens in a match is sent to. */
@@ -44,11 +44,11 @@ export class Following {
   private isBehind = false;
   private isWholeWanted = false;
 
-  constructor(sessions: Sessions, outlet: Outlet, match: string, token?: string, name?: string) {
+  constructor(sessions: Sessions, outlet: Outlet, match: string, token?: string, said: Omit<Identity, 'key'> = {}) {
     this.sessions = sessions;
     this.outlet = outlet;
     this.match = match;
-    this.caller = letIn(sessions, match, token, name);
+    this.caller = letIn(sessions, match, token, said);
   }
 
   /** Begins to follow: everything is sent before this resolves. */

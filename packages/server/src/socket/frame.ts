@@ -83,7 +83,17 @@ export function wrongIn(check: Validator, value: unknown, at = ''): string | und
   if (check.Check(value)) return undefined;
   const [first] = check.Errors(value);
   const place = `${at}${first?.instancePath ?? ''}`.slice(1).replaceAll('/', '.').slice(0, 100);
-  return `${place === '' ? 'it' : place} ${first?.message ?? 'is not as it should be'}`;
+  const fields = first?.keyword === 'boolean' ? fieldsAt(check.Type(), first.schemaPath) : undefined;
+  const message = fields === undefined ? first?.message : `is not a field; there are ${fields.join(', ')}`;
+  return `${place === '' ? 'it' : place} ${message ?? 'is not as it should be'}`;
+}
+
+/** The fields of the object whose schema allows no others, by where the schema says so; undefined where it says something else. */
+function fieldsAt(schema: unknown, path: string): readonly string[] | undefined {
+  const keys = path.split('/').slice(1);
+  if (keys.pop() !== 'additionalProperties') return undefined;
+  const object = keys.reduce((within, key) => (isObject(within) ? within[key] : undefined), schema);
+  return isObject(object) && isObject(object.properties) ? Object.keys(object.properties) : undefined;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refused } from '@rookery/protocol';
 import { WebSocketServer } from 'ws';
+import { hostNames, isHostAllowed } from '../host.ts';
 import { statusOf } from '../http/status.ts';
 import { addressOf } from '../limits/address.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -19,6 +20,7 @@ export class Gate {
   private readonly context: ServerContext;
   private readonly server: WebSocketServer;
   private readonly heartbeat: Heartbeat;
+  private readonly hosts: ReadonlySet<string>;
   private readonly connections = new Set<Connection>();
   private onEmpty: (() => void) | undefined;
 
@@ -26,6 +28,7 @@ export class Gate {
     const { messageBytes, heartbeatMs } = context.config.limits;
     this.context = context;
     this.heartbeat = new Heartbeat(heartbeatMs);
+    this.hosts = hostNames(context.config);
     this.server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -96,6 +99,8 @@ export class Gate {
     const [path] = url.split('?');
     if (path !== SOCKET_PATH) return refused('bad-message', { reason: `sockets are opened at ${SOCKET_PATH}` }, false);
     if (!isReady()) return refused('shutting-down');
+    if (!isHostAllowed(headers, this.hosts))
+      return refused('not-allowed', { reason: 'the server is not called by this name' }, false);
     if (!isOriginAllowed(headers, config.origins))
       return refused('not-allowed', { reason: 'pages of this origin may not use the server' }, false);
     const wait = addresses.take(address, 1);

@@ -74,6 +74,56 @@ describe.each([
   });
 });
 
+test('everything under way may be sent again, and is done once', async () => {
+  const server = await startServer({ limits: { chatPerMinute: 1e9, chatAtOnce: 1e9 } });
+  const { match, tokens } = await openMatch(server);
+  const client = await TestClient.join(server.url, match, tokens[0]);
+  const requests = Array.from({ length: 32 }, (_, i) => `r${i}`);
+  for (let times = 0; times < 2; times++) {
+    for (const request of requests)
+      client.send({ type: 'do', match, request, command: { kind: 'say', text: `line ${request}` } });
+    for (const request of requests) await client.next((message) => message.type === 'done' && message.request === request);
+  }
+  expect(viewOf(client).chat).toHaveLength(32);
+  await client.close();
+  await server.close();
+});
+
+test('spectators who name their requests alike are two, one who comes back is the same', async () => {
+  const server = await startServer();
+  const { match } = await openMatch(server);
+  const say = (text: string) => ({ kind: 'say', text }) as const;
+  const [eve, fay] = [await TestClient.join(server.url, match), await TestClient.join(server.url, match)];
+  await eve.do(match, say('I am Eve'), '1');
+  await fay.do(match, say('I am Fay'), '1');
+  await eve.do(match, say('I am Eve'), '1');
+  const returning = async (): Promise<void> => {
+    const gil = await TestClient.open(server.url);
+    gil.send({ type: 'join', protocol: 1, match, visitor: 'gil' });
+    await gil.next(({ type }) => type === 'view');
+    await gil.do(match, say('I am Gil'), '1');
+    await gil.close();
+  };
+  await returning();
+  await returning();
+  const http = (text: string, visitor?: string) =>
+    ask(server, `/api/v1/matches/${match}/commands`, {
+      body: { request: '1', command: say(text), ...(visitor && { visitor }) },
+    });
+  for (const visitor of [undefined, 'hal', undefined, 'hal'])
+    expect((await http(`I am ${visitor}`, visitor)).status).toBe(200);
+  await eve.until(() => viewOf(eve).chat.length >= 5);
+  expect(viewOf(eve).chat.map(({ text }) => text)).toEqual([
+    'I am Eve',
+    'I am Fay',
+    'I am Gil',
+    'I am undefined',
+    'I am hal',
+  ]);
+  await Promise.all([eve.close(), fay.close()]);
+  await server.close();
+});
+
 describe('one connection', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -130,7 +180,7 @@ describe('one connection', () => {
     expect(await ann.refusal({ type: 'join', protocol: 99, match })).toBe('wrong-version');
     expect(codeOf(await ann.do(match, { kind: 'kick', seat: 1 }))).toBe('done');
     expect(await ben.next(({ type }) => type === 'parted')).toEqual({ type: 'parted', match, reason: 'left' });
-    expect(await ben.refusal({ type: 'join', protocol: 1, match, token: tokens[1] })).toBe('bad-token');
+    expect(await ben.refusal({ type: 'join', protocol: 1, match, token: tokens[1] })).toBe('sent-away');
     await Promise.all([ann.close(), ben.close()]);
   });
 

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { StoreError } from './store-error.ts';
 
 /** One number that all nodes lock while they look after the tables. */
@@ -33,6 +33,12 @@ const STEPS: readonly string[] = [
     chain text NOT NULL,
     data bytea NOT NULL
   );`,
+  // A listing walks one of these for each stage it wants, so that every combination of filters ends at its last row. The first is
+  // over a number, so that no plan takes it for a listing of one game and filters the games out.
+  `CREATE INDEX matches_by_listing ON matches ((listed::integer), stage, updated_at DESC, id);
+  CREATE INDEX matches_by_game ON matches (game, listed, stage, updated_at DESC, id);
+  DROP INDEX matches_by_time;
+  DROP INDEX matches_by_stage;`,
 ];
 
 /** The version of the tables that this program writes. */
@@ -42,7 +48,7 @@ export const POSTGRES_VERSION = STEPS.length;
 export async function migratePostgres(client: PoolClient, schema: string, place: string): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await patiently(client, 'SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const found = await versionIn(client, schema, place);
     if (found === undefined) {
       await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -52,7 +58,7 @@ export async function migratePostgres(client: PoolClient, schema: string, place:
     }
     await client.query(`SET LOCAL search_path TO ${schema}`);
     for (let version = (found ?? 0) + 1; version <= POSTGRES_VERSION; version++) {
-      await client.query(STEPS[version - 1] ?? '');
+      await patiently(client, STEPS[version - 1] ?? '');
       await client.query('INSERT INTO versions (version) VALUES ($1)', [version]);
     }
     await client.query('COMMIT');
@@ -62,6 +68,13 @@ export async function migratePostgres(client: PoolClient, schema: string, place:
     throw error;
   }
 }
+
+/** An index over many matches takes its time, and other nodes that start meanwhile wait for it. */
+async function patiently(client: PoolClient, text: string, values?: unknown[]): Promise<void> {
+  await client.query({ text, ...(values && { values }), query_timeout: LONGEST_MIGRATION } as QueryConfig);
+}
+/** The longest that a timer of Node can wait, in milliseconds. */
+const LONGEST_MIGRATION = 2 ** 31 - 1;
 
 async function versionIn(client: PoolClient, schema: string, place: string): Promise<number | undefined> {
   const tables = await client.query<{ name: string }>(

@@ -4,6 +4,16 @@ export interface PostgresStatement {
   readonly text: string;
 }
 
+/**
+ * A listing: at most `limit` of each stage that is wanted, listed and unlisted apart, merged. Each part is in the order of an index,
+ * so PostgreSQL reads the rows that it returns and no more.
+ */
+const listOf = (filter: string) => `SELECT found.listing FROM unnest($1::boolean[], $2::text[]) AS part (listed, stage)
+    CROSS JOIN LATERAL (
+      SELECT id, updated_at, listing FROM matches WHERE ${filter} AND matches.stage = part.stage AND updated_at < $3::float8
+        ORDER BY updated_at DESC, id LIMIT $4
+    ) AS found ORDER BY found.updated_at DESC, found.id LIMIT $4`;
+
 const COLUMNS = 'game, stage, listed, updated_at, due_at, listing';
 
 /**
@@ -41,9 +51,10 @@ const TEXTS = {
         ON entry.place = target.place
     ) SELECT place::integer FROM target`,
   read: `SELECT text, chain FROM matches LEFT JOIN entries ON match = key AND number >= $2 WHERE id = $1 ORDER BY number`,
+  heads: 'SELECT id, head FROM matches WHERE id = ANY ($1::text[])',
   listing: 'SELECT listing FROM matches WHERE id = $1',
-  list: `SELECT listing FROM matches WHERE ($1 OR listed) AND ($2::text IS NULL OR game = $2) AND ($3::text IS NULL OR stage = $3)
-    AND ($4::float8 IS NULL OR updated_at < $4) ORDER BY updated_at DESC, id LIMIT $5`,
+  list: listOf('matches.listed::integer = part.listed::integer'),
+  listGame: listOf('matches.game = $5 AND matches.listed = part.listed'),
   due: 'SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at, id LIMIT $2',
   snapshot: 'SELECT snapshots.head, chain, data FROM snapshots JOIN matches ON key = match WHERE id = $1',
   keepSnapshot: `INSERT INTO snapshots (match, head, chain, data) SELECT key, $2, $3, $4 FROM matches WHERE id = $1

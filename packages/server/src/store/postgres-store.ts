@@ -1,3 +1,4 @@
+import { STAGES } from '@rookery/protocol';
 import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import pg from 'pg';
 import { postgresFault } from './postgres-fault.ts';
@@ -13,6 +14,17 @@ const ANSWER = 30_000;
 
 /** Measured: with groups of up to a thousand there were half as many appends a second as with a hundred. */
 const LARGEST_GROUP = 100;
+
+/** How many connections listings have. */
+const LISTING_CONNECTIONS = 2;
+/** A listing walks an index, whatever the statistics of the table say, and is cut off after so many milliseconds. */
+export const LISTING_SETTINGS = {
+  statement_timeout: '2000',
+  default_transaction_read_only: 'on',
+  plan_cache_mode: 'force_custom_plan',
+  enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
+} as const;
 
 /** How a store is to use its database. */
 export interface PostgresOptions {
@@ -33,13 +45,16 @@ export interface PostgresOptions {
  */
 export class PostgresStore implements Store {
   private readonly pool: pg.Pool;
+  /** Listings have connections of their own: however many there are, no move waits for them. */
+  private readonly listings: pg.Pool;
   private readonly place: string;
   private readonly appends = new TaskQueue<Appending>((group) => this.appendAll(group), LARGEST_GROUP);
   private readonly asked = new Set<Promise<unknown>>();
   private closing: Promise<void> | undefined;
 
-  private constructor(pool: pg.Pool, place: string) {
+  private constructor(pool: pg.Pool, listings: pg.Pool, place: string) {
     this.pool = pool;
+    this.listings = listings;
     this.place = place;
   }
 
@@ -56,20 +71,11 @@ export class PostgresStore implements Store {
         place,
         reason: `"${schema}" is no name of a schema: small letters, digits and _`,
       });
-    const pool = new pg.Pool({
-      connectionString: url,
-      max: connections,
-      connectionTimeoutMillis: CONNECT,
-      query_timeout: ANSWER,
-      options: `-c search_path=${schema}`,
-      application_name: 'rookery',
-    });
-    // A connection that is lost while nobody uses it leaves the pool by itself; the next question opens another.
-    pool.on('error', () => {});
+    const pool = poolOf(url, connections, { search_path: schema });
     try {
       const client = await pool.connect();
       await migratePostgres(client, schema, place).finally(() => client.release());
-      return new PostgresStore(pool, place);
+      return new PostgresStore(pool, poolOf(url, LISTING_CONNECTIONS, { search_path: schema, ...LISTING_SETTINGS }), place);
     } catch (error) {
       await pool.end();
       throw postgresFault(error, place);
@@ -93,14 +99,19 @@ export class PostgresStore implements Store {
     return rows.flatMap(({ text, chain }) => (text === null ? [] : [{ text, chain }]));
   }
 
+  async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.ask<{ id: string; head: number }>(POSTGRES_STATEMENTS.heads, [ids.filter(isStorable)]);
+    return new Map(rows.map(({ id, head }) => [id, head]));
+  }
+
   async listing(id: string): Promise<Listing | undefined> {
     const [row] = await this.askOf<{ listing: string }>(id, POSTGRES_STATEMENTS.listing);
     return row && JSON.parse(row.listing);
   }
 
-  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
-    const values = [unlisted, game ?? null, stage ?? null, before ?? null, limit];
-    const rows = await this.ask<{ listing: string }>(POSTGRES_STATEMENTS.list, values);
+  async list(query: ListingQuery): Promise<readonly Listing[]> {
+    const [statement, values] = listingStatement(query);
+    const rows = await this.ask<{ listing: string }>(statement, values, this.listings);
     return rows.map(({ listing }) => JSON.parse(listing));
   }
 
@@ -127,7 +138,7 @@ export class PostgresStore implements Store {
     // The pool itself would forget whatever still waits for a connection.
     this.closing ??= this.appends.idle().then(async () => {
       await Promise.allSettled(this.asked);
-      await this.pool.end();
+      await Promise.all([this.pool.end(), this.listings.end()]);
     });
     return this.closing;
   }
@@ -158,9 +169,10 @@ export class PostgresStore implements Store {
   private async ask<R extends pg.QueryResultRow>(
     statement: PostgresStatement,
     values: readonly unknown[],
+    pool = this.pool,
   ): Promise<readonly R[]> {
     if (this.closing !== undefined) throw this.closed();
-    return this.send(statement, values);
+    return this.send(statement, values, pool);
   }
 
   private closed(): StoreError {
@@ -170,8 +182,9 @@ export class PostgresStore implements Store {
   private async send<R extends pg.QueryResultRow>(
     statement: PostgresStatement,
     values: readonly unknown[],
+    pool = this.pool,
   ): Promise<readonly R[]> {
-    const asking = this.pool.query<R>({ ...statement, values: [...values] });
+    const asking = pool.query<R>({ ...statement, values: [...values] });
     this.asked.add(asking);
     try {
       return (await asking).rows;
@@ -181,6 +194,37 @@ export class PostgresStore implements Store {
       this.asked.delete(asking);
     }
   }
+}
+
+function poolOf(url: string, connections: number, settings: Readonly<Record<string, string>>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: CONNECT,
+    query_timeout: ANSWER,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    application_name: 'rookery',
+  });
+  // A connection that is lost while nobody uses it leaves the pool by itself; the next question opens another.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** The statement of a listing, and its values. */
+export function listingStatement({
+  game,
+  stage,
+  unlisted = false,
+  limit,
+  before,
+}: ListingQuery): [PostgresStatement, unknown[]] {
+  const stages = stage === undefined ? STAGES : [stage];
+  const parts = (unlisted ? [true, false] : [true]).flatMap((listed) => stages.map((each) => [listed, each] as const));
+  const values = [parts.map(([listed]) => listed), parts.map(([, each]) => each), before ?? Number.MAX_VALUE, limit];
+  const { list, listGame } = POSTGRES_STATEMENTS;
+  return game === undefined ? [list, values] : [listGame, [...values, game]];
 }
 
 /** Texts of PostgreSQL have no zero characters and no halves of characters. */

@@ -40,12 +40,19 @@ export interface Cable extends Service {
   /** Ends all connections and takes no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Carries nothing any more on the connections there are, and on new ones; ends none of them. */
+  swallow(): void;
+  /** Carries what comes by new connections; those that were swallowed stay silent for ever. */
+  pass(): void;
 }
 
 /** Lays a cable to the service at an address. */
 export async function cableTo(url: string): Promise<Cable> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
+  const open = new Set<Socket>();
+  const silenced = new WeakSet<Socket>();
+  let isSwallowing = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
@@ -53,7 +60,12 @@ export async function cableTo(url: string): Promise<Cable> {
   const take = (near: Socket) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) keep(socket);
-    near.pipe(far).pipe(near);
+    if (isSwallowing) silenced.add(near);
+    const carry = (from: Socket, to: Socket) => from.on('data', (data) => silenced.has(near) || to.write(data));
+    carry(near, far);
+    carry(far, near);
+    if (!silenced.has(near)) open.add(near);
+    near.on('close', () => open.delete(near));
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   };
@@ -74,7 +86,14 @@ export async function cableTo(url: string): Promise<Cable> {
     server = createServer(take);
     await listen(port);
   };
+  const swallow = () => {
+    isSwallowing = true;
+    for (const socket of open) silenced.add(socket);
+  };
+  const pass = () => {
+    isSwallowing = false;
+  };
   const near = new URL(url);
   near.port = String(port);
-  return { url: near.href, cut, mend, stop: cut };
+  return { url: near.href, cut, mend, swallow, pass, stop: cut };
 }

@@ -16,7 +16,7 @@ export interface SqliteDatabase {
 }
 
 interface SqliteDriver {
-  readonly DatabaseSync: new (path: string) => SqliteDatabase;
+  readonly DatabaseSync: new (path: string, options?: { readonly readOnly?: boolean }) => SqliteDatabase;
 }
 
 /** The SQLite that Node brings, or where it brings none the package that has the same API. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import type { Stage } from '@rookery/protocol';
 import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue } from './sqlite-driver.ts';
 import { openingFault, sqliteFault } from './sqlite-fault.ts';
@@ -34,6 +35,18 @@ export class SqliteFile {
       return new SqliteFile(database, place);
     } catch (error) {
       database?.close();
+      throw openingFault(error, place);
+    }
+  }
+
+  /** Opens a file that is up to date, only to read it: while the other connection writes, this one reads what was there before. */
+  static async openToRead(place: string): Promise<SqliteFile> {
+    const { DatabaseSync } = await loadSqlite();
+    try {
+      const database = new DatabaseSync(place, { readOnly: true });
+      database.exec('PRAGMA busy_timeout = 5000');
+      return new SqliteFile(database, place);
+    } catch (error) {
       throw openingFault(error, place);
     }
   }
@@ -132,10 +145,12 @@ export class SqliteFile {
     switch (reading.kind) {
       case 'read':
         return this.read(reading.id, reading.from);
+      case 'heads':
+        return this.heads(reading.ids);
       case 'listing':
         return this.listing(reading.id);
       case 'list':
-        return this.list(reading.query);
+        return this.list(reading.query, reading.stages);
       case 'due':
         return this.statements.due.all(reading.now, reading.limit).map(({ id }) => id);
       case 'snapshot':
@@ -148,16 +163,26 @@ export class SqliteFile {
     return found && this.statements.read.all(found.key as number, from).map(entryIn);
   }
 
+  private heads(ids: readonly string[]): ReadonlyMap<string, number> {
+    const found = ids.map((id) => [id, this.statements.head.get(id)?.head] as const);
+    return new Map(found.filter((each): each is readonly [string, number] => each[1] !== undefined));
+  }
+
   private listing(id: string): Listing | undefined {
     const found = this.statements.find.get(id);
     return found && listingIn(found);
   }
 
-  private list({ game, stage, unlisted = false, limit, before = Number.MAX_VALUE }: ListingQuery): readonly Listing[] {
-    const { list, listStage } = this.statements;
-    const rest = [unlisted ? 0 : 1, before, game ?? null, game ?? null, limit];
-    const rows = stage === undefined ? list.all(...rest) : listStage.all(stage, ...rest);
-    return rows.map(listingIn);
+  /** At most `limit` of each stage that is wanted, merged: each of these reads walks an index. */
+  private list(query: ListingQuery, stages: readonly Stage[]): readonly Listing[] {
+    const { game, unlisted = false, limit, before = Number.MAX_VALUE } = query;
+    const { list, listGame } = this.statements;
+    const rows = (unlisted ? [1, 0] : [1]).flatMap((listed) =>
+      stages.flatMap((each) =>
+        game === undefined ? list.all(listed, each, before, limit) : listGame.all(game, listed, each, before, limit),
+      ),
+    );
+    return rows.sort(byNewest).slice(0, limit).map(listingIn);
   }
 
   private snapshot(id: string): StoredSnapshot | undefined {
@@ -184,6 +209,10 @@ function isChange(statement: SqliteStatement, ...values: SqliteValue[]): boolean
 function columnsOf(listing: Listing): SqliteValue[] {
   const { game, stage, listed, updatedAt, dueAt } = listing;
   return [game, stage, listed ? 1 : 0, updatedAt, dueAt, JSON.stringify(listing)];
+}
+
+function byNewest(a: Row, b: Row): number {
+  return (b.updated_at as number) - (a.updated_at as number) || ((a.id as string) < (b.id as string) ? -1 : 1);
 }
 
 function listingIn(row: Row): Listing {

@@ -1,6 +1,12 @@
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 import type { Done, Task } from './task.ts';
 
+/** Which file a thread opens, and whether only to read it. */
+export interface SqliteOpening {
+  readonly place: string;
+  readonly isReadOnly: boolean;
+}
+
 /** What the thread of a SQLite store is sent. */
 export type ToSqlite = { readonly kind: 'tasks'; readonly tasks: readonly Task[] } | { readonly kind: 'close' };
 

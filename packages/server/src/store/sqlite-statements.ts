@@ -1,18 +1,21 @@
 import type { SqliteDatabase, SqliteStatement } from './sqlite-driver.ts';
 
 const COLUMNS = 'game = ?, stage = ?, listed = ?, updated_at = ?, due_at = ?, listing = ?';
-const NEWEST_FIRST = 'AND updated_at < ? AND (? IS NULL OR game = ?) ORDER BY updated_at DESC, id LIMIT ?';
+/** One stage, listed or unlisted, newest first: the order of the indexes, so SQLite reads the rows it returns and no more. */
+const NEWEST_FIRST = 'listed = ? AND stage = ? AND updated_at < ? ORDER BY updated_at DESC, id LIMIT ?';
 
-const STATEMENTS = {
+/** The text of every statement. */
+export const SQLITE_TEXTS = {
   create: `INSERT INTO matches (id, head, game, stage, listed, updated_at, due_at, listing)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   find: 'SELECT key, head, listing FROM matches WHERE id = ?',
+  head: 'SELECT head FROM matches WHERE id = ?',
   add: 'INSERT INTO entries (match, number, text, chain) VALUES (?, ?, ?, ?)',
   advance: 'UPDATE matches SET head = ? WHERE key = ?',
   relist: `UPDATE matches SET head = ?, ${COLUMNS} WHERE key = ?`,
   read: 'SELECT text, chain FROM entries WHERE match = ? AND number >= ? ORDER BY number',
-  list: `SELECT listing FROM matches WHERE listed >= ? ${NEWEST_FIRST}`,
-  listStage: `SELECT listing FROM matches WHERE stage = ? AND listed >= ? ${NEWEST_FIRST}`,
+  list: `SELECT id, updated_at, listing FROM matches WHERE ${NEWEST_FIRST}`,
+  listGame: `SELECT id, updated_at, listing FROM matches WHERE game = ? AND ${NEWEST_FIRST}`,
   due: 'SELECT id FROM matches WHERE due_at IS NOT NULL AND due_at <= ? ORDER BY due_at, id LIMIT ?',
   snapshot: `SELECT snapshots.head, chain, data FROM snapshots JOIN matches ON key = match WHERE id = ?`,
   keepSnapshot: `INSERT INTO snapshots (match, head, chain, data) SELECT key, ?, ?, ? FROM matches WHERE id = ?
@@ -22,10 +25,10 @@ const STATEMENTS = {
 } as const;
 
 /** Everything that is ever asked of the file. */
-export type SqliteStatements = { readonly [name in keyof typeof STATEMENTS]: SqliteStatement };
+export type SqliteStatements = { readonly [name in keyof typeof SQLITE_TEXTS]: SqliteStatement };
 
 /** Prepares everything once. */
 export function sqliteStatements(database: SqliteDatabase): SqliteStatements {
-  const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, database.prepare(sql)]);
+  const prepared = Object.entries(SQLITE_TEXTS).map(([name, sql]) => [name, database.prepare(sql)]);
   return Object.fromEntries(prepared) as SqliteStatements;
 }

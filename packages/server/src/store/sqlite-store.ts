@@ -1,31 +1,40 @@
+import { STAGES } from '@rookery/protocol';
 import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { SqliteThread } from './sqlite-thread.ts';
 import { StoreError } from './store-error.ts';
-import type { Task } from './task.ts';
+import type { Done, Task } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Beyond this, a wait for the disk is shared by enough, and whoever came first would wait for the rest. */
 const LARGEST_GROUP = 1000;
+/** Listings share no wait for the disk: a small group is answered sooner. */
+const LARGEST_LISTING_GROUP = 10;
 
 /**
  * Keeps matches in one file of SQLite. The file is open in a thread of its own, so waiting for the disk holds up nobody; what
- * many matches append in the same moment is one transaction.
+ * many matches append in the same moment is one transaction. Listings have a thread and a connection of their own: however many
+ * there are, no move waits for them.
  *
  * @example
- * const store = await SqliteStore.open('matches.db');
+ * const store = await SqliteStore.open(':memory:'); // or the name of a file
  * await store.create(listing, entries);
+ * console.log((await store.listing(listing.id))?.stage); // over
  * await store.close();
  */
 export class SqliteStore implements Store {
   private readonly place: string;
   private readonly thread: SqliteThread;
   private readonly tasks: TaskQueue<Task>;
+  private readonly listings: TaskQueue<Task>;
+  /** Opened for the first listing. */
+  private listingThread: Promise<SqliteThread> | undefined;
   private closing: Promise<void> | undefined;
 
   private constructor(place: string, thread: SqliteThread) {
     this.place = place;
     this.thread = thread;
     this.tasks = new TaskQueue<Task>((tasks) => thread.perform(tasks), LARGEST_GROUP);
+    this.listings = new TaskQueue<Task>((tasks) => this.performListings(tasks), LARGEST_LISTING_GROUP);
   }
 
   /**
@@ -33,7 +42,8 @@ export class SqliteStore implements Store {
    * `StoreError` and left as it is.
    *
    * @example
-   * const store = await SqliteStore.open('matches.db');
+   * const store = await SqliteStore.open(':memory:');
+   * await store.close();
    */
   static async open(path: string): Promise<SqliteStore> {
     return new SqliteStore(path, await SqliteThread.open(path));
@@ -51,12 +61,17 @@ export class SqliteStore implements Store {
     return this.ask({ kind: 'read', id, from });
   }
 
+  heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.ask({ kind: 'heads', ids });
+  }
+
   listing(id: string): Promise<Listing | undefined> {
     return this.ask({ kind: 'listing', id });
   }
 
   list(query: ListingQuery): Promise<readonly Listing[]> {
-    return this.ask({ kind: 'list', query });
+    const stages = query.stage === undefined ? STAGES : [query.stage];
+    return this.ask({ kind: 'list', query, stages }, this.listings);
   }
 
   due(now: number, limit: number): Promise<readonly string[]> {
@@ -76,12 +91,27 @@ export class SqliteStore implements Store {
   }
 
   close(): Promise<void> {
-    this.closing ??= this.tasks.idle().then(() => this.thread.close());
+    this.closing ??= Promise.all([this.tasks.idle(), this.listings.idle()]).then(async () => {
+      // The writer last: the last connection to leave brings the write-ahead log into the file.
+      await (await this.listingThread?.catch(() => undefined))?.close();
+      await this.thread.close();
+    });
     return this.closing;
   }
 
-  private async ask<T>(task: Task): Promise<T> {
+  private async performListings(tasks: readonly Task[]): Promise<readonly Done[]> {
+    this.listingThread ??= SqliteThread.open(this.place, { isReadOnly: true });
+    try {
+      return await (await this.listingThread).perform(tasks);
+    } catch (error) {
+      // The next listing opens another.
+      this.listingThread = undefined;
+      throw error;
+    }
+  }
+
+  private async ask<T>(task: Task, queue = this.tasks): Promise<T> {
     if (this.closing !== undefined) throw new StoreError('store-closed', { place: this.place });
-    return this.tasks.ask<T>(task);
+    return queue.ask<T>(task);
   }
 }

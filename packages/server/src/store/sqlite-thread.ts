@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type FromSqlite, type ToSqlite, unpacked } from './sqlite-messages.ts';
+import { type FromSqlite, type SqliteOpening, type ToSqlite, unpacked } from './sqlite-messages.ts';
 import { StoreError } from './store-error.ts';
 import type { Done, Task } from './task.ts';
 
@@ -12,9 +12,9 @@ export class SqliteThread {
   private ended: StoreError | undefined;
   private readonly exit: Promise<void>;
 
-  private constructor(place: string) {
-    this.place = place;
-    this.worker = startWorker(place);
+  private constructor(opening: SqliteOpening) {
+    this.place = opening.place;
+    this.worker = startWorker(opening);
     this.worker.on('message', (message: FromSqlite) => this.settle?.(message));
     this.worker.on('error', (error) => this.end(error.message));
     this.exit = new Promise((resolve) => {
@@ -25,8 +25,8 @@ export class SqliteThread {
     });
   }
 
-  static async open(place: string): Promise<SqliteThread> {
-    const thread = new SqliteThread(place);
+  static async open(place: string, { isReadOnly = false } = {}): Promise<SqliteThread> {
+    const thread = new SqliteThread({ place, isReadOnly });
     const outcome = await thread.answer(() => {});
     if (outcome.kind !== 'failed') return thread;
     await thread.worker.terminate();
@@ -64,8 +64,13 @@ export class SqliteThread {
   }
 }
 
-function startWorker(place: string): Worker {
+function startWorker(workerData: SqliteOpening): Worker {
   const fromSource = import.meta.url.endsWith('.ts');
   const url = new URL(fromSource ? './sqlite-worker-from-source.mjs' : './sqlite-worker.js', import.meta.url);
-  return new Worker(url, { workerData: place, execArgv: fromSource ? ['--conditions=source'] : [] });
+  return new Worker(url, {
+    workerData,
+    execArgv: fromSource ? ['--conditions=source'] : [],
+    // A thread that only reads makes short-lived values: it is not to grow to what the process allows its main thread.
+    ...(workerData.isReadOnly && { resourceLimits: { maxYoungGenerationSizeMb: 8 } }),
+  });
 }

@@ -1,12 +1,13 @@
 // What the thread of a SQLite store runs: it opens the file, is sent groups of tasks, and says what came of each.
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteFile } from './sqlite-file.ts';
-import { type FromSqlite, packed, type ToSqlite } from './sqlite-messages.ts';
+import { type FromSqlite, packed, type SqliteOpening, type ToSqlite } from './sqlite-messages.ts';
 
 const post = (message: FromSqlite) => parentPort?.postMessage(message);
 
 try {
-  const file = await SqliteFile.open(workerData as string);
+  const { place, isReadOnly } = workerData as SqliteOpening;
+  const file = await (isReadOnly ? SqliteFile.openToRead(place) : SqliteFile.open(place));
   parentPort?.on('message', (message: ToSqlite) => {
     if (message.kind === 'close') {
       file.close();
@@ -14,7 +15,7 @@ try {
       return;
     }
     post({ kind: 'done', done: file.perform(message.tasks).map(packed) });
-    file.tidy();
+    if (!isReadOnly) file.tidy();
   });
   post({ kind: 'opened' });
 } catch (error) {

@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * Why a store could not be opened, or could not do what it was asked for. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(STORE_ERRORS['store-full']);
+ * console.log(STORE_ERRORS['store-full']); // There is no room left to store anything in {place}: {reason}.
  */
 export const STORE_ERRORS = {
   'store-full': 'There is no room left to store anything in {place}: {reason}.',
@@ -27,7 +27,8 @@ export type StoreErrorCode = keyof typeof STORE_ERRORS;
  * connection to a database broke while it was at work, read again before you try again.
  *
  * @example
- * throw new StoreError('store-full', { place: 'matches.db', reason: 'database or disk is full' });
+ * const opened = await SqliteStore.open('no/such/folder/matches.db').catch((error: StoreError) => error.code);
+ * console.log(opened); // store-unreachable
  */
 export class StoreError extends CodedError<StoreErrorCode> {
   override readonly name = 'StoreError';

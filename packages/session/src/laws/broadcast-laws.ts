@@ -36,6 +36,7 @@ const seats = (heard: readonly News[]) => heard.map((news) => (news.kind === 'pr
  * What every broadcast must do, as a suite of tests. Each test has a fresh pair of nodes.
  *
  * @example
+ * import { setTimeout } from 'node:timers/promises';
  * broadcastLaws('in memory', () => {
  *   const hub = new MemoryHub();
  *   return { here: hub.node(), there: hub.node(), pass: (ms) => setTimeout(ms) };

@@ -54,6 +54,20 @@ export function logLaws(open: () => Promise<Store>): void {
       expect(await store.read('match-1', 100)).toEqual([]);
     });
 
+    test('the heads of many matches are read at once; of one that is not there nothing is said', async () => {
+      const store = await open();
+      await store.create(someListing({ id: 'a' }), someEntries(2));
+      await store.create(someListing({ id: 'b' }), []);
+      await store.append('b', 0, someEntries(3));
+      expect(await store.heads(['b', 'nobody', 'a', 'a', '\0'])).toEqual(
+        new Map([
+          ['a', 2],
+          ['b', 3],
+        ]),
+      );
+      expect(await store.heads([])).toEqual(new Map());
+    });
+
     test('whoever appends at another head than there is changes nothing', async () => {
       const store = await open();
       await store.create(someListing(), someEntries(3));

@@ -28,7 +28,8 @@ export interface CheckOptions {
  * they began with, or by the latest where that is not registered any more.
  *
  * @example
- * for (const { id, divergence } of checkRecords(games, records)) if (divergence) console.error(id, describeDivergence(divergence));
+ * const found = [...checkRecords(games, [record])].map(({ id, divergence }) => `${id}: ${divergence?.what ?? 'no divergence'}`);
+ * console.log(found); // [ 'match-1: no divergence' ]
  */
 export function* checkRecords(
   games: GameRegistry,

@@ -2,7 +2,7 @@
  * In what a record may turn out not to be what it says.
  *
  * @example
- * const isUnfair = divergence.what === 'commitment' || divergence.what === 'seed';
+ * console.log(DIVERGENCES.slice(0, 3)); // [ 'commitment', 'seed', 'entropy' ]
  */
 export const DIVERGENCES = [
   /** The server's part of the seed is not the one it had bound itself to. */
@@ -57,8 +57,9 @@ const TEXTS: Readonly<Record<Divergence['what'], string>> = {
  * A divergence in a sentence.
  *
  * @example
- * console.error(describeDivergence(divergence));
- * // step 4, input 5 (entry 12): the match comes to another state; expected 09ab…, found 77c1…
+ * const divergence: Divergence = { what: 'hash', entry: 12, step: 4, input: 5, expected: '09ab', found: '77c1' };
+ * console.log(describeDivergence(divergence));
+ * // step 4, input 5 (entry 12): the match comes to another state; expected 09ab, found 77c1
  */
 export function describeDivergence({ what, entry, step, input, expected, found }: Divergence): string {
   const places = [step !== undefined && `step ${step}`, input !== undefined && `input ${input}`].filter(Boolean);

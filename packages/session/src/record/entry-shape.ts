@@ -1,3 +1,4 @@
+import { CHAT_ACCESS } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
 import {
   anything,
@@ -28,18 +29,21 @@ const input: Shape = (value) => (isObject(value) && value.kind === 'undo' ? taki
 
 /** What each kind of entry is made of. */
 const SHAPES: Readonly<Record<Happened['kind'], Shape>> = {
-  created: object({
-    game: text,
-    version: text,
-    options: byName,
-    seats: listOf(object({}, { bot: text, options: byName }), MOST_SEATS),
-    time: orNull(object({ initial: time, increment: time })),
-    absence: orNull(object({ after: time, policy: oneOf('bot', 'skip', 'forfeit') })),
-    listed: flag,
-    spectators: flag,
-    host: text,
-    secret: text,
-  }),
+  created: object(
+    {
+      game: text,
+      version: text,
+      options: byName,
+      seats: listOf(object({}, { bot: text, options: byName }), MOST_SEATS),
+      time: orNull(object({ initial: time, increment: time })),
+      absence: orNull(object({ after: time, policy: oneOf('bot', 'skip', 'forfeit') })),
+      listed: flag,
+      spectators: flag,
+      host: text,
+      secret: text,
+    },
+    { chat: oneOf(...CHAT_ACCESS) },
+  ),
   claimed: object({ seat, name: text, token: text }, { entropy: text }),
   left: object({ seat }, { kicked: flag }),
   renamed: object({ seat, name: text }),
@@ -63,10 +67,12 @@ const SHAPES: Readonly<Record<Happened['kind'], Shape>> = {
   agreed: object({ seat, agree: flag }),
   resumed: object({ seat }),
   said: object({ seat: orNull(seat), name: text, text }),
+  chatSet: object({ chat: oneOf(...CHAT_ACCESS) }),
   rulesChanged: object({ version: text }),
 };
 
-const common = object({ at: time }, { asked: object({ by: either(seat, oneOf('host', 'spectator')), request: text }) });
+const asked = object({ by: either(seat, oneOf('host', 'spectator')), request: text }, { visitor: text });
+const common = object({ at: time }, { asked });
 
 /** An entry of a session. */
 export const entryShape: Shape = (value) => {

@@ -20,7 +20,10 @@ export interface RulesMigration {
  * with. Refused where the rules do not take it.
  *
  * @example
- * const migrated = migrateRecord(games, record, [{ game: 'hex', from: '1', to: '2', entries: (entries) => entries.map(toSecond) }]);
+ * const toSecond = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ kind }) => kind !== 'said');
+ * const migrated = migrateRecord(games, record, [{ game: 'hex', from: '1', to: '2', entries: toSecond }]);
+ * // This is no match of hex, so it stays as it is.
+ * console.log(migrated.ok && migrated.value === record); // true
  */
 export function migrateRecord(
   games: GameRegistry,

@@ -15,7 +15,9 @@ const LARGEST = 64 * 2 ** 20;
  * A record as bytes for a file: compressed JSON after a few bytes that tell what it is. For Node and browsers.
  *
  * @example
- * await writeFile('match.rookery', await packRecord(record));
+ * const packed = await packRecord(record); // bytes for a file
+ * const unpacked = await unpackRecord(packed);
+ * console.log(unpacked.ok && unpacked.value.game); // connect-four
  */
 export async function packRecord(record: MatchRecord): Promise<Uint8Array> {
   const bytes = new TextEncoder().encode(JSON.stringify(record));
@@ -28,8 +30,8 @@ export async function packRecord(record: MatchRecord): Promise<Uint8Array> {
  * would be larger than `most` bytes.
  *
  * @example
- * const record = await unpackRecord(await readFile('match.rookery'));
- * if (!record.ok) console.error(record.refusal.message);
+ * const unpacked = await unpackRecord(new TextEncoder().encode('no record'));
+ * if (!unpacked.ok) console.log(unpacked.refusal.code); // bad-record
  */
 export async function unpackRecord(packed: Uint8Array, { most = LARGEST } = {}): Promise<Reply<MatchRecord>> {
   if (packed.length > most) return badRecord(`it has more than ${most} bytes`);

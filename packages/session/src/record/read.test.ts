@@ -64,6 +64,7 @@ describe('a record from outside', () => {
   });
 
   test('never makes reading or verifying throw, whatever was put in the place of whatever', () => {
+    expect.hasAssertions();
     const count = placesIn(record).length;
     const junk = fc.oneof(
       fc.constantFrom(undefined, null, -1, 1e300, '', 'x', '__proto__', {}, [], [[]], true, { '@': 99 }, { '@': 'x' }),

@@ -28,7 +28,8 @@ const headShape = object(
  * Refused with `bad-record` where it is none. Whether it tells the truth is for `verifyRecord`.
  *
  * @example
- * const record = readRecord(JSON.parse(text));
+ * const read = readRecord(JSON.parse(JSON.stringify(record)));
+ * console.log(read.ok && read.value.game); // connect-four
  */
 export function readRecord(data: unknown, steps: FormatSteps = FORMAT_STEPS): Reply<MatchRecord> {
   if (!isObject(data)) return badRecord('it should be an object');
@@ -52,7 +53,8 @@ export function readRecord(data: unknown, steps: FormatSteps = FORMAT_STEPS): Re
  * Entries from plain data. Refused with `bad-record` where one of them is none; its number is named.
  *
  * @example
- * const entries = readEntries(stored.map(({ text }) => JSON.parse(text)));
+ * const read = readEntries(entries.map(({ text }) => JSON.parse(text)));
+ * console.log(read.ok && read.value[0]?.kind); // created
  */
 export function readEntries(data: readonly unknown[]): Reply<readonly Entry[]> {
   for (const [number, entry] of data.entries()) {

@@ -3,6 +3,7 @@ import { chainAfter } from '../chain.ts';
 import type { Creating, Entry } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
+import { finish, type ReplayJob } from '../session/replay-job.ts';
 import type { Session } from '../session/session.ts';
 import { Replay } from './replay.ts';
 
@@ -10,7 +11,7 @@ import { Replay } from './replay.ts';
  * The format that records are written in. Older ones are brought to it when they are read.
  *
  * @example
- * console.log(record.format === RECORD_FORMAT);
+ * console.log(record.format === RECORD_FORMAT); // true
  */
 export const RECORD_FORMAT = 1;
 
@@ -51,19 +52,34 @@ export interface RecordOptions {
  *
  * @example
  * const record = recordOf(games, session);
- * if (record.ok) await writeFile('match.rookery', await packRecord(record.value));
+ * console.log(record.ok && record.value.hashes.length); // 2
  */
 export function recordOf(
   games: GameRegistry,
   session: Session,
   { running = false }: RecordOptions = {},
 ): Reply<MatchRecord> {
-  if (session.stage !== 'over' && !running) return refused('match-running');
-  return recordFrom(games, session.id, session.entries);
+  return finish(recordJob(games, session, { running }));
 }
 
-/** The record of a match that entries add up to: plays it once, for the hashes. */
+/** The same, to be made in parts. It is of the match as it is now, whatever happens meanwhile. */
+export function recordJob(
+  games: GameRegistry,
+  session: Session,
+  { running = false }: RecordOptions = {},
+): ReplayJob<Reply<MatchRecord>> {
+  const isOpen = session.stage === 'over' || running;
+  return recorded(games, session.id, isOpen ? [...session.entries] : undefined);
+}
+
+/** The record of a match that entries add up to. */
 export function recordFrom(games: GameRegistry, id: string, entries: readonly Entry[]): Reply<MatchRecord> {
+  return finish(recorded(games, id, entries));
+}
+
+/** Plays a match once, for the hashes. */
+function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | undefined): ReplayJob<Reply<MatchRecord>> {
+  if (entries === undefined) return refused('match-running');
   const begun = Replay.of(games, { id, entries });
   if (!begun.ok) return begun;
   const replay = begun.value;
@@ -72,6 +88,7 @@ export function recordFrom(games: GameRegistry, id: string, entries: readonly En
     const taken = replay.step();
     if (!taken.ok) return taken;
     if (taken.value !== undefined) hashes.push(taken.value);
+    yield;
   }
   const { session } = replay;
   // A replay has begun, so there is a first entry and it is this.

@@ -16,7 +16,8 @@ export interface ReplayPart {
  *
  * @example
  * const replay = Replay.of(games, record);
- * while (replay.ok && replay.value.next !== undefined && replay.value.step().ok) console.log(replay.value.session.match?.step);
+ * while (replay.ok && replay.value.next !== undefined) replay.value.step();
+ * console.log(replay.ok && replay.value.session.stage); // over
  */
 export class Replay {
   /** The session as far as it has been played. */

@@ -141,8 +141,9 @@ describe('verifyRecord', () => {
     value(perform(session, 1, { kind: 'askPause' }));
     value(perform(session, 0, { kind: 'agree', agree: true }));
     value(perform(session, 1, { kind: 'resume' }));
+    value(perform(session, 0, { kind: 'askTakeBack', steps: 1 }));
+    value(perform(session, 1, { kind: 'agree', agree: true }));
     session.absent(1, 2000);
-    value(perform(session, 0, { kind: 'askTakeBack', steps: 1 }, 3000));
     value(act(session, 0, 'go', { far: 4 }, 4000));
     expect(value(verifyRecord(GAMES, recorded(session))).divergence).toBeNull();
   });

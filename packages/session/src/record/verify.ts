@@ -32,8 +32,9 @@ export interface Verification {
  * seen: say it as a `witness`. Refused where the game or its version is not registered.
  *
  * @example
- * const verified = verifyRecord(games, record, { commitment: noted });
- * if (verified.ok && verified.value.divergence === null) console.log('It was fair.');
+ * const { commitment } = session.viewFor(0, new Set()).fair; // as the lobby shows it
+ * const verified = verifyRecord(games, record, { commitment });
+ * console.log(verified.ok && verified.value.divergence === null); // true
  */
 export function verifyRecord(games: GameRegistry, record: MatchRecord, witness: Witness = {}): Reply<Verification> {
   const retraced = retrace(games, record);

@@ -44,7 +44,7 @@ describe('who has gone', () => {
       { kind: 'absent', seat: 0 },
       { kind: 'played', seat: 0, because: 'absence' },
     ]);
-    expect(session.match?.missing).toEqual([1]);
+    expect(session.match?.toAct).toEqual([1]);
     expect(session.absent(0, 2000)).toEqual([]);
     expect(shown(rebuilt(session))).toEqual(shown(session));
     expect(rebuilt(session).match?.hash()).toBe(session.match?.hash());
@@ -71,6 +71,18 @@ describe('who has gone', () => {
     expect(session.absent(1, 2000)).toEqual([]);
     value(perform(session, 0, { kind: 'askPause' }));
     expect(session.absent(0, 2000)).toEqual([]);
+  });
+
+  test('keeps their say about a take-back: nobody takes back their moves meanwhile', () => {
+    const session = started({ game: 'race', seats: 2, absence: { after: 30, policy: 'bot' } });
+    for (const seat of [0, 1, 0, 1]) value(act(session, seat, 'go', { far: 1 }));
+    session.absent(1, 2000);
+    value(perform(session, 0, { kind: 'askTakeBack', steps: 4 }));
+    expect(session.match?.step).toBe(4);
+    expect(session.viewFor(null, NOBODY).proposal).toMatchObject({ what: 'takeBack', steps: 4, agreed: [] });
+    value(perform(session, 1, { kind: 'agree', agree: true }));
+    expect(session.match?.step).toBe(0);
+    expect(shown(rebuilt(session))).toEqual(shown(session));
   });
 
   test('keeps their say about a draw, not about a pause', () => {

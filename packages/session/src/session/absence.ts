@@ -16,7 +16,7 @@ export function canBeAbsent(state: SessionState, seat: number): boolean {
   const found = state.seats[seat];
   if (absence === null || found === undefined || stageOf(state) !== 'playing' || state.isPaused) return false;
   if (!isPlaying(found) || found.isAway) return false;
-  return absence.policy !== 'skip' || state.match?.missing.includes(seat) === true;
+  return absence.policy !== 'skip' || state.match?.toAct.includes(seat) === true;
 }
 
 /** Takes in that someone has gone: the policy is carried out. What is played for a turn that is skipped stands in an entry of its own. */
@@ -37,7 +37,7 @@ export function turnSkipped(state: SessionState, seat: number, head: number): At
 function skipTurn(match: AnyMatch, seat: number, random: Random): Result {
   const turn = turnOf(match);
   for (let i = 0; i < MOST_SKIPPED; i++) {
-    if (i > 0 && (turnOf(match) !== turn || !match.missing.includes(seat))) break;
+    if (i > 0 && (turnOf(match) !== turn || !match.toAct.includes(seat))) break;
     const move = match.sample(random, 'descent', seat);
     if (move === undefined || !match.play(move).ok) break;
   }
@@ -53,7 +53,7 @@ function turnOf(match: AnyMatch): number {
 export function botToMove(state: SessionState): { readonly seat: number; readonly bot: string } | undefined {
   const { match, seats } = state;
   if (match === undefined || stageOf(state) !== 'playing' || state.isPaused) return undefined;
-  for (const seat of match.missing) {
+  for (const seat of match.toAct) {
     const bot = botAt(seats[seat]);
     if (bot !== undefined) return { seat, bot };
   }

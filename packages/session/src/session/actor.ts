@@ -10,4 +10,6 @@ export interface Actor {
   readonly isHost: boolean;
   /** What someone without a seat is called in the chat. */
   readonly name?: string;
+  /** Tells spectators apart: their requests are remembered by it. */
+  readonly visitor?: string;
 }

@@ -16,7 +16,7 @@ export function runClocks(state: SessionState, at: number): void {
   const { clocks, match, seats } = state;
   if (clocks === undefined || match === undefined) return;
   const stands = state.isPaused || state.ending !== null;
-  clocks.running = stands ? [] : match.toAct.filter((seat) => seats[seat]?.isOut === false);
+  clocks.running = stands ? [] : match.mayAct.filter((seat) => seats[seat]?.isOut === false);
   clocks.since = clocks.running.length === 0 ? null : at;
   clocks.handedIn.clear();
 }
@@ -54,7 +54,7 @@ export function clockPlay(state: SessionState, match: AnyMatch, seat: number, ma
 /** The seat whose clock runs out next, and when. Who has handed in theirs only waits for others. */
 export function nextDue({ clocks, match }: SessionState): { readonly seat: number; readonly at: number } | undefined {
   if (clocks === undefined || clocks.since === null) return undefined;
-  const missing = match?.missing ?? [];
+  const missing = match?.toAct ?? [];
   let next: { readonly seat: number; readonly at: number } | undefined;
   for (const seat of clocks.running) {
     const at = dueOf(clocks, seat);

@@ -2,8 +2,10 @@ import type { Preset } from '@rookery/engine';
 import { type Creation, type Reply, refused } from '@rookery/protocol';
 import type { Creating, SeatSetup } from '../entry.ts';
 import type { AnyGame, GameRegistry } from '../games.ts';
+import type { Fail } from './failure.ts';
 import { checkBot } from './lobby.ts';
 import { checkOptions } from './options.ts';
+import type { SessionPolicy } from './policy.ts';
 import { findPreset, presetOptions, settleSeats } from './settings.ts';
 
 /** What a new session is founded on, beside what was asked for. */
@@ -20,17 +22,18 @@ export function decideCreation(
   games: GameRegistry,
   creation: Creation,
   { host, secret }: Founding,
-  failed?: (error: unknown) => void,
+  policy: SessionPolicy,
+  fail: Fail,
 ): Reply<{ readonly definition: AnyGame; readonly creating: Creating }> {
   const definition = games.latest(creation.game);
   if (definition === undefined)
     return refused('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
   const preset = presetOf(definition, creation);
   if (!preset.ok) return preset;
-  const seats = seatsOf(definition, creation, preset.value);
+  const seats = seatsOf(definition, creation, preset.value, policy);
   if (!seats.ok) return seats;
   const given = { ...preset.value.options, ...creation.options };
-  const options = checkOptions(definition, seats.value.length, given, failed);
+  const options = checkOptions(definition, seats.value.length, given, fail);
   if (!options.ok) return options;
   const creating: Creating = {
     kind: 'created',
@@ -42,6 +45,7 @@ export function decideCreation(
     absence: creation.absence ?? null,
     listed: creation.listed ?? true,
     spectators: creation.spectators ?? true,
+    ...(creation.chat !== undefined && { chat: creation.chat }),
     host,
     secret,
   };
@@ -53,7 +57,12 @@ function presetOf(definition: AnyGame, { preset }: Creation): Reply<Preset> {
   return preset === undefined ? { ok: true, value: { name: '' } } : findPreset(definition, preset);
 }
 
-function seatsOf(definition: AnyGame, { seats: count, bots = {} }: Creation, preset: Preset): Reply<readonly SeatSetup[]> {
+function seatsOf(
+  definition: AnyGame,
+  { seats: count, bots = {} }: Creation,
+  preset: Preset,
+  policy: SessionPolicy,
+): Reply<readonly SeatSetup[]> {
   const { title: game, players } = definition;
   const listed = preset.players ?? [];
   const length = count ?? Math.max(players.min, listed.length);
@@ -66,7 +75,7 @@ function seatsOf(definition: AnyGame, { seats: count, bots = {} }: Creation, pre
     playing.set(seat, bot);
   }
   for (const bot of playing.values()) {
-    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot);
+    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot, policy.bots);
     if (!known.ok) return known;
   }
   const chosen = Array.from({ length }, (_, seat) => ({ name: '', options: presetOptions(preset, seat) }));

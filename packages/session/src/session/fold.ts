@@ -2,12 +2,13 @@ import type { Reply } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import { foldAbsent } from './absence.ts';
+import { foldSaid } from './chat.ts';
 import { clockPlay, runClocks, setClocks, stopClocks } from './clocks.ts';
 import { type Decision, type Mark, markOf } from './decision.ts';
 import { giveUp, settleByRules } from './endings.ts';
 import { matchOf } from './lobby.ts';
 import { foldLobby, seatOf } from './lobby-fold.ts';
-import { foldAgreed, foldProposed, foldSaid, proposalAfter } from './manners.ts';
+import { foldAgreed, foldProposed, proposalAfter } from './manners.ts';
 import { playAgain, playAll } from './play.ts';
 import { rememberRequest } from './requests.ts';
 import type { SessionState } from './state.ts';
@@ -23,14 +24,15 @@ type Live = Omit<Decision, 'happened'>;
 
 /** Takes in an entry, as it was decided just now or as it stands in a log. */
 export function fold(state: SessionState, entry: Entry, past: Past, live: Live = {}): void {
-  const { proposal, ending } = state;
+  const { proposal, declined, ending } = state;
   // Before what it does: a seat may be left, or another one take its number.
   rememberRequest(state, entry);
   state.at = entry.at;
   take(state, entry, past, live);
   // A move that ends nothing, and that no clock has counted, changes nothing but the match.
   const isOfMatch = entry.kind === 'played' && state.clocks === undefined;
-  if (!isOfMatch || state.ending !== ending || state.proposal !== proposal) state.frame = undefined;
+  const isChanged = state.ending !== ending || state.proposal !== proposal || state.declined !== declined;
+  if (!isOfMatch || isChanged) state.frame = undefined;
 }
 
 function take(state: SessionState, entry: Entry, past: Past, live: Live): void {
@@ -71,6 +73,9 @@ function take(state: SessionState, entry: Entry, past: Past, live: Live): void {
     case 'said':
       foldSaid(state, entry);
       return;
+    case 'chatSet':
+      state.chatAccess = entry.chat;
+      return;
     case 'rulesChanged':
       foldRules(state, entry, past, live);
       return;
@@ -95,7 +100,10 @@ function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 
   if (because === 'plan') seatOf(state, seat).plan = seatOf(state, seat).plan.slice(1);
   // What was taken back was not what was planned for.
   if (match.step < mark.step) for (const each of state.seats) each.plan = [];
-  if (match.situation !== mark.situation) state.proposal = proposalAfter(state, seat);
+  if (match.situation !== mark.situation) {
+    state.proposal = proposalAfter(state, seat);
+    state.declined = null;
+  }
   settleByRules(state, at);
 }
 

@@ -1,4 +1,5 @@
 import { checkers } from '@rookery/game-checkers';
+import { klondike } from '@rookery/game-klondike';
 import { applyPatch } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameRegistry } from '../games.ts';
@@ -18,6 +19,26 @@ describe('history', () => {
       { step: 2, at: 5000, lines: ['Ben: Go 5'], isTakenBack: false },
     ]);
     expect(lobby({ game: 'race' }).history(null)).toEqual([]);
+  });
+
+  test('does not tell what was learned by a step that was taken back', () => {
+    const session = started({ game: 'klondike' }, {}, gameRegistry([klondike]));
+    const before = session.viewFor(0, NOBODY).match;
+    const isTeaching = () => (session.match?.steps.at(-1)?.learned ?? 0) !== 0;
+    const input = session.match?.situation ?? 0;
+    value(perform(session, 0, { kind: 'act', action: 'draw', args: {}, input }));
+    expect(isTeaching()).toBe(true);
+    const shown = JSON.stringify(session.history(0));
+    // Alone, taking back is free.
+    value(perform(session, 0, { kind: 'undo' }));
+    expect(session.viewFor(0, NOBODY).match?.table).toEqual(before?.table);
+    const [item, ...more] = session.history(0);
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({ isTakenBack: true, events: [{ kind: 'acted', action: 'draw', args: null }] });
+    expect(item?.lines).toHaveLength(1);
+    expect(shown.length).toBeGreaterThan(JSON.stringify([item]).length);
+    value(perform(session, 0, { kind: 'redo' }));
+    expect(JSON.stringify(session.history(0).slice(1))).toContain('"isTakenBack":false');
   });
 
   test('names things by what the viewer calls them', () => {

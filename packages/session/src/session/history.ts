@@ -4,8 +4,10 @@ import {
   type EntityView,
   eventsFor,
   explain,
+  type Input,
   past,
   REFUSALS,
+  replayInput,
   tableFor,
   type View,
   type ViewedEvent,
@@ -16,6 +18,7 @@ import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { matchOf } from './lobby.ts';
 import { playAgain } from './play.ts';
+import type { ReplayJob } from './replay-job.ts';
 import type { SessionState } from './state.ts';
 
 /** One step of a match's past, as a viewer may know it. */
@@ -33,35 +36,60 @@ export interface HistoryItem {
   readonly isTakenBack: boolean;
 }
 
-/** The steps of a match, those that were taken back too, as they were told to a viewer when they were made. */
-export function historyFor(state: SessionState, entries: readonly Entry[], viewer: number | null): readonly HistoryItem[] {
-  const made = state.match === undefined ? undefined : matchOf(state);
-  if (made === undefined || !made.ok) return [];
+/** A step as it is shown: while it stands, and once it was taken back. */
+interface Told {
+  readonly item: HistoryItem;
+  readonly struckOut: HistoryItem;
+}
+
+/**
+ * The steps of a match, those that were taken back too, as they were told to a viewer when they were made. Where a step that was taken
+ * back has shown something to anybody, only who did what kind of action is left of it: nobody knows the rest any more.
+ */
+export function historyJob(
+  state: SessionState,
+  all: readonly Entry[],
+  viewer: number | null,
+): ReplayJob<readonly HistoryItem[]> {
+  const entries = state.match === undefined ? [] : all.filter((entry) => entry.kind === 'played');
+  return historyOf(state, entries, viewer);
+}
+
+function* historyOf(
+  state: SessionState,
+  entries: readonly Extract<Entry, { readonly kind: 'played' }>[],
+  viewer: number | null,
+): ReplayJob<readonly HistoryItem[]> {
+  if (entries.length === 0) return [];
+  // Made here, not when it is asked for: it costs as much as many steps, and what it is made of does not change after the start.
+  const made = matchOf(state);
+  if (!made.ok) return [];
   const match = made.value;
-  const items: HistoryItem[] = [];
+  const told: Told[] = [];
+  yield;
   for (const entry of entries) {
-    if (entry.kind !== 'played') continue;
     // Steps are told one by one, though an entry may hold several.
     const parts = entry.because === 'redo' ? [entry] : entry.inputs.map((input) => ({ ...entry, inputs: [input] }));
     for (const part of parts) {
       const before = match.step;
       const labels = labelsOf(tableFor(match, viewer ?? undefined));
       playAgain(match, part);
-      if (match.step < before) takeBack(items, match.step);
-      else if (match.step > before) tell(items, match, viewer, part, labels);
+      if (match.step < before) strikeOut(told, match.step);
+      else if (match.step > before) tell(told, match, viewer, part, labels);
+      yield;
     }
   }
-  return items;
+  return told.map(({ item }) => item);
 }
 
-function takeBack(items: HistoryItem[], step: number): void {
-  items.forEach((item, i) => {
-    if (item.step > step) items[i] = { ...item, isTakenBack: true };
+function strikeOut(told: Told[], step: number): void {
+  told.forEach(({ item, struckOut }, i) => {
+    if (item.step > step) told[i] = { item: struckOut, struckOut };
   });
 }
 
 function tell(
-  items: HistoryItem[],
+  told: Told[],
   match: AnyMatch,
   viewer: number | null,
   { at, because }: Extract<Entry, { readonly kind: 'played' }>,
@@ -75,7 +103,17 @@ function tell(
   // As they were called when they were chosen: a piece may be called by where it stands.
   const labels = new Map([...labelsOf(tableFor(match, viewer ?? undefined)), ...before]);
   const lines = events.map((event) => lineOf(match, event, labels)).filter((line) => line !== '');
-  items.push({ step: match.step, at, events, lines, ...(because && { because }), isTakenBack: false });
+  const item = { step: match.step, at, events, lines, ...(because && { because }), isTakenBack: false };
+  const hasTaught = (match.steps.at(-1)?.learned ?? 0) !== 0;
+  const left = hasTaught ? events.flatMap(withoutSecrets) : events;
+  const struckLines = hasTaught ? left.map((event) => lineOf(match, event, labels)) : lines;
+  told.push({ item, struckOut: { ...item, events: left, lines: struckLines, isTakenBack: true } });
+}
+
+/** What is left of an event once what it has taught is taken back. */
+function withoutSecrets(event: ViewedEvent): readonly ViewedEvent[] {
+  if (event.kind === 'said') return [];
+  return [event.kind === 'acted' ? { ...event, args: null } : event];
 }
 
 /** What the things that a viewer knows are called, by their numbers in the view. */
@@ -103,28 +141,69 @@ function wordOf(arg: Address, labels: ReadonlyMap<number, string>): string {
   return typeof id === 'number' ? (labels.get(id) ?? '?') : '?';
 }
 
-/** The match after a step, as a viewer saw it then. */
-export function viewAt({ match }: SessionState, step: number, viewer: number | null): Reply<View> {
+/** The match after each of some steps, as a viewer saw it then. */
+function viewsJob(
+  { match }: SessionState,
+  steps: readonly number[],
+  viewer: number | null,
+): Reply<ReplayJob<readonly View[]>> {
   if (match === undefined) return refused('not-started');
-  if (!Number.isInteger(step) || step < 0 || step > match.step) {
-    const reason = `there is no step ${step}; the last is ${match.step}`;
-    const message = REFUSALS['malformed-input'].replace('{reason}', reason);
-    return { ok: false, refusal: { code: 'malformed-input', message, retry: true, details: { reason } } };
+  const wrong = steps.find((step) => !Number.isInteger(step) || step < 0 || step > match.step);
+  if (wrong === undefined) return { ok: true, value: viewsOf(match, inputsByStep(match), steps, viewer) };
+  const reason = `there is no step ${wrong}; the last is ${match.step}`;
+  const message = REFUSALS['malformed-input'].replace('{reason}', reason);
+  return { ok: false, refusal: { code: 'malformed-input', message, retry: true, details: { reason } } };
+}
+
+/** Plays on from the start, through every step that is wanted. */
+function* viewsOf(
+  present: AnyMatch,
+  inputs: readonly (readonly Input[])[],
+  steps: readonly number[],
+  viewer: number | null,
+): ReplayJob<readonly View[]> {
+  const views = new Map<number, View>();
+  const match = past(present, 0);
+  yield;
+  for (let step = 0; step <= Math.max(...steps); step++) {
+    if (step > 0)
+      for (const input of inputs[step - 1] ?? []) {
+        replayInput(match, input);
+        yield;
+      }
+    if (steps.includes(step)) views.set(step, viewFor(match, viewer ?? undefined));
   }
-  return { ok: true, value: viewFor(past(match, step), viewer ?? undefined) };
+  return steps.map((step) => views.get(step) as View);
+}
+
+/** The inputs of each step that was not taken back. Answers to questions of the setup belong to none. */
+function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
+  const steps: Input[][] = [];
+  for (const input of log) {
+    if (input.kind === 'undo') steps.length -= input.steps;
+    else if (input.kind === 'act') steps.push([input]);
+    else steps.at(-1)?.push(input);
+  }
+  return steps;
+}
+
+/** The match after a step, as a viewer saw it then. */
+export function viewAtJob(state: SessionState, step: number, viewer: number | null): ReplayJob<Reply<View>> {
+  return mapped(viewsJob(state, [step], viewer), ([view]) => view as View);
 }
 
 /** What has changed for a viewer between two steps. */
-export function diffBetween(
+export function diffJob(
   state: SessionState,
   from: number,
   to: number,
   viewer: number | null,
-): Reply<Patch | undefined> {
-  const before = viewAt(state, from, viewer);
-  if (!before.ok) return before;
-  const after = viewAt(state, to, viewer);
-  return after.ok ? { ok: true, value: diffOf(before.value, after.value) } : after;
+): ReplayJob<Reply<Patch | undefined>> {
+  return mapped(viewsJob(state, [from, to], viewer), ([before, after]) => diffOf(before, after));
+}
+
+function* mapped<T, R>(job: Reply<ReplayJob<T>>, use: (value: T) => R): ReplayJob<Reply<R>> {
+  return job.ok ? { ok: true, value: use(yield* job.value) } : job;
 }
 
 /** Why a seat can take each action or not. */

@@ -18,6 +18,9 @@ type LobbyEntry = Extract<
   }
 >;
 
+/** How many of those whom the host has sent away are remembered. */
+const MAX_SENT_AWAY = 100;
+
 /** Takes in an entry of the lobby. */
 export function foldLobby(state: SessionState, entry: LobbyEntry): void {
   const { seats } = state;
@@ -42,6 +45,8 @@ export function foldLobby(state: SessionState, entry: LobbyEntry): void {
       state.host ??= entry.token;
       return;
     case 'left':
+      if (entry.kicked === true && seat.token !== null)
+        state.sentAway = [...state.sentAway.slice(1 - MAX_SENT_AWAY), seat.token];
       leave(state, entry.seat);
       return;
     case 'renamed':

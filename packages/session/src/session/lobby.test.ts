@@ -64,6 +64,8 @@ describe('claiming a seat', () => {
     claim(session, { name: 'Ann' });
     expect(codeOf(session.claim({ name: ' ann ' }, tokenOf('other'), 1000))).toBe('name-taken');
     expect(codeOf(session.claim({ name: '   ' }, tokenOf('other'), 1000))).toBe('bad-name');
+    expect(codeOf(session.claim({ name: '\u0410nn' }, tokenOf('other'), 1000))).toBe('name-taken');
+    expect(codeOf(session.claim({ name: 'Ann\u200b' }, tokenOf('other'), 1000))).toBe('bad-name');
     expect(codeOf(session.claim({ name: 'Anna' }, tokenOf('ann'), 1000))).toBe('not-allowed');
     expect(session.head).toBe(2);
   });

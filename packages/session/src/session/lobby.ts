@@ -1,4 +1,4 @@
-import { BOT_NAMES, botNamed } from '@rookery/ai';
+import { BOT_NAMES, type Budget, botNamed, LEVELS } from '@rookery/ai';
 import type { Preset } from '@rookery/engine';
 import { type Claim, type Command, type Reply, refused } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
@@ -6,7 +6,9 @@ import { seedFrom } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
 import type { Actor } from './actor.ts';
 import { type Decided, decided, notAllowed } from './decision.ts';
+import { type Fail, UNREPORTED } from './failure.ts';
 import { checkOptions, makeMatch } from './options.ts';
+import type { SessionPolicy } from './policy.ts';
 import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
 import { decideChoices, findPreset, presetSeats } from './settings.ts';
 import { type SeatState, type SessionState, stageOf } from './state.ts';
@@ -40,7 +42,8 @@ export function decideLobby(
   state: SessionState,
   command: LobbyCommand,
   by: Actor,
-  failed?: (error: unknown) => void,
+  policy: SessionPolicy,
+  fail: Fail,
 ): Decided {
   if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
   if (OF_HOST.includes(command.kind) && !by.isHost) return refused('not-host', {}, false);
@@ -52,15 +55,15 @@ export function decideLobby(
     case 'setPlayerOptions':
       return decidePlayerOptions(state, command, by);
     case 'setOptions':
-      return decideOptions(state, command.options, failed);
+      return decideOptions(state, command.options, fail);
     case 'usePreset': {
       const preset = findPreset(state.definition, command.preset);
-      return preset.ok ? decidePreset(state, preset.value, failed) : preset;
+      return preset.ok ? decidePreset(state, preset.value, policy, fail) : preset;
     }
     case 'start':
-      return decideStart(state, failed);
+      return decideStart(state, fail);
     default:
-      return decideSlot(state, command);
+      return decideSlot(state, command, policy.bots);
   }
 }
 
@@ -81,6 +84,7 @@ function decideOwn(
 function decideSlot(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'addSlot' | 'removeSlot' | 'setBot' | 'kick' }>,
+  ceiling: Budget | undefined,
 ): Decided {
   const { title: game, players } = state.definition;
   const tooMany = refused('seat-count', { game, ...players });
@@ -98,15 +102,20 @@ function decideSlot(
   if (command.kind === 'removeSlot')
     return state.seats.length > players.min ? decided({ kind: 'slotRemoved', seat }) : tooMany;
   const { bot } = command;
-  const known = bot === null ? ({ ok: true } as const) : checkBot(bot);
+  const known = bot === null ? ({ ok: true } as const) : checkBot(bot, ceiling);
   return known.ok ? decided({ kind: 'botSet', seat, bot }) : known;
 }
 
-/** Whether there is a bot of that name. */
-export function checkBot(bot: string): Reply<string> {
-  return botNamed(bot) === undefined
-    ? refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') })
-    : { ok: true, value: bot };
+/** Checks that there is a bot of that name, and that it is a level or thinks no more than the ceiling. */
+export function checkBot(bot: string, ceiling?: Budget): Reply<string> {
+  const found = botNamed(bot);
+  if (found === undefined) return refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
+  if (ceiling === undefined || Object.hasOwn(LEVELS, bot)) return { ok: true, value: bot };
+  const { iterations = 0, ms = 0 } = found.budget ?? {};
+  const { iterations: most = Infinity, ms: longest = Infinity } = ceiling;
+  if (iterations <= most && ms <= longest) return { ok: true, value: bot };
+  const allowed = `${Object.keys(LEVELS).join(', ')}, and others up to mcts:${most} or mcts:${longest}ms`;
+  return refused('bot-not-allowed', { bot, allowed }, false);
 }
 
 function decidePlayerOptions(
@@ -125,30 +134,26 @@ function decidePlayerOptions(
 }
 
 /** All settings as the preset has them: what it does not name goes back to the default. */
-function decidePreset(state: SessionState, preset: Preset, failed?: (error: unknown) => void): Decided {
+function decidePreset(state: SessionState, preset: Preset, { bots: ceiling }: SessionPolicy, fail: Fail): Decided {
   const { options = {}, players = [] } = preset;
   for (const { bot } of players) {
-    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot);
+    const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot, ceiling);
     if (!known.ok) return known;
   }
-  const checked = checkOptions(state.definition, Math.max(state.seats.length, players.length), options, failed);
+  const checked = checkOptions(state.definition, Math.max(state.seats.length, players.length), options, fail);
   if (!checked.ok) return checked;
   return decided(...presetSeats(state, preset), { kind: 'optionsSet', options: checked.value });
 }
 
-function decideOptions(
-  state: SessionState,
-  given: Readonly<Record<string, unknown>>,
-  failed?: (error: unknown) => void,
-): Decided {
-  const checked = checkOptions(state.definition, state.seats.length, { ...state.options, ...given }, failed);
+function decideOptions(state: SessionState, given: Readonly<Record<string, unknown>>, fail: Fail): Decided {
+  const checked = checkOptions(state.definition, state.seats.length, { ...state.options, ...given }, fail);
   return checked.ok ? decided({ kind: 'optionsSet', options: checked.value }) : checked;
 }
 
-function decideStart(state: SessionState, failed?: (error: unknown) => void): Decided {
+function decideStart(state: SessionState, fail: Fail): Decided {
   const reason = obstacle(state);
   if (reason !== undefined) return refused('not-ready', { reason });
-  const made = matchOf(state, failed);
+  const made = matchOf(state, fail);
   return made.ok ? { ok: true, value: [{ happened: { kind: 'started' }, match: made.value }] } : made;
 }
 
@@ -164,11 +169,11 @@ function obstacle(state: SessionState): string | undefined {
 }
 
 /** The match that begins with these seats: its seed follows from the secret and what the players have added. */
-export function matchOf(state: SessionState, failed?: (error: unknown) => void): Reply<AnyMatch> {
+export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Reply<AnyMatch> {
   const { definition, seats, options, created } = state;
   const entropies = seats.filter(({ token }) => token !== null).map(({ entropy }) => entropy);
   const players = seats.map((seat, number) => ({ name: nameAt(state, number), options: seat.options }));
-  return makeMatch(definition, { players, options, seed: seedFrom(created.secret, entropies) }, failed);
+  return makeMatch(definition, { players, options, seed: seedFrom(created.secret, entropies) }, fail);
 }
 
 /** Decides about a claim of a seat. */

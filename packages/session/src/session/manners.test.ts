@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  answer,
-  codeOf,
-  HOST,
-  lobby,
-  NOBODY,
-  perform,
-  rebuilt,
-  shown,
-  sitting,
-  started,
-  value,
-} from './session.test-kit.ts';
+import { act, answer, codeOf, NOBODY, perform, rebuilt, shown, started, value } from './session.test-kit.ts';
 
 const view = (session: Parameters<typeof shown>[0]) => session.viewFor(null, NOBODY);
 
@@ -55,7 +42,7 @@ describe('resigning', () => {
     for (const seat of [0, 1, 2]) value(act(session, seat, 'bid', { amount: 9 - seat }));
     value(perform(session, 0, { kind: 'resign' }));
     while (session.stage === 'playing') {
-      const seat = session.match?.missing[0] ?? 0;
+      const seat = session.match?.toAct[0] ?? 0;
       const move = [...(session.match?.legal(seat) ?? [])][0];
       if (move === undefined) throw new Error('there is a move');
       value(
@@ -104,6 +91,9 @@ describe('a draw', () => {
       value(perform(session, 0, { kind: 'offerDraw' }));
       value(perform(session, seat, { kind: 'agree', agree: false }));
       expect(view(session).proposal).toBeNull();
+      // The player who proposed it learns that it was declined, and by whom.
+      expect(view(session).declined).toEqual(seat === 1 ? { what: 'draw', by: 0, declinedBy: 1 } : null);
+      expect(shown(rebuilt(session))).toEqual(shown(session));
     }
     value(perform(session, 0, { kind: 'offerDraw' }));
     value(act(session, 0, 'go', { far: 1 }));
@@ -200,28 +190,5 @@ describe('a pause', () => {
     expect(session.botToMove()).toBeUndefined();
     const move = [...(session.match?.legal(0) ?? [])][0];
     expect(move && codeOf(session.botPlays(0, move, 1000))).toBe('paused');
-  });
-});
-
-describe('the chat', () => {
-  test('is open to players, the host and, where the session says so, spectators', () => {
-    const session = started({ game: 'race', seats: 2 });
-    value(perform(session, 0, { kind: 'say', text: ' hello ' }, 2000));
-    value(session.perform({ kind: 'say', text: 'hm' }, { seat: null, isHost: false, name: 'Eve' }, 3000));
-    value(session.perform({ kind: 'say', text: 'well' }, HOST, 4000));
-    expect(codeOf(perform(session, 0, { kind: 'say', text: '  ' }))).toBe('bad-message');
-    expect(view(session).chat).toEqual([
-      { seat: 0, name: 'Ann', text: 'hello', at: 2000 },
-      { seat: null, name: 'Eve', text: 'hm', at: 3000 },
-      { seat: null, name: 'Host', text: 'well', at: 4000 },
-    ]);
-    const closed = lobby({ game: 'race', spectators: false });
-    expect(codeOf(closed.perform({ kind: 'say', text: 'hm' }, { seat: null, isHost: false }, 1000))).toBe('no-spectators');
-  });
-
-  test('shows the last hundred lines', () => {
-    const session = started({ game: 'race', seats: 2 });
-    for (let i = 0; i < 120; i++) value(session.perform({ kind: 'say', text: `${i}` }, sitting(0), 1000));
-    expect(view(session).chat.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, i) => `${i + 20}`));
   });
 });

@@ -7,18 +7,15 @@ import { stopClocks } from './clocks.ts';
 import { type Decided, decided, notAllowed } from './decision.ts';
 import { end } from './endings.ts';
 import { type Attempt, nothingToUndo, objectionTo, stepsToOwn } from './play.ts';
-import { nameAt } from './seats.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
 type MannersCommand = Extract<
   Command,
-  { readonly kind: 'resign' | 'offerDraw' | 'askTakeBack' | 'askPause' | 'agree' | 'resume' | 'say' }
+  { readonly kind: 'resign' | 'offerDraw' | 'askTakeBack' | 'askPause' | 'agree' | 'resume' }
 >;
 type Proposed = Extract<Happened, { readonly kind: 'proposed' }>;
 
-const MANNERS = ['resign', 'offerDraw', 'askTakeBack', 'askPause', 'agree', 'resume', 'say'] as const;
-/** How many lines of the chat a view shows. */
-const CHAT_LINES = 100;
+const MANNERS = ['resign', 'offerDraw', 'askTakeBack', 'askPause', 'agree', 'resume'] as const;
 const WHAT = { offerDraw: 'draw', askTakeBack: 'takeBack', askPause: 'pause' } as const;
 
 /** Tries something on the match, as `attempt` does. */
@@ -29,9 +26,8 @@ export function isOfManners(command: Command): command is MannersCommand {
   return (MANNERS as readonly string[]).includes(command.kind);
 }
 
-/** Decides about resigning, proposals, pauses and the chat. */
+/** Decides about resigning, proposals and pauses. */
 export function decideManners(state: SessionState, command: MannersCommand, by: Actor, attempt: Try): Decided {
-  if (command.kind === 'say') return say(state, command.text, by);
   const objection = objectionTo(state, by.seat);
   if (objection !== undefined) return objection;
   const seat = by.seat as number;
@@ -49,22 +45,13 @@ export function decideManners(state: SessionState, command: MannersCommand, by: 
   }
 }
 
-function say(state: SessionState, given: string, by: Actor): Decided {
-  const text = given.trim();
-  if (text === '') return refused('bad-message', { reason: 'there is nothing in it' });
-  const isStranger = by.seat === null && !by.isHost;
-  if (isStranger && !state.created.spectators) return refused('no-spectators', {}, false);
-  const name = by.seat === null ? (by.name ?? (by.isHost ? 'Host' : 'Spectator')) : nameAt(state, by.seat);
-  return decided({ kind: 'said', seat: by.seat, name, text });
-}
-
 /**
- * The seats that have to agree: who plays, and no bot. Nobody's match is drawn behind their back; for the rest, who has gone is
- * not asked.
+ * The seats that have to agree: who plays, and no bot. A match is neither drawn nor taken back while a player is away: the proposal
+ * waits for them. Only a pause needs no consent of players who are away.
  */
 function asked({ seats }: SessionState, { by, what }: Pick<Proposal, 'by' | 'what'>): readonly number[] {
   return seats.flatMap((seat, number) =>
-    number !== by && isPlaying(seat) && (what === 'draw' || !seat.isAway) ? [number] : [],
+    number !== by && isPlaying(seat) && (what !== 'pause' || !seat.isAway) ? [number] : [],
   );
 }
 
@@ -128,12 +115,19 @@ export function foldProposed(state: SessionState, { seat, what, steps, at }: Ext
 export function foldAgreed(state: SessionState, { seat, agree, at }: Extract<Entry, { readonly kind: 'agreed' }>): void {
   const { proposal } = state;
   if (proposal === null) return;
-  if (agree) settle(state, { ...proposal, agreed: [...proposal.agreed, seat] }, at);
-  else state.proposal = null;
+  if (agree) {
+    settle(state, { ...proposal, agreed: [...proposal.agreed, seat] }, at);
+    return;
+  }
+  const { what, by } = proposal;
+  state.proposal = null;
+  // Who withdraws their own knows it.
+  state.declined = seat === by ? null : { what, by, declinedBy: seat };
 }
 
 /** Carries out a proposal when all agree; what is taken back then stands in an entry of its own. */
 function settle(state: SessionState, proposal: Proposal, at: number): void {
+  state.declined = null;
   if (!isAgreed(state, proposal)) {
     state.proposal = proposal;
     return;
@@ -143,11 +137,6 @@ function settle(state: SessionState, proposal: Proposal, at: number): void {
   if (proposal.what !== 'pause') return;
   stopClocks(state, at);
   state.isPaused = true;
-}
-
-/** Takes in a line of the chat. */
-export function foldSaid(state: SessionState, { seat, name, text, at }: Extract<Entry, { readonly kind: 'said' }>): void {
-  state.chat = [...state.chat.slice(1 - CHAT_LINES), { seat, name, text, at }];
 }
 
 /** A proposal does not outlive the situation that it was made in; a pause does, and a draw that whoever offers it moves after. */

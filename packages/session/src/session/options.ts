@@ -1,6 +1,7 @@
 import { type PlayerSetup, tryCreateMatch } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 import type { AnyGame, AnyMatch } from '../games.ts';
+import type { Fail } from './failure.ts';
 
 /** What a match is made of. */
 export interface Making {
@@ -10,15 +11,14 @@ export interface Making {
 }
 
 /** Makes a match; settings that do not fit and rules that fail are refused. */
-export function makeMatch(game: AnyGame, making: Making, failed?: (error: unknown) => void): Reply<AnyMatch> {
+export function makeMatch(game: AnyGame, making: Making, fail: Fail): Reply<AnyMatch> {
   try {
     const made = tryCreateMatch(game, { ...making, strict: false });
     if (made.ok) return made;
     const { option, reason } = made.refusal.details;
     return refused('bad-option', { option, reason });
   } catch (error) {
-    failed?.(error);
-    return refused('game-failed', {}, false);
+    return fail(error);
   }
 }
 
@@ -27,9 +27,10 @@ export function checkOptions(
   game: AnyGame,
   players: number,
   options: Readonly<Record<string, unknown>>,
-  failed?: (error: unknown) => void,
+  fail: Fail,
 ): Reply<Readonly<Record<string, unknown>>> {
   const { min, max } = game.players;
-  const made = makeMatch(game, { players: Math.min(max, Math.max(min, players)), options }, failed);
+  // The match is thrown away; one seed for all, so that the same options always get the same answer.
+  const made = makeMatch(game, { players: Math.min(max, Math.max(min, players)), options, seed: 'options' }, fail);
   return made.ok ? { ok: true, value: made.value.options } : made;
 }

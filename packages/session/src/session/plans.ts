@@ -16,7 +16,7 @@ export function decidePlan(state: SessionState, seat: number | null, moves: read
 
 /** The first seat whose plan has its turn, and the move. */
 export function planDue({ match, seats }: SessionState): { readonly seat: number; readonly move: PlannedMove } | undefined {
-  for (const number of match?.missing ?? []) {
+  for (const number of match?.toAct ?? []) {
     const seat = seats[number];
     const move = seat?.plan[0];
     // A question in between is for the player to answer; the plan waits.

@@ -76,7 +76,7 @@ describe('playing', () => {
     expect(value(session.perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
     expect(value(rebuilt(session).perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
     expect(codeOf(session.perform(go, sitting(1), 1000, 'r1'))).toBe('stale-input');
-    for (let i = 0; i < 16; i++) value(session.perform({ kind: 'say', text: 'x' }, sitting(0), 1000, `s${i}`));
+    for (let i = 0; i < 128; i++) value(session.perform({ kind: 'say', text: 'x' }, sitting(0), 1000, `s${i}`));
     expect(codeOf(session.perform(go, sitting(0), 1000, 'r1'))).toBe('stale-input');
     expect(value(session.perform({ kind: 'say', text: 'x' }, sitting(0), 1000, 's0'))).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { type Input, type Move, REFUSALS, type Result, redo, replayInput, rewind, submit, undo } from '@rookery/engine';
+import { findStuckStep, printStuckStep } from '@rookery/engine/inspect';
 import { type Command, refused } from '@rookery/protocol';
 import type { Entry, Happened } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { type Decided, type Decision, markOf, notAllowed, refusedByRules } from './decision.ts';
+import type { Fail } from './failure.ts';
 import { type SessionState, stageOf } from './state.ts';
 
 type Played = Extract<Happened, { readonly kind: 'played' }>;
@@ -41,25 +43,40 @@ export interface Attempt {
 
 /**
  * Tries something on the match, and says what came of it. Rules that fail are refused like what they do not allow, and the match
- * is as it was: `restore` brings it back where the engine could not.
+ * is as it was: `restore` brings it back where the engine could not. Whether the match cannot go on is looked for where somebody
+ * would be told.
  */
 export function attempt(
   match: AnyMatch,
   { seat, because, make }: Attempt,
   restore: () => void,
-  failed?: (error: unknown) => void,
+  fail: Fail,
+  reportsStuck: boolean,
 ): Decided {
   const mark = markOf(match);
   try {
     const result = make(match);
     if (!result.ok) return refusedByRules(result.refusal);
   } catch (error) {
-    failed?.(error);
+    const failed = fail(error);
     // A step that was waiting for this answer is off, with all answers before.
     if (match.log.length !== mark.inputs || match.situation !== mark.situation) restore();
-    return refused('game-failed', {}, false);
+    return failed;
   }
+  if (reportsStuck && match.situation !== mark.situation) reportStuck(match, fail);
   return { ok: true, value: decisionsSince(match, mark, seat, because) };
+}
+
+/** Tells the operator of a match that cannot go on. Players are not told why: that may show what is hidden. */
+function reportStuck(match: AnyMatch, fail: Fail): void {
+  let stuck: ReturnType<typeof findStuckStep>;
+  try {
+    stuck = findStuckStep(match);
+  } catch {
+    // The rules fail where they say what may be done. The move stands; the next view reports it, with the seat it is for.
+    return;
+  }
+  if (stuck !== undefined) fail(new Error(printStuckStep(match, stuck)));
 }
 
 function decisionsSince(

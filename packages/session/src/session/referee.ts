@@ -4,20 +4,15 @@ import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { canBeAbsent, turnSkipped } from './absence.ts';
 import type { Actor } from './actor.ts';
+import { decideChat, isOfChat } from './chat.ts';
 import { type Decided, type Decision, decided, notAllowed, refusedByRules } from './decision.ts';
+import { type Fail, failAt } from './failure.ts';
 import { decideLobby, isOfLobby, matchOf } from './lobby.ts';
 import { decideManners, isOfManners } from './manners.ts';
 import { decidePlan } from './plans.ts';
 import { type Attempt, attempt, decideRewind, objectionTo, play, playAll } from './play.ts';
+import type { SessionPolicy } from './policy.ts';
 import { type SessionState, stageOf } from './state.ts';
-
-/** What a session allows beyond play, and whom it tells. */
-export interface SessionPolicy {
-  /** Whether `rewind` and `reload` are allowed: for development. */
-  readonly development?: boolean;
-  /** Told when the rules of a game fail. Players are told only that they have: the error may name what is hidden. */
-  readonly failed?: (error: unknown) => void;
-}
 
 /** Decides what may be done at a table, and does it on the match. It records nothing. */
 export class Referee {
@@ -37,7 +32,8 @@ export class Referee {
   decide(command: Command, by: Actor): Decided {
     const state = this.#state;
     if (command.kind === 'leave' && stageOf(state) !== 'lobby') return this.#decideLeave(by.seat);
-    if (isOfLobby(command)) return decideLobby(state, command, by, this.#policy.failed);
+    if (isOfLobby(command)) return decideLobby(state, command, by, this.#policy, this.#fail(by.seat));
+    if (isOfChat(command)) return decideChat(state, command, by, this.#policy);
     if (isOfManners(command)) return decideManners(state, command, by, (tried) => this.attempt(tried));
     if (command.kind === 'plan') return decidePlan(state, by.seat, command.moves);
     if (command.kind === 'rewind') {
@@ -81,9 +77,10 @@ export class Referee {
   /** Lets a seat choose what may not be the whole of what it does. */
   #begin(seat: number, input: number, make: (drafts: Drafts<never>) => Result<unknown>): Decided {
     const match = this.#state.match as AnyMatch;
-    const details = { step: input, now: match.situation };
-    if (input !== match.situation) {
-      const message = REFUSALS['stale-input'].replace('{step}', String(input)).replace('{now}', String(match.situation));
+    const now = match.situationFor(seat);
+    const details = { step: input, now };
+    if (input !== now) {
+      const message = REFUSALS['stale-input'].replace('{step}', String(input)).replace('{now}', String(now));
       return refusedByRules({ code: 'stale-input', message, part: 'input', retry: true, details });
     }
     const drafts = this.#draftsOf(match);
@@ -93,7 +90,7 @@ export class Referee {
   /** Tries something on the match. */
   attempt(tried: Attempt): Decided {
     const restore = (): void => {
-      const made = matchOf(this.#state);
+      const made = matchOf(this.#state, this.#fail(tried.seat));
       if (!made.ok) throw new TypeError(made.refusal.message);
       playAll(made.value, this.#entries);
       this.#state.match = made.value;
@@ -101,9 +98,14 @@ export class Referee {
     const match = this.#state.match as AnyMatch;
     // To judge a taking back of steps before its snapshot a match is played again, once; what seats have begun is for it as it was then.
     const begun = match.steps.length <= match.step ? this.#begun(match) : [];
-    const decision = attempt(match, tried, restore, this.#policy.failed);
+    const decision = attempt(match, tried, restore, this.#fail(tried.seat), this.#policy.failed !== undefined);
     if (!decision.ok && this.#state.match === match) for (const [seat, draft] of begun) this.#beginAgain(seat, draft);
     return decision;
+  }
+
+  #fail(seat: number | null): Fail {
+    const { id, match } = this.#state;
+    return failAt(this.#policy, { match: id, step: match?.step ?? 0, seat });
   }
 
   #begun(match: AnyMatch): readonly (readonly [number, Draft])[] {

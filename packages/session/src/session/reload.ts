@@ -2,21 +2,17 @@ import { refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyGame } from '../games.ts';
 import { type Decided, notAllowed } from './decision.ts';
+import type { Fail } from './failure.ts';
 import { matchOf } from './lobby.ts';
 import { playAgain } from './play.ts';
 import type { SessionState } from './state.ts';
 
 /** Plays a match so far by other rules of the same game. */
-export function reloaded(
-  state: SessionState,
-  entries: readonly Entry[],
-  definition: AnyGame,
-  failed?: (error: unknown) => void,
-): Decided {
+export function reloaded(state: SessionState, entries: readonly Entry[], definition: AnyGame, fail: Fail): Decided {
   if (definition.name !== state.created.game) return notAllowed(`these are the rules of ${definition.name}`);
   const happened = { kind: 'rulesChanged', version: definition.version } as const;
   if (state.match === undefined) return { ok: true, value: [{ happened, definition }] };
-  const made = matchOf({ ...state, definition }, failed);
+  const made = matchOf({ ...state, definition }, fail);
   if (!made.ok) return made;
   const match = made.value;
   for (const entry of entries) {

@@ -1,6 +1,7 @@
-import { LONGEST, type Reply, refused } from '@rookery/protocol';
+import { type Reply, refused } from '@rookery/protocol';
 import { sameHash } from '../token.ts';
 import type { Actor } from './actor.ts';
+import { areAlike, normalizedName } from './names.ts';
 import type { SeatState, SessionState } from './state.ts';
 
 /** Who a token belongs to; undefined where it opens nothing. */
@@ -34,24 +35,32 @@ export function nameAt(state: SessionState, seat: number): string {
 }
 
 function botName({ seats }: SessionState, seat: number): string {
-  const taken = new Set(seats.filter(({ token }) => token !== null).map(({ name }) => keyOf(name)));
+  const taken = seats.filter(({ token }) => token !== null);
   let name = `Bot ${seat + 1}`;
   // A player may be called like a bot.
-  while (taken.has(keyOf(name))) name += "'";
+  while (taken.some((each) => areAlike(each.name, name))) name += "'";
   return name;
 }
 
-/** Whether a name can be had: not blank, not too long, not somebody else's. */
+/** Checks a name for a seat and gives its normal form. One that another player could be taken for is refused. */
 export function checkName(state: SessionState, given: string, own?: number): Reply<string> {
-  const name = given.normalize('NFC').trim();
-  if (name === '' || name.length > LONGEST.name) return refused('bad-name', { most: LONGEST.name });
-  const taken = state.seats.some(
-    (seat, number) => seat.token !== null && number !== own && keyOf(seat.name) === keyOf(name),
+  const name = normalizedName(given);
+  if (!name.ok) return name;
+  const isTaken = state.seats.some(
+    (seat, number) => seat.token !== null && number !== own && areAlike(seat.name, name.value),
   );
-  return taken ? refused('name-taken', { name }) : { ok: true, value: name };
+  return isTaken ? refused('name-taken', { name: name.value }) : name;
 }
 
-/** Names that differ only in their letters' size are the same to people. */
-function keyOf(name: string): string {
-  return name.toLowerCase();
+/** What hosts without a seat and spectators without a name are called in the chat. */
+const UNNAMED = { host: 'Host', spectator: 'Spectator' } as const;
+
+/** Checks the name of someone without a seat: they cannot speak as a player, as a bot or as the host. */
+export function checkNameWithoutSeat(state: SessionState, { isHost, name: given }: Actor): Reply<string> {
+  if (given === undefined) return { ok: true, value: isHost ? UNNAMED.host : UNNAMED.spectator };
+  const name = normalizedName(given);
+  if (!name.ok) return name;
+  const others = state.seats.map((_, seat) => nameAt(state, seat)).filter((each) => each !== '');
+  const isTaken = [...others, ...(isHost ? [] : [UNNAMED.host])].some((each) => areAlike(each, name.value));
+  return isTaken ? refused('name-taken', { name: name.value }) : name;
 }

@@ -8,7 +8,7 @@ import type { Entry } from '../entry.ts';
 import { type GameRegistry, gameRegistry } from '../games.ts';
 import { hashOfToken } from '../token.ts';
 import type { Actor } from './actor.ts';
-import type { SessionPolicy } from './referee.ts';
+import type { SessionPolicy } from './policy.ts';
 import { Session } from './session.ts';
 
 class Auction extends Game.with(

@@ -1,4 +1,5 @@
 import type { ActionTrace, EntityView, Move, View } from '@rookery/engine';
+import type { Preview } from '@rookery/engine/inspect';
 import {
   type Claim,
   type Command,
@@ -9,23 +10,30 @@ import {
   refused,
   type SessionView,
   type Stage,
+  type WireRefusal,
 } from '@rookery/protocol';
 import { chainAfter } from '../chain.ts';
 import type { Asked, Entry, Happened } from '../entry.ts';
 import { type AnyGame, type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { Listing, StoredEntry, StoredSnapshot } from '../ports.ts';
+import type { Hint } from '../sessions/hint.ts';
 import { botAt, botToMove, canBeAbsent } from './absence.ts';
 import type { Actor } from './actor.ts';
 import { nextDue } from './clocks.ts';
 import { decideCreation, type Founding } from './create.ts';
+import { debugValues } from './debug-values.ts';
 import { type Decided, type Decision, notAllowed } from './decision.ts';
+import { type Fail, type FailurePlace, failAt } from './failure.ts';
 import { fold } from './fold.ts';
-import { diffBetween, type HistoryItem, historyFor, tracesOf, viewAt } from './history.ts';
+import { diffJob, type HistoryItem, historyJob, tracesOf, viewAtJob } from './history.ts';
 import { decideClaim } from './lobby.ts';
 import { planDue, planPlayed } from './plans.ts';
 import { movePlayed } from './play.ts';
-import { Referee, type SessionPolicy } from './referee.ts';
+import type { SessionPolicy } from './policy.ts';
+import { previewOf } from './preview.ts';
+import { Referee } from './referee.ts';
 import { reloaded } from './reload.ts';
+import { finish, type ReplayJob } from './replay-job.ts';
 import { askerOf, isKnownRequest } from './requests.ts';
 import { actorOf, hostSeat, nameAt } from './seats.ts';
 import { snapshotOf, stateOf } from './snapshot.ts';
@@ -40,7 +48,8 @@ export type { SessionPolicy };
  * holds it stores them before anybody is told. A refusal has changed nothing.
  *
  * @example
- * const made = Session.create(id, games, { game: 'hex', claim: { name: 'Ann' } }, { host, secret: newSecret(), now: Date.now() });
+ * const founding = { host: hashOfToken(newToken()), secret: newSecret(), now: Date.now() };
+ * const made = Session.create('match-2', games, { game: 'hex', claim: { name: 'Ann' } }, founding);
  * if (made.ok) await store.create(made.value.listing, made.value.stored(0));
  */
 export class Session {
@@ -50,6 +59,10 @@ export class Session {
   readonly #entries: Entry[] = [];
   readonly #stored: StoredEntry[] = [];
   readonly #referee: Referee;
+  /** The error of the rules that was reported last: views are made for many, and of one step many times. */
+  #reported = '';
+  /** Why a bot cannot move, and in which position. */
+  #botFailure: { readonly situation: number; readonly refusal: WireRefusal } | undefined;
 
   /** A new session; its entries are the first to be stored. */
   static create(
@@ -59,7 +72,8 @@ export class Session {
     founding: Founding,
     policy: SessionPolicy = {},
   ): Reply<Session> {
-    const found = decideCreation(games, creation, founding, policy.failed);
+    const fail = failAt(policy, { match: id, step: 0, seat: null });
+    const found = decideCreation(games, creation, founding, policy, fail);
     if (!found.ok) return found;
     const { definition, creating } = found.value;
     const created = { ...creating, at: founding.now };
@@ -80,7 +94,7 @@ export class Session {
     try {
       for (const entry of rest) session.apply(entry);
     } catch (error) {
-      policy.failed?.(error);
+      policy.failed?.(error, { match: id, step: session.match?.step ?? 0, seat: null });
       const reason = `entry ${session.head}: ${error instanceof Error ? error.message : 'it is damaged'}`;
       return refused('bad-record', { reason }, false);
     }
@@ -204,6 +218,11 @@ export class Session {
     return actorOf(this.#state, tokenHash);
   }
 
+  /** Whether the host has sent away whom a token belonged to. */
+  wasSentAway(tokenHash: string): boolean {
+    return this.#state.sentAway.includes(tokenHash);
+  }
+
   /** Takes in an entry of the log. One that does not fit throws, and the session is no longer to be used. */
   apply(entry: Entry): void {
     fold(this.#state, entry, { games: this.#games, entries: this.#entries });
@@ -216,15 +235,19 @@ export class Session {
    */
   perform(command: Command, by: Actor, now: number, request?: string): Reply<readonly Entry[]> {
     const state = this.#state;
-    const asker = askerOf(by);
-    if (request !== undefined && isKnownRequest(state, asker, request)) return { ok: true, value: [] };
+    if (request !== undefined && this.isDone(by, request)) return { ok: true, value: [] };
     if (by.seat !== null && state.seats[by.seat] === undefined) return refused('not-seated', {}, false);
     const late = command.kind === 'say' ? undefined : this.#timeUpFirst(now);
     if (late !== undefined) return late;
     const decision = this.#referee.decide(command, by);
     if (!decision.ok) return decision;
-    const asked = request === undefined ? undefined : { by: asker, request };
+    const asked = request === undefined ? undefined : { ...askerOf(by), request };
     return { ok: true, value: this.#record([...this.#returning(command, by), ...decision.value], now, asked) };
+  }
+
+  /** Whether a request was carried out already. */
+  isDone(by: Actor, request: string): boolean {
+    return isKnownRequest(this.#state, askerOf(by), request);
   }
 
   /** Seats someone, in the lobby. The token opens no other seat of it. */
@@ -281,7 +304,16 @@ export class Session {
     const late = this.#timeUpFirst(now);
     if (late !== undefined) return late;
     const decision = this.#referee.attempt(movePlayed(seat, move, 'bot'));
+    if (!decision.ok) this.#noteBotFailure(decision.refusal);
     return decision.ok ? { ok: true, value: this.#record(decision.value, now) } : decision;
+  }
+
+  /** Keeps for the viewers, until the next step, that a bot could not move. Whoever asked the bot reports the error. */
+  botFailed(seat: number, error: unknown): void {
+    const { id, match } = this;
+    if (this.#botFailure?.situation === match?.situation) return;
+    const { debug = false } = this.#policy;
+    this.#noteBotFailure(failAt({ debug }, { match: id, step: match?.step ?? 0, seat })(error).refusal);
   }
 
   /** Makes one planned move whose turn has come; a plan that is no longer possible is dropped. Call it again until it gives no entries. */
@@ -300,7 +332,7 @@ export class Session {
    */
   reload(definition: Pick<AnyGame, 'name' | 'version' | 'program'>, now: number): Reply<readonly Entry[]> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
-    const decision = reloaded(this.#state, this.#entries, definition as AnyGame, this.#policy.failed);
+    const decision = reloaded(this.#state, this.#entries, definition as AnyGame, this.fail(null));
     if (!decision.ok) return decision;
     return { ok: true, value: this.#record(decision.value, now) };
   }
@@ -316,27 +348,60 @@ export class Session {
    */
   viewFor(viewer: number | null, connected: ReadonlySet<number>, before?: EntityView): SessionView {
     const draft = viewer === null ? undefined : this.draftOf(viewer);
-    return sessionView(this.#state, viewer, connected, draft ?? null, before);
+    const view = sessionView(this.#state, viewer, connected, draft ?? null, this.fail(viewer), before);
+    const failure = this.#botFailure?.situation === this.match?.situation ? this.#botFailure?.refusal : undefined;
+    const shown = failure === undefined ? view : { failure, ...view };
+    return this.#policy.debug === true ? { ...shown, ...debugValues(this.#state, this.fail(viewer)) } : shown;
+  }
+
+  /** Reports errors of the rules that a seat has run into, and says what that seat is told; each error once for a step. */
+  fail(seat: number | null): Fail {
+    const { match, id } = this;
+    const step = match?.step ?? 0;
+    const failed = (error: unknown, place: FailurePlace): void => {
+      const told = `${step} ${seat} ${error}`;
+      if (told !== this.#reported) this.#policy.failed?.(error, place);
+      this.#reported = told;
+    };
+    return failAt({ ...this.#policy, failed }, { match: id, step, seat });
   }
 
   /** The steps of the match, those that were taken back too, as they were told to a viewer when they were made. */
   history(viewer: number | null): readonly HistoryItem[] {
-    return historyFor(this.#state, this.#entries, viewer);
+    return finish(this.historyJob(viewer));
   }
 
   /** The match after a step, as a viewer saw it then. */
   stateAt(step: number, viewer: number | null): Reply<View> {
-    return viewAt(this.#state, step, viewer);
+    return finish(this.stateAtJob(step, viewer));
   }
 
   /** What has changed for a viewer between two steps: a patch from one view to the other, undefined where nothing has. */
   diff(from: number, to: number, viewer: number | null): Reply<Patch | undefined> {
-    return diffBetween(this.#state, from, to, viewer);
+    return finish(this.diffJob(from, to, viewer));
+  }
+
+  /** The history, to be computed in parts. It is that of now, whatever happens meanwhile; `stateAtJob` and `diffJob` likewise. */
+  historyJob(viewer: number | null): ReplayJob<readonly HistoryItem[]> {
+    return historyJob(this.#state, this.#entries, viewer);
+  }
+
+  stateAtJob(step: number, viewer: number | null): ReplayJob<Reply<View>> {
+    return viewAtJob(this.#state, step, viewer);
+  }
+
+  diffJob(from: number, to: number, viewer: number | null): ReplayJob<Reply<Patch | undefined>> {
+    return diffJob(this.#state, from, to, viewer);
   }
 
   /** Why a seat can take each action or not; for that seat. */
   traces(seat: number): readonly ActionTrace[] {
     return tracesOf(this.#state, seat);
+  }
+
+  /** What a move of a seat would do, as far as the seat can know; nothing is done. */
+  preview(seat: number, move: Hint): Reply<Preview> {
+    return previewOf(this.#state, seat, move);
   }
 
   /** That a clock has run out, and nothing else is done before that is settled. */
@@ -360,6 +425,11 @@ export class Session {
       this.#keep(entry);
       return entry;
     });
+  }
+
+  #noteBotFailure(refusal: WireRefusal): void {
+    const situation = this.match?.situation;
+    if (refusal.code === 'game-failed' && situation !== undefined) this.#botFailure = { situation, refusal };
   }
 
   #keep(entry: Entry, text: string = JSON.stringify(entry)): void {

@@ -6,7 +6,7 @@ import type { StoredSnapshot } from '../ports.ts';
 import { type Clocks, foundedOn, type SessionState } from './state.ts';
 
 /** Another number whenever snapshots, or what is made of them, change: those of another one are ignored. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 type Created = Extract<Entry, { readonly kind: 'created' }>;
 
@@ -29,13 +29,27 @@ interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'm
 export function snapshotOf(state: SessionState, head: number, chain: string): StoredSnapshot | undefined {
   const { match, clocks } = state;
   if (match?.players.some(({ seat }) => canRedo(match, seat))) return undefined;
-  const { seats, host, options, isPaused, proposal, ending, chat, requests, at } = state;
+  const {
+    seats,
+    host,
+    sentAway,
+    options,
+    isPaused,
+    proposal,
+    declined,
+    ending,
+    chat,
+    chatAccess,
+    chatSizes,
+    requests,
+    at,
+  } = state;
   const kept: SessionSnapshot = {
     format: FORMAT,
     rules: state.definition.version,
     match: match === undefined ? null : keptMatch(match),
     clocks: clocks === undefined ? null : { ...clocks, handedIn: [...clocks.handedIn] },
-    ...{ seats, host, options, isPaused, proposal, ending, chat, requests, at },
+    ...{ seats, host, sentAway, options, isPaused, proposal, declined, ending, chat, chatAccess, chatSizes, requests, at },
   };
   const text = JSON.stringify(kept);
   return { head, chain, data: new TextEncoder().encode(chainAfter(chain, text) + text) };

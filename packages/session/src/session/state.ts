@@ -1,4 +1,4 @@
-import type { ChatLine, Ending, Proposal, SessionView, Stage } from '@rookery/protocol';
+import type { ChatAccess, ChatLine, DeclinedProposal, Ending, Proposal, SessionView, Stage } from '@rookery/protocol';
 import type { Creating, PlannedMove } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { AnyGame, AnyMatch } from '../games.ts';
@@ -45,15 +45,21 @@ export interface SessionState {
   readonly seats: SeatState[];
   /** The hash of the token of the host; null where the host has left and nobody was there to follow. */
   host: string | null;
+  /** The hashes of the tokens of those whom the host has sent away. */
+  sentAway: readonly string[];
   options: Readonly<Record<string, unknown>>;
   match: AnyMatch | undefined;
   clocks: Clocks | undefined;
   isPaused: boolean;
   proposal: Proposal | null;
+  declined: DeclinedProposal | null;
   ending: Ending | null;
   chat: readonly ChatLine[];
-  /** The last requests of those without a seat. */
-  readonly requests: Record<'host' | 'spectator', readonly string[]>;
+  chatAccess: ChatAccess;
+  /** How many characters of the chat are kept, by the seat that wrote them; of all without a seat together. */
+  readonly chatSizes: Record<string, number>;
+  /** The last requests of the host without a seat, and of each spectator. */
+  readonly requests: { host: readonly string[]; readonly visitors: Record<string, readonly string[]> };
   /** When the last entry was made. */
   at: number;
   /** What of it all viewers see alike, as it was last made; none where something has changed since. */
@@ -75,14 +81,18 @@ export function foundedOn(id: string, definition: AnyGame, created: Creating & {
     definition,
     seats: created.seats.map(({ bot, options }) => ({ ...emptySeat(bot), ...(options && { options }) })),
     host: created.host,
+    sentAway: [],
     options: created.options,
     match: undefined,
     clocks: undefined,
     isPaused: false,
     proposal: null,
+    declined: null,
     ending: null,
     chat: [],
-    requests: { host: [], spectator: [] },
+    chatAccess: created.chat ?? 'everyone',
+    chatSizes: {},
+    requests: { host: [], visitors: {} },
     at: created.at,
     frame: undefined,
   };

@@ -1,6 +1,7 @@
 import { canRedo, canUndo, type EntityView, offersFor, viewFor } from '@rookery/engine';
 import type { Draft, SeatView, SessionView } from '@rookery/protocol';
 import { botAt } from './absence.ts';
+import type { Fail } from './failure.ts';
 import { hostSeat, nameAt } from './seats.ts';
 import { playerOptionsOf } from './settings.ts';
 import { type Frame, type SessionState, stageOf } from './state.ts';
@@ -13,12 +14,13 @@ export function sessionView(
   viewer: number | null,
   connected: ReadonlySet<number>,
   draft: Draft | null,
+  fail: Fail,
   before?: EntityView,
 ): SessionView {
   const frame = frameOf(state, connected);
-  const { match, offers, canUndo, canRedo } = matchPart(state, viewer, before);
+  const { match, offers, canUndo, canRedo, failure } = matchPart(state, viewer, fail, before);
   // Field by field: this is made for every viewer of every move, and copying a whole object costs several times as much.
-  return {
+  const view: SessionView = {
     id: frame.id,
     game: frame.game,
     title: frame.title,
@@ -35,8 +37,10 @@ export function sessionView(
     since: frame.since,
     isPaused: frame.isPaused,
     proposal: frame.proposal,
+    declined: frame.declined ?? null,
     ending: frame.ending,
     chat: frame.chat,
+    chatAccess: frame.chatAccess ?? 'everyone',
     fair: frame.fair,
     plan: viewer === null ? NOTHING : (state.seats[viewer]?.plan ?? NOTHING),
     draft,
@@ -45,6 +49,7 @@ export function sessionView(
     canUndo,
     canRedo,
   };
+  return failure === undefined ? view : { ...view, failure };
 }
 
 /** What all viewers see alike: made again only where something of it has changed. */
@@ -75,8 +80,10 @@ function makeFrame(state: SessionState, connected: ReadonlySet<number>): Frame['
     since: clocks?.since ?? null,
     isPaused: state.isPaused,
     proposal: state.proposal,
+    declined: state.declined,
     ending: state.ending,
     chat: state.chat,
+    chatAccess: state.chatAccess,
     fair: fairnessOf(state),
   };
 }
@@ -85,20 +92,23 @@ function makeFrame(state: SessionState, connected: ReadonlySet<number>): Frame['
 function matchPart(
   state: SessionState,
   viewer: number | null,
+  fail: Fail,
   before: EntityView | undefined,
-): Pick<SessionView, 'match' | 'offers' | 'canUndo' | 'canRedo'> {
+): Pick<SessionView, 'match' | 'offers' | 'canUndo' | 'canRedo' | 'failure'> {
   const { match } = state;
   if (match === undefined) return { match: null, offers: NOTHING, canUndo: false, canRedo: false };
   const seat = viewer ?? undefined;
   const view = viewFor(match, seat, before);
   const mayAct = seat !== undefined && stageOf(state) === 'playing' && !state.isPaused && !state.seats[seat]?.isOut;
   if (!mayAct) return { match: view, offers: NOTHING, canUndo: false, canRedo: false };
-  return {
-    match: view,
-    offers: view.toAct.includes(seat) ? offersFor(match, seat) : NOTHING,
-    canUndo: canUndo(match, seat),
-    canRedo: canRedo(match, seat),
-  };
+  const undoing = { canUndo: canUndo(match, seat), canRedo: canRedo(match, seat) };
+  if (!view.toAct.includes(seat)) return { match: view, offers: NOTHING, ...undoing };
+  try {
+    return { match: view, offers: offersFor(match, seat), ...undoing };
+  } catch (error) {
+    // The table is shown all the same, and the last step can be undone.
+    return { match: view, offers: NOTHING, ...undoing, failure: fail(error).refusal };
+  }
 }
 
 function fairnessOf(state: SessionState): SessionView['fair'] {

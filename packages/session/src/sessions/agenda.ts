@@ -40,6 +40,11 @@ export class Agenda {
     return this.absences.isKept;
   }
 
+  /** The seat of the bot that has failed more than once at the turn that a session waits for. */
+  failingSeat(session: Session): number | undefined {
+    return this.bots.failingSeat(session);
+  }
+
   /** Looks what is to be done now that the match stands like this. */
   attend(session: Session): void {
     this.absences.attend(session, this.presence, this.context.clock.now());

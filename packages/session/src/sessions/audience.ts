@@ -56,7 +56,12 @@ export class Audience {
     let lead: EntityView | undefined;
     for (const channel of this.channels) {
       const { table } = channel;
-      channel.show(look(channel.viewer, table !== undefined && table === old ? lead : table));
+      try {
+        channel.show(look(channel.viewer, table !== undefined && table === old ? lead : table));
+      } catch (error) {
+        // The rules cannot be read for this viewer: it keeps what it has, and knows why nothing moves.
+        channel.showFailure(session.fail(channel.viewer)(error).refusal);
+      }
       old = table;
       lead = channel.table;
     }

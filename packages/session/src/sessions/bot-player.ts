@@ -1,7 +1,7 @@
-import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
+import { BOT_NAMES, type Bot, type Budget, botNamed } from '@rookery/ai';
 import { fork, type Move } from '@rookery/engine';
+import { randomId } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
-import { randomId } from '../random-id.ts';
 import { moveIn } from './move-in.ts';
 
 /**
@@ -9,13 +9,19 @@ import { moveIn } from './move-in.ts';
  * `createBotPool` of `@rookery/ai/node`.
  *
  * @example
- * const player: BotPlayer = {
- *   decide: async (match, seat, bot, signal) => (await pool.decide(match, seat, { bot, signal })).move,
- * };
+ * const firstMove: BotPlayer = { decide: async (match, seat) => match.legal(seat).at(0) };
  */
 export interface BotPlayer {
   /** A move of this match. The match may go on meanwhile: then the decision comes too late, and may be anything. */
-  decide(match: AnyMatch, seat: number, bot: string, signal: AbortSignal): Promise<Move>;
+  decide(match: AnyMatch, seat: number, bot: string, signal: AbortSignal, terms?: BotTerms): Promise<Move>;
+}
+
+/** How much a bot may think, and on whose behalf. */
+export interface BotTerms {
+  /** @default no ceiling */
+  readonly ceiling?: Budget;
+  /** Owners are served in turn. */
+  readonly owner?: string;
 }
 
 /** How long is thought at a time, in milliseconds, and how many iterations are made between two looks at the clock. */
@@ -26,12 +32,12 @@ const LOOK_EVERY = 8;
  * Bots that think in this thread, in parts of some milliseconds: whatever else waits is done in between.
  *
  * @example
- * const sessions = new Sessions({ games, store, broadcast, clock, bots: localBots() });
+ * const sessions = new Sessions({ games, store, broadcast, clock: systemClock, bots: localBots() });
  */
 export function localBots(seed: () => string = randomId): BotPlayer {
   return {
-    async decide(match, seat, name, signal) {
-      const bot = botNamed(name, { seed: seed() });
+    async decide(match, seat, name, signal, { ceiling } = {}) {
+      const bot = botNamed(name, { seed: seed(), ...(ceiling && { ceiling }) });
       if (bot === undefined) throw new Error(`There is no bot called ${name}; there are ${BOT_NAMES.join(', ')}.`);
       // It thinks about a copy: the match itself may go on, and what a bot tries out must not be seen by anyone.
       const copy = fork(match);

@@ -5,7 +5,7 @@ import { goFish } from '@rookery/game-go-fish';
 import { expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { MemoryHub } from '../memory-broadcast.ts';
-import { type BotPlayer, localBots } from './bot-player.ts';
+import { type BotPlayer, type BotTerms, localBots } from './bot-player.ts';
 import { guess } from './guess.test-kit.ts';
 import { anyMove, Client, FakeClock, got, MoodyStore, Nodes, settled } from './sessions.test-kit.ts';
 
@@ -163,6 +163,32 @@ test('a bot that fails once keeps nobody waiting for long', async () => {
   await nodes.close();
 });
 
+test('a bot that fails again and again is reported once, and everybody at the table sees it until it moves', async () => {
+  const clock = new FakeClock();
+  let isBroken = true;
+  const good = seeded();
+  const bots: BotPlayer = {
+    decide: (...args) => (isBroken ? Promise.reject(new Error('no threads')) : good.decide(...args)),
+  };
+  const nodes = new Nodes([connectFour], { clock, bots });
+  const { id, tokens } = await nodes.begin({ game: 'connect-four', bots: { 1: 'random' } }, 1);
+  const client = await Client.join(nodes.node(0), id, tokens[0]);
+  const failing = () => client.view.seats.map(({ isBotFailing }) => isBotFailing);
+  got(await client.perform(anyMove(client.view, () => 0.4) ?? expect.fail()));
+  await clock.advance(1_000);
+  expect(failing(), 'once is no reason to worry anybody').toEqual([undefined, undefined]);
+  await clock.advance(200_000);
+  expect(nodes.errors.splice(0)).toEqual([new Error('no threads')]);
+  expect(failing()).toEqual([undefined, true]);
+  const caller = { key: null, seat: null, isHost: false };
+  expect(got(await nodes.node(0).view(id, caller)).seats[1]?.isBotFailing).toBe(true);
+  isBroken = false;
+  await clock.advance(31_000);
+  expect(client.mayAct).toBe(true);
+  expect(failing()).toEqual([undefined, undefined]);
+  await nodes.close();
+});
+
 class Counting extends Game.with({ moves: 0 }) {}
 
 /** Cannot be shown after the first move. */
@@ -191,5 +217,28 @@ test('a bot moves though the match could not be shown', async () => {
   await clock.advance(2_000);
   expect(nodes.errors.splice(0)).not.toEqual([]);
   expect(client.view.match?.step).toBe(2);
+  await nodes.close();
+});
+
+test('bots think within the ceiling of the policy, on behalf of where their match was made, until it is gone', async () => {
+  const asked: { readonly terms: BotTerms | undefined; readonly signal: AbortSignal }[] = [];
+  const bots: BotPlayer = {
+    decide: (_match, _seat, _bot, signal, terms) => {
+      asked.push({ terms, signal });
+      return new Promise(() => {});
+    },
+  };
+  const ceiling = { iterations: 100, ms: 1_000 };
+  const clock = new FakeClock();
+  const nodes = new Nodes([connectFour], { clock, bots, policy: { bots: ceiling } });
+  const node = nodes.node(0);
+  const creation = { game: 'connect-four', bots: { 0: 'expert' }, claim: { name: 'Ann' } };
+  const { id, token } = got(await node.create(creation, '203.0.113.7'));
+  got(await node.perform(id, got(await node.actor(id, token)), { kind: 'start' }));
+  await clock.advance(1_000);
+  expect(asked.map(({ terms }) => terms)).toEqual([{ ceiling, owner: '203.0.113.7' }]);
+  expect(asked[0]?.signal.aborted).toBe(false);
+  got(await node.perform(id, got(await node.actor(id, token)), { kind: 'resign' }));
+  expect(asked[0]?.signal.aborted).toBe(true);
   await nodes.close();
 });

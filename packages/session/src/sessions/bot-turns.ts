@@ -4,15 +4,21 @@ import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import type { Session } from '../session/session.ts';
 import { moveIn } from './move-in.ts';
-import type { RoomContext } from './room-context.ts';
+import { type RoomContext, reasonOf } from './room-context.ts';
 
 /** What a bot's turn needs of the match it is in. */
 export interface BotTable {
   readonly id: string;
+  /** Where the match was made, as limits count it: its bots take turns with those of other places. */
+  readonly source: string | undefined;
   /** Looks at the session when its turn in the queue has come. */
   look<T>(use: (session: Session) => T): Promise<Reply<T>>;
   /** Changes the session when its turn in the queue has come. */
   change(decide: (session: Session, now: number) => Reply<readonly Entry[]>): Promise<Reply>;
+  /** Shows everybody again what they may know: whether a bot fails is in no entry. */
+  refresh(): Promise<void>;
+  /** Shows that a bot could not move: why it could not decide, or that its move was refused. */
+  showBotFailure(seat: number, error: unknown): void;
 }
 
 /** A turn that a bot is to take. */
@@ -20,15 +26,24 @@ interface BotTurn {
   readonly key: string;
   readonly seat: number;
   readonly bot: string;
+  readonly step: number;
   readonly given: AbortController;
   /** How often it has failed. */
   failures: number;
+  /** What was reported of it last: the same is reported once. */
+  reported: string;
   /** Ends what it waits for. */
   stop: () => void;
 }
 
 /** How soon a bot that has failed is asked again, in milliseconds: each time twice as late, up to when its claim has run out. */
 const AGAIN_MS = 1_000;
+
+/** How often a bot must fail at a turn before everybody sees it: one failure is over before anyone would have read of it. */
+const FAILURES_SHOWN = 2;
+
+/** Refusals for a fault of store or broadcast: the same move can be made when it has passed. */
+const PASSING: ReadonlySet<string> = new Set(['storage-failed', 'storage-unreadable', 'broadcast-failed']);
 
 const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
 
@@ -57,8 +72,23 @@ export class BotTurns {
     if (key === this.turn?.key) return;
     this.stop();
     if (wanted === undefined || key === undefined) return;
-    this.turn = { ...wanted, key, given: new AbortController(), failures: 0, stop: () => {} };
+    this.turn = {
+      ...wanted,
+      key,
+      step: session.match?.step ?? 0,
+      given: new AbortController(),
+      failures: 0,
+      reported: '',
+      stop: () => {},
+    };
     this.later(this.turn, this.context.settings.botPauseMs, (turn) => this.begin(turn));
+  }
+
+  /** The seat of the bot that has failed more than once at the turn that a session waits for. */
+  failingSeat(session: Session): number | undefined {
+    const { turn } = this;
+    if (turn === undefined || turn.failures < FAILURES_SHOWN) return undefined;
+    return this.keyOf(session, turn.seat) === turn.key ? turn.seat : undefined;
   }
 
   /** Lets the bot that thinks stop, and moves no more. */
@@ -68,9 +98,9 @@ export class BotTurns {
     this.turn = undefined;
   }
 
-  /** One turn of one seat: another one whenever anything has happened in the match, though not when somebody only talks. */
+  /** One turn of one seat: another one whenever the seat may do something else, though not when somebody only talks. */
   private keyOf({ match }: Session, seat: number): string | undefined {
-    return match && `bot/${this.table.id}/${match.situation}/${seat}`;
+    return match && `bot/${this.table.id}/${match.situationFor(seat)}/${seat}`;
   }
 
   private isOn(turn: BotTurn): boolean {
@@ -82,11 +112,20 @@ export class BotTurns {
       if (!this.isOn(turn)) return;
       call(turn).catch((error: unknown) => {
         if (!this.isOn(turn)) return;
-        this.context.report(error, this.table.id);
+        this.report(turn, error);
         const wait = Math.min(AGAIN_MS * 2 ** turn.failures++, this.context.settings.botClaimMs);
         this.later(turn, wait, (again) => this.begin(again));
+        if (turn.failures === FAILURES_SHOWN) this.table.refresh().catch((reason) => this.report(turn, reason));
       });
     });
+  }
+
+  private report(turn: BotTurn, error: unknown): void {
+    const reason = reasonOf(error);
+    if (reason === turn.reported) return;
+    turn.reported = reason;
+    const { step, seat } = turn;
+    this.context.report(error, this.table.id, { match: this.table.id, step, seat });
   }
 
   private async begin(turn: BotTurn): Promise<void> {
@@ -99,7 +138,15 @@ export class BotTurns {
     if (!this.isOn(turn)) return;
     if (!found.ok || found.value === undefined) throw new Error(found.ok ? 'The match is gone.' : found.refusal.message);
     const match = found.value;
-    const move = await bots.decide(match, turn.seat, turn.bot, turn.given.signal);
+    const { bots: ceiling } = this.context.policy;
+    const terms = { ...(ceiling && { ceiling }), owner: this.table.source ?? this.table.id };
+    let move: Move;
+    try {
+      move = await bots.decide(match, turn.seat, turn.bot, turn.given.signal, terms);
+    } catch (error) {
+      if (this.isOn(turn)) this.table.showBotFailure(turn.seat, error);
+      throw error;
+    }
     if (this.isOn(turn)) await this.play(turn, match, move);
   }
 
@@ -119,7 +166,13 @@ export class BotTurns {
       return session.botPlays(turn.seat, match === thoughtOf ? move : moveIn(match, thoughtOf, move), now);
     });
     if (reply.ok || !this.isOn(turn)) return;
-    if (reply.refusal.code !== 'storage-failed') throw new Error(reply.refusal.message);
+    if (reply.refusal.code === 'game-failed') this.table.showBotFailure(turn.seat, reply.refusal);
+    if (!PASSING.has(reply.refusal.code)) throw new Error(reply.refusal.message);
     this.later(turn, this.context.settings.botPauseMs + 100, (again) => this.play(again, thoughtOf, move));
   }
+}
+
+/** When another node should look after a bot's turn, though this one has died. */
+export function botDueAt(session: Session, { clock, settings }: RoomContext): number | undefined {
+  return session.botToMove() && clock.now() + 2 * settings.botClaimMs;
 }

@@ -12,15 +12,22 @@ import type { Session } from '../session/session.ts';
 export interface Caller extends Actor {
   /** The hash of their token; null for a spectator. */
   readonly key: string | null;
+  /** Where they ask from, as limits count it: bots of matches of one source take turns. */
+  readonly source?: string;
 }
 
+/** What identifies a caller: a token, or what spectators say of themselves. */
+export type Identity = Pick<Caller, 'key' | 'name' | 'visitor' | 'source'>;
+
 /** Who a caller is now. */
-export function admit(session: Session, key: string | null, name?: string): Reply<Caller> {
+export function admit(session: Session, { key, name, visitor, source }: Identity): Reply<Caller> {
+  const said = { ...(name !== undefined && { name }), ...(visitor !== undefined && { visitor }) };
+  const from = source !== undefined && { source };
   if (key === null) {
     if (!session.settings.spectators) return refused('no-spectators', {}, false);
-    return { ok: true, value: { key, seat: null, isHost: false, ...(name !== undefined && { name }) } };
+    return { ok: true, value: { key, seat: null, isHost: false, ...said, ...from } };
   }
   const actor = session.actorOf(key);
-  if (actor === undefined) return refused('bad-token', {}, false);
-  return { ok: true, value: { ...actor, ...(name !== undefined && actor.seat === null && { name }), key } };
+  if (actor === undefined) return refused(session.wasSentAway(key) ? 'sent-away' : 'bad-token', {}, false);
+  return { ok: true, value: { ...actor, ...(actor.seat === null && said), ...from, key } };
 }

@@ -1,5 +1,5 @@
 import type { EntityView } from '@rookery/engine';
-import { applyPatch, diffOf, type Json, type Patch, type SessionView } from '@rookery/protocol';
+import { applyPatch, diffOf, type Json, type Patch, type SessionView, type WireRefusal } from '@rookery/protocol';
 import type { Listener, Update } from './update.ts';
 
 /**
@@ -84,6 +84,11 @@ export class Channel {
     this.sent = this.following(sent, view);
     const patch = diffOf(sent, this.sent);
     if (patch !== undefined) this.send(patch);
+  }
+
+  /** Sends that the rules have failed, beside what was sent before. */
+  showFailure(failure: WireRefusal): void {
+    if (this.sent !== undefined) this.show({ ...this.sent, offers: this.sent.offers ?? [], failure });
   }
 
   /** The view that follows what was sent: with the offers of when the seat was last to act. */

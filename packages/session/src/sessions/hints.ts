@@ -57,12 +57,12 @@ function situationFor({ stage, match, isPaused }: Session, seat: number): Reply<
   if (stage === 'over') return refused('match-over', {}, false);
   if (match === undefined) return refused('not-started', {}, false);
   if (isPaused) return refused('paused');
-  if (!match.missing.includes(seat)) return notYourTurn(match, seat);
+  if (!match.toAct.includes(seat)) return notYourTurn(match, seat);
   return { ok: true, value: { match, number: match.situation } };
 }
 
 function notYourTurn(match: AnyMatch, seat: number): Reply<never> {
-  const details = { seat, waiting: `seat ${match.missing.join(', ')}` };
+  const details = { seat, waiting: `seat ${match.toAct.join(', ')}` };
   const message = REFUSALS['not-your-turn'].replace('{seat}', String(seat)).replace('{waiting}', details.waiting);
   return { ok: false, refusal: { code: 'not-your-turn', message, retry: false, details } };
 }

@@ -2,6 +2,7 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Listing, Store, StoredEntry, StoredSnapshot } from '../ports.ts';
+import { damageIn } from '../record/stored.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { reasonOf } from './room-context.ts';
 import type { SessionsSettings } from './settings.ts';
@@ -55,11 +56,16 @@ export class Keeper {
     const stored = await this.keeping.store.read(this.id);
     if (stored === undefined || stored.length === 0) return refused('unknown-match', { match: this.id }, false);
     const stop = pause !== undefined && pause > 0 && pause <= stored.length ? pause : undefined;
-    const made = (await this.resumed(stored, stop, look)) ?? this.played(stored, stop, look);
-    if (!made.ok) return made;
-    if (made.value.chain !== stored.at(-1)?.chain) throw new Error('its entries have been changed');
-    this.session = made.value;
-    return made;
+    try {
+      const made = (await this.resumed(stored, stop, look)) ?? this.played(stored, stop, look);
+      if (made.ok && made.value.chain !== stored.at(-1)?.chain) throw new Error('its entries have been changed');
+      if (made.ok) this.session = made.value;
+      return made;
+    } catch (error) {
+      const damage = damageIn(stored);
+      if (damage === null) throw error;
+      return refused('bad-record', { reason: damage.reason }, false);
+    }
   }
 
   /** The session that all entries add up to. */

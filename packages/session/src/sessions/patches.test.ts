@@ -91,7 +91,7 @@ test('an idle match leaves memory though it is watched, and comes back with a sm
   const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
   const clients = await Promise.all(tokens.map((token) => Client.join(nodes.node(0), id, token)));
   await clock.advance(2 * IDLE);
-  expect(nodes.node(0).counts).toEqual({ matches: 1, awake: 0, watchers: 2 });
+  expect(nodes.node(0).counts).toMatchObject({ matches: 1, awake: 0, watchers: 2 });
   const mover = clients.find(({ mayAct }) => mayAct) ?? expect.fail();
   const other = clients.find(({ mayAct }) => !mayAct) ?? expect.fail();
   const sizes: number[] = [];
@@ -112,7 +112,7 @@ test('a match that nobody watches leaves nothing in memory', async () => {
   const client = await Client.join(nodes.node(0), id, tokens[0]);
   client.watching.close();
   await clock.advance(2 * IDLE);
-  expect(nodes.node(0).counts).toEqual({ matches: 0, awake: 0, watchers: 0 });
+  expect(nodes.node(0).counts).toMatchObject({ matches: 0, awake: 0, watchers: 0 });
   expect((await Client.join(nodes.node(0), id, tokens[0])).view.stage).toBe('playing');
   await nodes.close();
 });

@@ -51,6 +51,12 @@ export class Presence {
     this.tell(seat, false);
   }
 
+  /** A connection belongs to another seat now, or to none. */
+  moved(from: number | null, to: number | null): void {
+    if (from !== null) this.went(from);
+    if (to !== null) this.came(to);
+  }
+
   /** All connections here go. */
   allWent(): void {
     for (const seat of this.here?.keys() ?? []) this.tell(seat, false);

@@ -1,5 +1,6 @@
 import type { GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, Store } from '../ports.ts';
+import type { FailurePlace } from '../session/failure.ts';
 import type { SessionPolicy } from '../session/session.ts';
 import type { BotPlayer } from './bot-player.ts';
 import type { SessionsSettings } from './settings.ts';
@@ -14,7 +15,7 @@ export interface RoomContext {
   readonly policy: SessionPolicy;
   readonly settings: SessionsSettings;
   /** Told what went wrong where nobody waits for an answer. */
-  readonly report: (error: unknown, match: string) => void;
+  readonly report: (error: unknown, match: string, place?: FailurePlace) => void;
 }
 
 /** What an error says, without the full stop at its end. */

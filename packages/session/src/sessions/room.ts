@@ -1,21 +1,25 @@
 import { type Command, type Reply, refused, type SessionView } from '@rookery/protocol';
-import type { Entry } from '../entry.ts';
 import type { News } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { Agenda } from './agenda.ts';
+import { attempt, type Decide } from './attempt.ts';
 import { Audience, type Look } from './audience.ts';
+import { botDueAt } from './bot-turns.ts';
 import { admit, type Caller } from './caller.ts';
 import type { Watcher } from './channel.ts';
+import { evict } from './evict.ts';
 import { Keeper } from './keeper.ts';
+import { looking } from './looking.ts';
+import { Polls } from './polls.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
+import { reseat } from './reseat.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
+import { Subscription } from './subscription.ts';
 import type { Listener } from './update.ts';
 
-type Decide = (session: Session, now: number) => Reply<readonly Entry[]>;
-
-/** Entries after which a token may open another seat, or none. */
-const RESEATING: ReadonlySet<Entry['kind']> = new Set(['claimed', 'left', 'slotRemoved', 'botSet']);
+/** Commands that may leave an action begun. */
+const DRAFTING: ReadonlySet<Command['kind']> = new Set(['choose', 'answer', 'cancelChoice']);
 
 /**
  * One match on this node: its session while that is in memory, those who watch it, and what is to be done about it at some time.
@@ -23,21 +27,30 @@ const RESEATING: ReadonlySet<Entry['kind']> = new Set(['claimed', 'left', 'slotR
  */
 export class Room {
   readonly id: string;
+  /** Where the match was made; where that is not known, where the first command came from. */
+  source: string | undefined;
   private readonly context: RoomContext;
   private readonly queue = new Queue();
   private readonly keeper: Keeper;
   private readonly audience: Audience;
   private readonly presence: Presence;
+  private readonly polls: Polls;
   private readonly agenda: Agenda;
-  private unsubscribe: (() => void) | undefined;
+  private readonly subscription: Subscription;
   private usedAt: number;
+  /** When the session was last known to be what the store has. */
+  private confirmedAt = 0;
 
   constructor(id: string, context: RoomContext) {
     this.id = id;
     this.context = context;
     this.keeper = new Keeper(id, context);
     this.audience = new Audience((error) => context.report(error, id));
-    this.presence = new Presence((news) => this.publish(news));
+    this.subscription = new Subscription(id, context);
+    this.presence = new Presence((news) => this.subscription.publish(news));
+    this.polls = new Polls(context.clock, context.settings.pollMs, (seats) => {
+      for (const seat of seats) this.background(() => this.depart(seat));
+    });
     this.agenda = new Agenda(this, this.presence, context);
     this.usedAt = context.clock.now();
   }
@@ -54,15 +67,17 @@ export class Room {
 
   /** Whether nothing is lost when the room is given up. */
   get isIdle(): boolean {
-    return this.queue.isIdle && this.audience.isEmpty && this.agenda.isEmpty;
+    return this.queue.isIdle && this.audience.isEmpty && this.agenda.isEmpty && this.polls.isEmpty;
   }
 
-  /** Begins with a session that was just stored. */
-  found(session: Session): Promise<Reply> {
+  /** Stores a new session and keeps it in memory. Nothing is stored where the room cannot listen to other nodes. */
+  found(session: Session, source: string | undefined, store: () => Promise<Reply>): Promise<Reply> {
+    this.source = source;
     return this.queue.add(async () => {
-      this.keeper.take(session);
-      const opened = await this.open();
-      return opened.ok ? { ok: true, value: undefined } : opened;
+      const listening = await this.subscription.open((news) => this.hear(news));
+      const stored = listening.ok ? await store() : listening;
+      if (stored.ok) this.keeper.take(session);
+      return stored;
     });
   }
 
@@ -74,13 +89,18 @@ export class Room {
     });
   }
 
-  /** What someone may know of the session as it is stored. */
+  /** What someone may know of the session as it is stored. Their seat counts as connected while they keep asking. */
   view(caller: Caller): Promise<Reply<SessionView>> {
     return this.queue.add(async () => {
+      await this.confirm(this.context.settings.confirmMs);
       const opened = await this.open();
       if (!opened.ok) return opened;
-      const by = admit(opened.value, caller.key, caller.name);
-      return by.ok ? { ok: true, value: this.looking(opened.value)(by.value.seat) } : by;
+      const by = admit(opened.value, caller);
+      if (!by.ok) return by;
+      const { seat } = by.value;
+      if (seat !== null && this.polls.seen(caller.key ?? '', seat)) await this.arrive(seat);
+      const arrived = await this.open();
+      return arrived.ok ? { ok: true, value: this.looking(arrived.value)(seat) } : arrived;
     });
   }
 
@@ -94,15 +114,16 @@ export class Room {
     return this.queue.add(async () => {
       let viewer: number | null = null;
       const reply = await this.decide((session, now) => {
-        const by = admit(session, caller.key, caller.name);
+        const by = admit(session, caller);
         if (!by.ok) return by;
         viewer = by.value.seat;
+        this.source ??= caller.source;
+        if (viewer !== null && this.polls.has(caller.key ?? '')) this.polls.seen(caller.key ?? '', viewer);
         return session.perform(command, by.value, now, request);
       });
       // What is begun and not finished is seen by its own seat only, and stored nowhere.
       const { live } = this.keeper;
-      const isDraft = command.kind === 'choose' || command.kind === 'answer' || command.kind === 'cancelChoice';
-      if (reply.ok && isDraft && live !== undefined) this.audience.showOne(viewer, this.looking(live));
+      if (reply.ok && DRAFTING.has(command.kind) && live !== undefined) this.audience.showOne(viewer, this.looking(live));
       return reply;
     });
   }
@@ -112,7 +133,7 @@ export class Room {
     return this.queue.add(async () => {
       const opened = await this.open();
       if (!opened.ok) return opened;
-      const by = admit(opened.value, caller.key, caller.name);
+      const by = admit(opened.value, caller);
       if (!by.ok) return by;
       const { seat } = by.value;
       if (seat !== null) await this.arrive(seat);
@@ -126,9 +147,10 @@ export class Room {
     });
   }
 
-  /** Tells a watcher everything again. */
+  /** Tells a watcher everything again, as the store has it now. */
   resync(watcher: Watcher): Promise<void> {
     return this.queue.add(async () => {
+      await this.confirm();
       const opened = await this.open();
       if (opened.ok) watcher.channel?.tellWhole(watcher);
     });
@@ -144,6 +166,21 @@ export class Room {
     });
   }
 
+  /** Shows everybody again what they may know, where the session is in memory. */
+  refresh(): Promise<void> {
+    return this.queue.add(async () => {
+      const { live } = this.keeper;
+      if (live !== undefined) this.show(live);
+    });
+  }
+
+  /** Shows that a bot could not move: why it could not decide, or that its move was refused. */
+  showBotFailure(seat: number, error: unknown): void {
+    const { live } = this.keeper;
+    live?.botFailed(seat, error);
+    if (live !== undefined && !this.audience.isEmpty) this.show(live);
+  }
+
   /** Does what is due. */
   attendDue(): Promise<Reply> {
     return this.agenda.timeUp();
@@ -155,10 +192,22 @@ export class Room {
    */
   async rest(idleSince: number): Promise<void> {
     if (!this.isAwake || !this.queue.isIdle) return;
-    if (this.agenda.needsMatch || this.usedAt > idleSince)
-      return this.keeper.keepSnapshot(this.context.settings.snapshotEvery);
-    const { stored } = await this.queue.add(() => this.fallAsleep());
+    const { snapshotEvery, snapshotAtRest } = this.context.settings;
+    if (this.agenda.needsMatch || this.usedAt > idleSince) return this.keeper.keepSnapshot(snapshotEvery);
+    const settle = (session: Session) => this.settle(session);
+    const { stored } = await this.queue.add(() => evict(this.keeper, this.audience, settle, snapshotAtRest));
     await stored;
+  }
+
+  /** Takes in that the store has so many entries: where there are fewer here, news were lost. */
+  compare(head: number): void {
+    this.hear({ kind: 'entries', head, entries: [] });
+  }
+
+  /** Tells other nodes who is here, and asks them the same: what was said meanwhile is lost. */
+  introduce(): void {
+    this.presence.answer();
+    if (!this.audience.isEmpty) this.subscription.publish({ kind: 'rollCall' });
   }
 
   /** Asks other nodes after seats that were long not heard of; who was not heard of although asked is taken for gone. */
@@ -171,6 +220,7 @@ export class Room {
   /** Finishes what is begun, tells those who watch, and gives up everything but the session. */
   async close(reason: string): Promise<void> {
     this.agenda.stop();
+    this.polls.stop();
     await this.queue.idle();
     this.presence.allWent();
     this.audience.part(reason);
@@ -185,24 +235,8 @@ export class Room {
   /** Gives up a room in which nothing is to be done. */
   discard(): void {
     this.agenda.stop();
-    this.unsubscribe?.();
-    this.unsubscribe = undefined;
-  }
-
-  /** The session leaves memory at once; who needs it again does not wait until its snapshot is stored. */
-  private async fallAsleep(): Promise<{ readonly stored?: Promise<void> }> {
-    const head = this.keeper.live?.head;
-    // News can be lost: whoever watches is not to miss the last move for ever.
-    if (!this.audience.isEmpty) await this.keeper.catchUp();
-    const { live } = this.keeper;
-    if (live !== undefined && live.head !== head) {
-      this.settle(live);
-      return {};
-    }
-    const stored = this.keepSnapshot();
-    this.audience.sleep();
-    this.keeper.drop();
-    return { stored };
+    this.polls.stop();
+    this.subscription.close();
   }
 
   /** The session as it is stored, read where it is not in memory; and everybody has seen it so. */
@@ -213,14 +247,14 @@ export class Room {
       return await this.read();
     } catch (error) {
       this.keeper.drop();
-      return refused('storage-failed', { reason: reasonOf(error) });
+      return refused('storage-unreadable', { reason: reasonOf(error) });
     }
   }
 
   /** The session, where nothing must be waited for. */
   private ready(): Session | undefined {
     this.usedAt = this.context.clock.now();
-    return this.unsubscribe === undefined ? undefined : this.keeper.live;
+    return this.subscription.isOpen ? this.keeper.live : undefined;
   }
 
   private async read(): Promise<Reply<Session>> {
@@ -228,12 +262,17 @@ export class Room {
       const loaded = await this.keeper.load(this.audience.wakesAt, (then) => this.audience.wake(this.looking(then)));
       if (!loaded.ok) return loaded;
     }
-    if (this.unsubscribe === undefined) {
-      this.unsubscribe = await this.context.broadcast.subscribe(this.id, (news) => this.hear(news));
-      this.publish({ kind: 'rollCall' });
+    if (!this.subscription.isOpen) {
+      const listening = await this.subscription.open((news) => this.hear(news));
+      if (!listening.ok) {
+        this.keeper.drop();
+        return listening;
+      }
+      this.subscription.publish({ kind: 'rollCall' });
       // What was stored before this node listened, and after it has read.
       await this.keeper.catchUp();
     }
+    this.confirmedAt = this.context.clock.now();
     const { live } = this.keeper;
     if (live === undefined) throw new Error('its entries do not follow one another');
     this.settle(live);
@@ -251,12 +290,12 @@ export class Room {
         session = opened.value;
       }
       const { head } = session;
-      const reply = this.attempt(session, decide, clock.now());
+      const reply = attempt(this.keeper, session, decide, clock.now());
       if (session.head === head) return reply;
-      const stored = await this.keeper.append(head, this.botDue(session));
+      const stored = await this.keeper.append(head, botDueAt(session, this.context));
       if (stored.ok && stored.value !== undefined) {
         this.settle(session);
-        this.publish({ kind: 'entries', head, entries: stored.value });
+        this.subscription.publish({ kind: 'entries', head, entries: stored.value });
         return reply;
       }
       // What is in memory has gone its own way.
@@ -266,62 +305,37 @@ export class Room {
     return refused('storage-failed', { reason: `others were faster ${settings.tries} times` });
   }
 
-  /** What is due comes first, and what was planned follows. */
-  private attempt(session: Session, decide: Decide, now: number): Reply {
-    try {
-      session.timeUp(now);
-      const decided = decide(session, now);
-      while (session.planned(now).length > 0);
-      return decided.ok ? { ok: true, value: undefined } : decided;
-    } catch (error) {
-      // Nobody knows how far it came.
-      this.keeper.drop();
-      throw error;
-    }
-  }
-
-  /** When another node should look after a bot's turn, though this one has died. */
-  private botDue(session: Session): number | undefined {
-    return session.botToMove() && this.context.clock.now() + 2 * this.context.settings.botClaimMs;
-  }
-
   /** Shows what is stored now, and sees to what is to be done about it. */
   private settle(session: Session): void {
-    try {
-      if (!this.audience.isEmpty) this.show(session);
-    } catch (error) {
-      // It is stored, whatever showing it has come to; and bots and clocks go on.
-      this.context.report(error, this.id);
-    }
-    try {
-      this.agenda.attend(session);
-    } catch (error) {
-      this.context.report(error, this.id);
-    }
+    for (const { from, to } of this.polls.reseat((key) => session.actorOf(key)?.seat)) this.presence.moved(from, to);
+    // It is stored, whatever showing it comes to; and bots and clocks continue.
+    this.guard(() => this.show(session));
+    this.guard(() => this.agenda.attend(session));
   }
 
   private show(session: Session): void {
-    const { audience, presence } = this;
-    const look = this.looking(session);
-    if (session.entries.slice(audience.head).some(({ kind }) => RESEATING.has(kind))) {
-      for (const { from, to } of audience.reseat((key) => session.actorOf(key)?.seat, look)) {
-        if (from !== null) presence.went(from);
-        if (to !== null) presence.came(to);
-      }
+    if (this.audience.isEmpty) return;
+    reseat(session, this.audience, this.presence, this.looking(session));
+    this.audience.show(session, this.looking(session));
+  }
+
+  /** Reports what fails, and nothing else. */
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.context.report(error, this.id);
     }
-    audience.show(session, this.looking(session));
   }
 
   private looking(session: Session): Look {
-    const connected = this.presence.all;
-    return (viewer, before) => session.viewFor(viewer, connected, before);
+    return looking(session, this.presence.all, this.agenda.failingSeat(session));
   }
 
   /** A connection of a seat has come. */
   private async arrive(seat: number): Promise<void> {
-    const { presence } = this;
-    const isNew = !presence.has(seat);
-    presence.came(seat);
+    const isNew = !this.presence.has(seat);
+    this.presence.came(seat);
     if (!isNew) return;
     await this.decide((session, now) => ({ ok: true, value: session.returned(seat, now) }));
     await this.showPresence(seat);
@@ -329,9 +343,8 @@ export class Room {
 
   /** A connection of a seat has gone. */
   private async depart(seat: number): Promise<void> {
-    const { presence } = this;
-    presence.went(seat);
-    if (!presence.has(seat)) await this.showPresence(seat);
+    this.presence.went(seat);
+    if (!this.presence.has(seat)) await this.showPresence(seat);
   }
 
   /** Shows that a seat came or went. The match is read for it only where something follows from that. */
@@ -344,19 +357,25 @@ export class Room {
     }
   }
 
-  /** Tells the other nodes. That they cannot be told changes nothing here. */
-  private publish(news: News): void {
-    try {
-      this.context.broadcast.publish(this.id, news);
-    } catch (error) {
-      this.context.report(error, this.id);
-    }
+  /** Reads whether the store has more than is here, unless that was known just now. Where it cannot be asked, what is here has to do. */
+  private async confirm(maxAge = 0): Promise<void> {
+    const { store, clock } = this.context;
+    if (!this.isAwake || clock.now() - this.confirmedAt < maxAge) return;
+    this.confirmedAt = clock.now();
+    const heads = await store.heads([this.id]).catch(() => undefined);
+    await this.hearEntries({ kind: 'entries', head: heads?.get(this.id) ?? 0, entries: [] });
   }
 
   private hear(news: News): void {
-    if (news.kind === 'entries') this.background(() => this.queue.add(() => this.hearEntries(news)));
-    else if (news.kind === 'presence') this.background(() => this.queue.add(() => this.hearPresence(news)));
-    else this.presence.answer();
+    this.background(async () => {
+      if (news.kind === 'rollCall') this.presence.answer();
+      else await (news.kind === 'entries' ? this.hearEntries(news) : this.hearPresence(news));
+    });
+  }
+
+  /** Does in the queue what nobody waits for. */
+  private background(work: () => Promise<void>): void {
+    this.queue.add(work).catch((error: unknown) => this.context.report(error, this.id));
   }
 
   private async hearEntries({ head, entries }: Extract<News, { readonly kind: 'entries' }>): Promise<void> {
@@ -383,10 +402,5 @@ export class Room {
     const before = this.presence.has(seat);
     this.presence.heard(seat, connected, this.context.clock.now());
     if (this.presence.has(seat) !== before) await this.showPresence(seat);
-  }
-
-  /** Does what nobody waits for. */
-  private background(work: () => Promise<unknown>): void {
-    work().catch((error: unknown) => this.context.report(error, this.id));
   }
 }

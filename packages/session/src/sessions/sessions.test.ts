@@ -42,7 +42,7 @@ test('refusals are coded, and whoever guesses ids or tokens leaves nothing behin
   const sessions = nodes.node(0);
   expect(refusalOf(await sessions.create({ game: 'chess' }))).toBe('unknown-game');
   expect(refusalOf(await sessions.actor('nowhere'))).toBe('unknown-match');
-  expect(sessions.counts).toEqual({ matches: 0, awake: 0, watchers: 0 });
+  expect(sessions.counts).toEqual({ matches: 0, awake: 0, watchers: 0, dueFailures: 0, dueWaiting: 0, gaps: 0 });
   const { id } = got(await sessions.create({ ...creation, spectators: false }));
   expect(refusalOf(await sessions.actor(id, 'wrong'))).toBe('bad-token');
   expect(refusalOf(await sessions.actor(id))).toBe('no-spectators');
@@ -81,10 +81,10 @@ test('who is sent from the table is told so, and their token opens nothing any m
   got(await nodes.perform(id, token, { kind: 'kick', seat: 1 }));
   await settled();
   expect(client.parted).toBe('left');
-  expect(refusalOf(await client.perform({ kind: 'ready', ready: true }))).toBe('bad-token');
+  expect(refusalOf(await client.perform({ kind: 'ready', ready: true }))).toBe('sent-away');
   const cat = got(await nodes.node(0).claim(id, { name: 'Cat' }));
   expect(cat.seat).toBe(1);
-  expect(refusalOf(await client.perform({ kind: 'ready', ready: true }))).toBe('bad-token');
+  expect(refusalOf(await client.perform({ kind: 'ready', ready: true }))).toBe('sent-away');
   await nodes.close();
 });
 

@@ -1,25 +1,31 @@
 import type { ActionTrace, View } from '@rookery/engine';
+import type { Preview } from '@rookery/engine/inspect';
 import {
   type Claim,
   type Command,
   type Creation,
   type Patch,
   type Reply,
+  randomId,
   refused,
   type SessionView,
 } from '@rookery/protocol';
 import { newSecret } from '../fairness.ts';
 import type { AnyGame, GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, Listing, ListingQuery, Store } from '../ports.ts';
-import { randomId } from '../random-id.ts';
-import { type MatchRecord, recordOf } from '../record/record.ts';
+import { type MatchRecord, recordJob } from '../record/record.ts';
+import type { FailurePlace } from '../session/failure.ts';
 import type { HistoryItem } from '../session/history.ts';
+import type { ReplayJob } from '../session/replay-job.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { hashOfToken, newToken } from '../token.ts';
 import { type BotPlayer, localBots } from './bot-player.ts';
-import { admit, type Caller } from './caller.ts';
+import { admit, type Caller, type Identity } from './caller.ts';
+import { CatchUp } from './catch-up.ts';
+import { DueWork } from './due-work.ts';
 import type { Hint } from './hint.ts';
 import { Hints } from './hints.ts';
+import { Replays, type WorkMeter } from './replays.ts';
 import { Room } from './room.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { SESSIONS_SETTINGS, type SessionsSettings } from './settings.ts';
@@ -35,8 +41,12 @@ export interface SessionsOptions {
   readonly bots?: BotPlayer;
   readonly policy?: SessionPolicy;
   readonly settings?: Partial<SessionsSettings>;
-  /** Told what went wrong where nobody waits for an answer. */
-  readonly onError?: (error: unknown, match: string) => void;
+  /**
+   * Receives what went wrong: errors of the rules with their place in the match, and what failed where nobody waits for an answer.
+   * Where `policy.failed` is given, that gets the errors of the rules.
+   * @default writes to the console
+   */
+  readonly onError?: (error: unknown, match: string, place?: FailurePlace) => void;
 }
 
 /** A seat that was given, and the token that opens it. */
@@ -50,8 +60,8 @@ export interface Seated {
  * Being told what a viewer may know.
  *
  * @example
- * const watching = await sessions.watch(id, caller, (update) => socket.send(JSON.stringify(update)));
- * if (watching.ok) socket.on('close', () => watching.value.close());
+ * const watching = await sessions.watch(id, caller, (update) => console.log(update.kind)); // view
+ * if (watching.ok) watching.value.close();
  */
 export interface Watching {
   /** Asks for everything again, after a gap. */
@@ -66,10 +76,26 @@ export interface SessionsCounts {
   /** Those of them that are in memory. */
   readonly awake: number;
   readonly watchers: number;
+  /** How often a match that was due could not be attended to, ever. */
+  readonly dueFailures: number;
+  /** Matches that are due, could not be attended to, and wait to be tried again. */
+  readonly dueWaiting: number;
+  /** How often news of other nodes may have been lost, and all matches were compared with the store, ever. */
+  readonly gaps: number;
 }
 
-/** How many matches that are due are looked after in one go. */
-const DUE_AT_ONCE = 100;
+/** How many matches of one millisecond a page may begin after. */
+const MAX_TIES = 100;
+
+/** Which page of the catalogue is wanted. */
+export interface ListingPage extends ListingQuery {
+  /** The last match of the page before, where its time is `before`. */
+  readonly after?: string;
+}
+
+function printError(error: unknown, match: string, place?: FailurePlace): void {
+  console.error(`match ${match}:`, error, ...(place === undefined ? [] : [place]));
+}
 
 /**
  * All matches of a store, as one node serves them: any number of nodes may serve the same ones. What is acknowledged is stored, and
@@ -78,11 +104,16 @@ const DUE_AT_ONCE = 100;
  * @example
  * const sessions = new Sessions({ games, store: new MemoryStore(), broadcast: new MemoryHub().node(), clock: systemClock });
  * const made = await sessions.create({ game: 'hex', claim: { name: 'Ann' } });
+ * console.log(made.ok && made.value.seat); // 0
+ * await sessions.close();
  */
 export class Sessions {
   private readonly context: RoomContext;
   private readonly rooms = new Map<string, Room>();
   private readonly hints: Hints;
+  private readonly dueWork: DueWork;
+  private readonly catchUp: CatchUp;
+  private readonly replays = new Replays();
   private isClosing = false;
   private stopSweeping: () => void = () => {};
   private sweeping: Promise<void> = Promise.resolve();
@@ -91,23 +122,26 @@ export class Sessions {
 
   constructor(options: SessionsOptions) {
     const { games, store, broadcast, clock, bots = localBots(), policy = {}, settings = {} } = options;
-    const report = options.onError ?? ((error: unknown, match: string) => console.error(`match ${match}:`, error));
+    const report = options.onError ?? printError;
+    const failed = (error: unknown, place: FailurePlace): void => report(error, place.match, place);
     this.context = {
       games,
       store,
       broadcast,
       clock,
       bots,
-      policy,
+      policy: { failed, ...policy },
       settings: { ...SESSIONS_SETTINGS, ...settings },
       report,
     };
     this.hints = new Hints(bots);
+    this.dueWork = new DueWork(this.context, (id) => this.at(id, (room) => room.attendDue()));
+    this.catchUp = new CatchUp(this.context, this.rooms);
     this.sweepLater();
   }
 
-  /** Makes a match. Its token opens the seat that was claimed with it, and hosts it. */
-  async create(creation: Creation): Promise<Reply<Seated & { readonly id: string }>> {
+  /** Makes a match. Its token opens the seat that was claimed with it, and hosts it. `source` is where it is asked for from. */
+  async create(creation: Creation, source?: string): Promise<Reply<Seated & { readonly id: string }>> {
     if (this.isClosing) return refused('shutting-down');
     const { games, store, clock, policy } = this.context;
     const id = randomId();
@@ -116,14 +150,17 @@ export class Sessions {
     const made = Session.create(id, games, creation, { host, secret: newSecret(), now: clock.now() }, policy);
     if (!made.ok) return made;
     const session = made.value;
-    try {
-      if (!(await store.create(session.listing, session.stored(0)))) throw new Error('the id is taken');
-    } catch (error) {
-      return refused('storage-failed', { reason: reasonOf(error) });
-    }
-    const seat = session.actorOf(host)?.seat ?? null;
-    if (!this.isClosing) await this.room(id).found(session);
-    return { ok: true, value: { id, token, seat } };
+    return this.at(id, async (room) => {
+      const founded = await room.found(session, source, async () => {
+        try {
+          const isStored = await store.create(session.listing, session.stored(0));
+          return isStored ? { ok: true, value: undefined } : refused('storage-failed', { reason: 'the id is taken' });
+        } catch (error) {
+          return refused('storage-failed', { reason: reasonOf(error) });
+        }
+      });
+      return founded.ok ? { ok: true, value: { id, token, seat: session.actorOf(host)?.seat ?? null } } : founded;
+    });
   }
 
   /** Takes a seat in the lobby of a match. */
@@ -142,15 +179,23 @@ export class Sessions {
     return reply.ok ? { ok: true, value: { seat, token } } : reply;
   }
 
-  /** Lets someone in: who a token belongs to; without one, a spectator, who may have a name for the chat. */
-  actor(id: string, token?: string, name?: string): Promise<Reply<Caller>> {
+  /**
+   * Lets someone in: the owner of a token; without one, a spectator, who may have a name for the chat and says by `visitor` which
+   * spectator they are: requests of the same name by two visitors are two requests.
+   */
+  actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}): Promise<Reply<Caller>> {
     const key = token === undefined ? null : hashOfToken(token);
-    return this.read(id, (session) => admit(session, key, name));
+    return this.read(id, (session) => admit(session, { ...said, key }));
   }
 
   /** Does what someone wants. When it is acknowledged it is stored, and those who watch have been told. */
   perform(id: string, caller: Caller, command: Command, request?: string): Promise<Reply> {
     return this.at(id, (room) => room.perform(caller, command, request));
+  }
+
+  /** Whether a request of a caller was carried out already. */
+  isDone(id: string, caller: Caller, request: string): Promise<Reply<boolean>> {
+    return this.readAs(id, caller, (session, by) => ({ ok: true, value: session.isDone(by, request) }));
   }
 
   /** Tells a listener what a caller may know: everything now, then what changes. All of it in order, the first before this resolves. */
@@ -175,36 +220,62 @@ export class Sessions {
     return this.at(id, (room) => room.view(caller));
   }
 
-  /** What the catalogue has. */
-  async list(query: ListingQuery): Promise<Reply<readonly Listing[]>> {
+  /** What the catalogue has. With `after`, matches of the time `before` that follow that one come first: none is left out. */
+  async list({ after, ...query }: ListingPage): Promise<Reply<readonly Listing[]>> {
     if (this.isClosing) return refused('shutting-down');
+    const { before, limit } = query;
     try {
-      return { ok: true, value: await this.context.store.list(query) };
+      if (after === undefined || before === undefined) return { ok: true, value: await this.context.store.list(query) };
+      // Times are whole milliseconds.
+      const found = await this.context.store.list({ ...query, before: before + 1, limit: limit + MAX_TIES });
+      const seen = found.findIndex(({ id, updatedAt }) => id === after && updatedAt === before);
+      return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
     } catch (error) {
-      return refused('storage-failed', { reason: reasonOf(error) });
+      return refused('storage-unreadable', { reason: reasonOf(error) });
     }
   }
 
-  /** The steps of a match, as a caller may know them. */
-  history(id: string, caller: Caller): Promise<Reply<readonly HistoryItem[]>> {
-    return this.readAs(id, caller, (session, { seat }) => ({ ok: true, value: session.history(seat) }));
+  /** The steps of a match, as a caller may know them. A meter counts the work, here and in the next ones, and may refuse more of it. */
+  history(id: string, caller: Caller, meter?: WorkMeter): Promise<Reply<readonly HistoryItem[]>> {
+    return this.replayed(id, caller, 'history', meter, (session, seat) => asReply(session.historyJob(seat)));
   }
 
   /** A match after a step, as a caller saw it then. */
-  stateAt(id: string, caller: Caller, step: number): Promise<Reply<View>> {
-    return this.readAs(id, caller, (session, { seat }) => session.stateAt(step, seat));
+  stateAt(id: string, caller: Caller, step: number, meter?: WorkMeter): Promise<Reply<View>> {
+    return this.replayed(id, caller, `step ${step}`, meter, (session, seat) => session.stateAtJob(step, seat));
   }
 
   /** What has changed for a caller from one step to another. */
-  diff(id: string, caller: Caller, from: number, to: number): Promise<Reply<Patch | undefined>> {
-    return this.readAs(id, caller, (session, { seat }) => session.diff(from, to, seat));
+  diff(id: string, caller: Caller, from: number, to: number, meter?: WorkMeter): Promise<Reply<Patch | undefined>> {
+    return this.replayed(id, caller, `diff ${from} ${to}`, meter, (session, seat) => session.diffJob(from, to, seat));
   }
 
   /** Why a caller can take each action, or not. */
-  traces(id: string, caller: Caller): Promise<Reply<readonly ActionTrace[]>> {
-    return this.readAs(id, caller, (session, { seat }) =>
-      seat === null ? refused('not-seated') : { ok: true, value: session.traces(seat) },
-    );
+  traces(id: string, caller: Caller, meter?: WorkMeter): Promise<Reply<readonly ActionTrace[]>> {
+    return this.metered(id, caller, meter, (session, seat) => ({ ok: true, value: session.traces(seat) }));
+  }
+
+  /** What a move of a caller would do, as far as the caller can know; it is not made. */
+  preview(id: string, caller: Caller, move: Hint, meter?: WorkMeter): Promise<Reply<Preview>> {
+    return this.metered(id, caller, meter, (session, seat) => session.preview(seat, move));
+  }
+
+  /** Answers a seat, and counts how long that took. */
+  private metered<T>(
+    id: string,
+    caller: Caller,
+    meter: WorkMeter | undefined,
+    use: (session: Session, seat: number) => Reply<T>,
+  ): Promise<Reply<T>> {
+    return this.readAs(id, caller, (session, { seat }): Reply<T> => {
+      if (seat === null) return refused('not-seated');
+      const wait = meter?.wait() ?? 0;
+      if (wait > 0) return refused('too-many', { seconds: Math.ceil(wait) });
+      const start = performance.now();
+      const reply = use(session, seat);
+      meter?.spend(performance.now() - start);
+      return reply;
+    });
   }
 
   /** A good move for a caller, as it is sent. It tells nothing that the caller does not know. */
@@ -216,8 +287,8 @@ export class Sessions {
   }
 
   /** A match that is over, as a file that anybody can play again. */
-  record(id: string, caller: Caller): Promise<Reply<MatchRecord>> {
-    return this.readAs(id, caller, (session) => recordOf(this.context.games, session));
+  record(id: string, caller: Caller, meter?: WorkMeter): Promise<Reply<MatchRecord>> {
+    return this.replayed(id, caller, 'record', meter, (session) => recordJob(this.context.games, session));
   }
 
   /** Reads a session when its turn in the queue has come, and hands on what is made of it. The session is not to be changed. */
@@ -237,25 +308,49 @@ export class Sessions {
   get counts(): SessionsCounts {
     const rooms = [...this.rooms.values()];
     const awake = rooms.filter(({ isAwake }) => isAwake).length;
-    return { matches: rooms.length, awake, watchers: rooms.reduce((sum, { watchers }) => sum + watchers, 0) };
+    const watchers = rooms.reduce((sum, room) => sum + room.watchers, 0);
+    const { failures: dueFailures, waiting: dueWaiting } = this.dueWork;
+    return { matches: rooms.length, awake, watchers, dueFailures, dueWaiting, gaps: this.catchUp.gaps };
   }
 
   /** Takes no more commands, finishes what is begun, and tells those who watch. Others may go on with everything at once. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.hints.stop();
+    this.dueWork.stop();
     this.stopSweeping();
     const rooms = [...this.rooms.values()];
-    await Promise.all([this.sweeping, this.resting, ...rooms.map((room) => room.close('shutting-down'))]);
+    await Promise.all([
+      this.sweeping,
+      this.resting,
+      this.catchUp.stop(),
+      ...rooms.map((room) => room.close('shutting-down')),
+    ]);
     const { clock, settings } = this.context;
     const end = clock.now() + settings.snapshotMs;
     for (const room of rooms) if (clock.now() < end) await room.keepSnapshot();
     this.rooms.clear();
   }
 
+  /** Asks for something of a match's past, as the match is when its turn in the queue has come; it is computed apart from the queue. */
+  private async replayed<T>(
+    id: string,
+    caller: Caller,
+    what: string,
+    meter: WorkMeter | undefined,
+    begin: (session: Session, seat: number | null) => ReplayJob<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const asked = await this.readAs(id, caller, (session, { seat }) => {
+      const key = [what, id, session.head, seat].join('/');
+      const isKept = what === 'history' || what === 'record';
+      return { ok: true, value: { answer: this.replays.ask(key, () => begin(session, seat), meter, isKept) } };
+    });
+    return asked.ok ? asked.value.answer : asked;
+  }
+
   private readAs<T>(id: string, caller: Caller, use: (session: Session, caller: Caller) => Reply<T>): Promise<Reply<T>> {
     return this.read(id, (session) => {
-      const by = admit(session, caller.key, caller.name);
+      const by = admit(session, caller);
       return by.ok ? use(session, by.value) : by;
     });
   }
@@ -304,16 +399,17 @@ export class Sessions {
 
   /** Looks after what is due, and lets go what nothing happens in. */
   private async sweep(): Promise<void> {
-    const { store, broadcast, clock, settings } = this.context;
+    const { clock, settings } = this.context;
     const now = clock.now();
     this.resting ??= this.rest(now - settings.idleMs).finally(() => {
       this.resting = undefined;
     });
     for (const room of this.rooms.values()) room.rollCall(now);
-    for (const id of await store.due(now, DUE_AT_ONCE)) {
-      if (this.isClosing) return;
-      if (!(await broadcast.claim(`due/${id}`, settings.sweepMs))) continue;
-      await this.at(id, (room) => room.attendDue()).catch((error: unknown) => this.context.report(error, id));
-    }
+    await this.catchUp.attend();
+    await this.dueWork.run();
   }
+}
+
+function* asReply<T>(job: ReplayJob<T>): ReplayJob<Reply<T>> {
+  return { ok: true, value: yield* job };
 }

@@ -10,6 +10,10 @@ export interface SessionsSettings {
   readonly sweepMs: number;
   /** How often other nodes are asked whether who was connected there still is. */
   readonly rollCallMs: number;
+  /** How old the last comparison with the store may be when somebody polls a match: news can be lost. */
+  readonly confirmMs: number;
+  /** How long the seat of a player who asks over HTTP counts as connected after each request. */
+  readonly pollMs: number;
   /** How often a command is decided again because other writers were faster, before it is refused. */
   readonly tries: number;
   /** After how many more entries a snapshot of a match that is played on is kept: less is to be played when it is read. */
@@ -24,7 +28,7 @@ export interface SessionsSettings {
  * How sessions are kept going, unless told.
  *
  * @example
- * console.log(SESSIONS_SETTINGS.idleMs);
+ * console.log(SESSIONS_SETTINGS.idleMs); // 60000
  */
 export const SESSIONS_SETTINGS: SessionsSettings = {
   idleMs: 60_000,
@@ -32,6 +36,8 @@ export const SESSIONS_SETTINGS: SessionsSettings = {
   botClaimMs: 30_000,
   sweepMs: 5_000,
   rollCallMs: 60_000,
+  confirmMs: 1_000,
+  pollMs: 15_000,
   tries: 25,
   snapshotEvery: 500,
   snapshotAtRest: 200,

@@ -1,6 +1,8 @@
 import { connectFour } from '@rookery/game-connect-four';
 import { expect, test } from 'vitest';
+import { MemoryHub } from '../memory-broadcast.ts';
 import { MemoryStore } from '../memory-store.ts';
+import { systemClock } from '../system-clock.ts';
 import { anyMove, Client, got, inForce, MoodyStore, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
 
 const creation = { game: 'connect-four' };
@@ -82,7 +84,7 @@ test('a store that cannot be read refuses, and is read again later', async () =>
   const { id, tokens } = await nodes.begin(creation, 2);
   const other = new Nodes([connectFour], { store });
   store.fails = true;
-  expect(refusalOf(await other.node(0).actor(id, tokens[0]))).toBe('storage-failed');
+  expect(refusalOf(await other.node(0).actor(id, tokens[0]))).toBe('storage-unreadable');
   expect(other.node(0).counts.matches).toBe(0);
   store.fails = false;
   expect(got(await other.node(0).actor(id, tokens[0])).seat).toBe(0);
@@ -103,7 +105,7 @@ test('entries that were tampered with are not played', async () => {
   const other = new Nodes([connectFour], { store });
   expect(await other.node(0).actor(id)).toMatchObject({
     ok: false,
-    refusal: { code: 'storage-failed', details: { reason: 'its entries have been changed' } },
+    refusal: { code: 'bad-record', details: { reason: expect.stringMatching(/^entry 1: it has been changed/) } },
   });
   await other.close();
   await nodes.close();
@@ -117,5 +119,41 @@ test('a command that is always too late is refused in the end', async () => {
   store.append = async () => false;
   const reply = await nodes.node(0).perform(id, caller, { kind: 'say', text: 'hello' });
   expect(reply).toMatchObject({ ok: false, refusal: { code: 'storage-failed' } });
+  await nodes.close();
+});
+
+test('a broadcast that cannot be subscribed to is named as the cause, and no match is created', async () => {
+  const broadcast = new MemoryHub(systemClock).node();
+  const { subscribe } = broadcast;
+  const store = new MemoryStore();
+  const nodes = new Nodes([connectFour], { store, broadcast });
+  const { id, tokens } = await nodes.begin(creation, 2);
+  const asleep = new Nodes([connectFour], { store, broadcast });
+  broadcast.subscribe = async () => {
+    throw new Error('no connection');
+  };
+  expect(refusalOf(await asleep.node(0).actor(id, tokens[0]))).toBe('broadcast-failed');
+  const listed = await store.list({ limit: 100 });
+  expect(await nodes.node(0).create({ ...creation, claim: { name: 'Ann' } })).toMatchObject({
+    ok: false,
+    refusal: { code: 'broadcast-failed', details: { reason: 'no connection' } },
+  });
+  expect(await store.list({ limit: 100 })).toEqual(listed);
+  expect([asleep.node(0).counts.matches, nodes.node(0).counts.matches]).toEqual([0, 1]);
+  broadcast.subscribe = subscribe;
+  got(await nodes.node(0).create({ ...creation, claim: { name: 'Ann' } }));
+  got(await asleep.node(0).actor(id, tokens[0]));
+  await asleep.close();
+  await nodes.close();
+});
+
+test('a match whose creation cannot be stored leaves nothing behind', async () => {
+  const store = new MemoryStore();
+  store.create = async () => {
+    throw new Error('The disk is full.');
+  };
+  const nodes = new Nodes([connectFour], { store });
+  expect(refusalOf(await nodes.node(0).create({ ...creation, claim: { name: 'Ann' } }))).toBe('storage-failed');
+  expect(nodes.node(0).counts.matches).toBe(0);
   await nodes.close();
 });

@@ -38,6 +38,7 @@ test('a clock runs out in a match that no node has in memory', async () => {
 });
 
 test('a planned move is made as soon as its turn comes', async () => {
+  expect.hasAssertions();
   const clock = new FakeClock();
   const nodes = new Nodes([connectFour], { count: 2, clock });
   const { id, tokens } = await nodes.begin(creation, 2);

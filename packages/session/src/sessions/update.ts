@@ -4,9 +4,10 @@ import type { Patch, SessionView } from '@rookery/protocol';
  * What a watcher is told, in this order: a whole view, then what changes.
  *
  * @example
+ * let view: SessionView | undefined;
  * const listener: Listener = (update) => {
  *   if (update.kind === 'view') view = update.view;
- *   else if (update.kind === 'patch') view = applyPatch(view, update.patch);
+ *   else if (update.kind === 'patch' && view) view = applyPatch(view, update.patch);
  * };
  */
 export type Update =

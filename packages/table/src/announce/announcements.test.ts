@@ -53,6 +53,13 @@ test('what the match says is said once; after a taking back only what is new', (
   expect(between(two as SessionView, other as SessionView)).toEqual(['x']);
 });
 
+test('a bot that fails is told of once', () => {
+  const failing = seated(calm, 1, { isBotFailing: true });
+  expect(between(calm, failing)).toEqual(['Bob can’t move at the moment. The server keeps trying.']);
+  expect(between(failing, structuredClone(failing))).toEqual([]);
+  expect(between(failing, calm)).toEqual([]);
+});
+
 test.each<[string, SessionView['ending'], readonly string[]]>([
   ['by the rules', { by: 'rules', winners: [0] }, ['The match is over. You have won.']],
   ['for others', { by: 'rules', winners: [1] }, ['The match is over. Bob has won.']],
@@ -77,6 +84,9 @@ test('proposals of others, who agrees, and that they are off', () => {
   const takeBack: SessionView = { ...calm, proposal: { what: 'takeBack', by: 1, steps: 2, agreed: [] } };
   expect(between(calm, takeBack)).toEqual(['Bob asks to take back 2 steps.']);
   expect(between(takeBack, calm)).toEqual(['Nothing is proposed any more.']);
+  const declined = { ...calm, declined: { what: 'takeBack', by: 0, declinedBy: 1 } } as const;
+  expect(between(takeBack, declined)).toEqual([`${calm.seats[1]?.name} does not agree to take anything back.`]);
+  expect(between(takeBack, { ...declined, seat: 1 })).toEqual(['Nothing is proposed any more.']);
   expect(between(takeBack, aView({ input: 2 }))).toEqual([]);
   const mine: SessionView = { ...calm, proposal: { what: 'draw', by: 0, agreed: [] } };
   expect(between(calm, mine)).toEqual([]);

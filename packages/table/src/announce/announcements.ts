@@ -1,4 +1,4 @@
-import type { SessionView } from '@rookery/protocol';
+import type { DeclinedProposal, SessionView } from '@rookery/protocol';
 import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { counted, listed, type Words } from '../words/words.ts';
 
@@ -8,7 +8,8 @@ import { counted, listed, type Words } from '../words/words.ts';
  * nothing has changed. `say` puts what the match says in the reader's language.
  *
  * @example
- * live.textContent = announcementsBetween(before, after, words).join(' ');
+ * const next: SessionView = { ...view, proposal: null, seats: view.seats.map((seat) => ({ ...seat, connected: true })) };
+ * console.log(announcementsBetween(view, next, words)); // [ 'Bob is here.' ]
  */
 export function announcementsBetween(
   before: SessionView | null,
@@ -32,7 +33,7 @@ function nameOf({ seats }: SessionView, seat: number): string {
   return seats[seat]?.name ?? '';
 }
 
-/** Who came, who went, for whom a bot plays now, and who is out of it. */
+/** Who came, who went, for whom a bot plays now, which bot fails, and who is out of it. */
 function peopleBetween(before: SessionView, after: SessionView, words: Words): readonly string[] {
   return after.seats.flatMap((seat, number) => {
     const old = before.seats[number];
@@ -44,6 +45,7 @@ function peopleBetween(before: SessionView, after: SessionView, words: Words): r
     if (number !== after.seat && isHere && !wasHere) told.push(words('announce.came', { name }));
     if (seat.status === 'claimed' && seat.bot !== undefined && old?.status === 'claimed' && old.bot === undefined)
       told.push(words('announce.botPlays', { name }));
+    if (seat.isBotFailing && !old?.isBotFailing) told.push(words('panel.botFailing', { name }));
     // When all is over the ending says it.
     if (seat.isOut && old?.isOut === false && after.stage !== 'over') told.push(words('announce.out', { name }));
     return told;
@@ -63,6 +65,9 @@ function proposalsBetween(before: SessionView | null, after: SessionView, words:
   const old = before?.proposal ?? null;
   const { proposal } = after;
   if (proposal === null) {
+    const { declined } = after;
+    if (declined && old !== null && declined.declinedBy !== after.seat)
+      return [declinedText(declined, nameOf(after, declined.declinedBy), words)];
     // What was agreed to is told by what came of it.
     const isMoot =
       after.stage === 'over' || after.isPaused !== before?.isPaused || after.match?.step !== before?.match?.step;
@@ -80,6 +85,22 @@ function proposalsBetween(before: SessionView | null, after: SessionView, words:
 function proposalText({ what, steps = 1 }: NonNullable<SessionView['proposal']>, name: string, words: Words): string {
   if (what === 'takeBack') return counted(words, 'announce.asksTakeBack', steps, { name });
   return words(what === 'draw' ? 'announce.offersDraw' : 'announce.asksPause', { name });
+}
+
+const DECLINED = {
+  draw: 'announce.declinesDraw',
+  takeBack: 'announce.declinesTakeBack',
+  pause: 'announce.declinesPause',
+} as const;
+
+/**
+ * That somebody has declined a proposal, in words.
+ *
+ * @example
+ * const text = declinedText({ what: 'draw', by: 0, declinedBy: 1 }, 'Ben', words);
+ */
+export function declinedText({ what }: DeclinedProposal, name: string, words: Words): string {
+  return words(DECLINED[what], { name });
 }
 
 /** The lines that one list has and the other did not have: after those they begin with alike. */

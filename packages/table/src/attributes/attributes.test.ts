@@ -52,6 +52,7 @@ test('only what could hold something is empty', () => {
 });
 
 test('every value is text', () => {
+  expect.hasAssertions();
   const mark: Mark = { canPress: true, isChosen: true, isTarget: true, canLift: true, isHinted: true };
   for (const value of Object.values(attributesOf({ ...PILE, seat: 2 }, mark, { isHeld: true })))
     expect(value).toBeTypeOf('string');

@@ -14,6 +14,10 @@ export interface ThingAttributes {
   /** Whether what is held can be dropped here. */
   readonly 'data-drop': 'yes' | 'no';
   readonly 'data-hinted'?: 'yes';
+  /** It is shown greyed and cannot be chosen now; the title says why. */
+  readonly 'data-blocked'?: 'yes';
+  readonly 'aria-disabled'?: 'true';
+  readonly title?: string;
   /** Of what can hold something. */
   readonly 'data-empty'?: 'yes';
   readonly 'data-seat'?: string;
@@ -43,6 +47,7 @@ export function attributesOf(
     ...(mark?.canPress && { 'data-can-press': 'yes' }),
     ...(mark?.canLift && { 'data-can-lift': 'yes' }),
     ...(mark?.isHinted && { 'data-hinted': 'yes' }),
+    ...(mark?.blocked !== undefined && { 'data-blocked': 'yes', 'aria-disabled': 'true', title: mark.blocked }),
     ...(thing.layout !== null && thing.count === 0 && { 'data-empty': 'yes' }),
     ...(thing.seat !== null && { 'data-seat': String(thing.seat) }),
     ...(state.isHeld && { 'data-held': 'yes' }),

@@ -93,7 +93,8 @@ const designForms = byKey(
  * A design that comes from a file or from elsewhere. Throws a `DesignError` that says where the mistake is, and what would be right.
  *
  * @example
- * const design = checkDesign(JSON.parse(text));
+ * const design = checkDesign(JSON.parse('{ "zone": { "name": "board" } }'));
+ * console.log(design); // { zone: { name: 'board' } }
  */
 export function checkDesign(data: unknown): Design {
   design(data, { at: 'design', inLoop: false, depth: 0 });

@@ -29,6 +29,7 @@ interface Sort {
  * @example
  * const design = deriveDesign(view);
  * const scene = sceneOf(view, { design });
+ * console.log(scene.root.children.length); // 3
  */
 export function deriveDesign(view: SessionView): Design {
   if (view.match === null) return { group: 'column', children: [] };

@@ -4,7 +4,7 @@ import { CodedError, type Details } from '@rookery/errors';
  * What can be wrong with a design. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(DESIGN_ERRORS['bad-design']);
+ * console.log(DESIGN_ERRORS['bad-design']); // {at} is {found}; it should be {wanted}.
  */
 export const DESIGN_ERRORS = {
   'bad-design': '{at} is {found}; it should be {wanted}.',
@@ -20,7 +20,11 @@ export type DesignErrorCode = keyof typeof DESIGN_ERRORS;
  * A design that cannot be used, and where in it the mistake is.
  *
  * @example
- * throw new DesignError('bad-design', { at: 'design.group', found: '"pile"', wanted: '"row", "column" or "wrap"' });
+ * try {
+ *   checkDesign({ group: 'pile', children: [] });
+ * } catch (error) {
+ *   if (error instanceof DesignError) console.log(error.message); // design.group is "pile"; it should be one of "row", "column", "wrap".
+ * }
  */
 export class DesignError extends CodedError<DesignErrorCode> {
   override readonly name = 'DesignError';

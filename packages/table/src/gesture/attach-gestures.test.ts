@@ -106,6 +106,28 @@ describe('in a browser', { timeout: 60_000 }, () => {
       expect(await log()).toEqual(['press cell']);
     });
 
+    test('selects no text of the table, whether or not what it is drawn over can be lifted; beside the table it does', async () => {
+      await open();
+      const selected = () => page.evaluate('getSelection().toString().trim()');
+      await page.evaluate(
+        `document.body.insertAdjacentHTML('afterbegin', '<p id="log" style="margin:0">Ann has moved</p>')`,
+      );
+      await take([305, 60], [700, 260]);
+      await page.mouse.up();
+      expect(await selected()).toBe('');
+      await page.dblclick('[data-key=shut]', { position: { x: 10, y: 8 } });
+      expect(await selected()).toBe('');
+      await page.dblclick('#log', { position: { x: 10, y: 8 } });
+      expect(await selected()).toBe('Ann');
+      // A field in which somebody writes is no part of what lies there.
+      await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<input>')`);
+      expect(await page.$eval('main input', (field) => getComputedStyle(field).userSelect)).toBe('text');
+      await page.evaluate('detach()');
+      await page.dblclick('[data-key=shut]', { position: { x: 10, y: 8 } });
+      expect(await selected()).toBe('shut');
+      await log();
+    });
+
     test('presses and lifts what is drawn as SVG', async () => {
       await open();
       await page.mouse.click(680, 430);

@@ -42,7 +42,12 @@ const CLICK_MS = 500;
  * of all of them. Returns what ends it.
  *
  * @example
- * const detach = attachGestures(root, { press: (key) => play.press(addresses.get(key)) });
+ * const things = new Map([...scene.byAddress.values()].map((thing) => [addressKey(thing.address), thing]));
+ * const press = (key: string) => {
+ *   const pressed = things.get(key);
+ *   if (pressed) play.press(pressed.address);
+ * };
+ * const detach = attachGestures(document.body, { press });
  */
 export function attachGestures(root: HTMLElement, handlers: GestureHandlers): () => void {
   const gestures = new Gestures(root, handlers);

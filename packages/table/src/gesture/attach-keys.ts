@@ -17,7 +17,7 @@ const FOCUSABLE = ['button[data-key]:not(:disabled)', '[role="button"][data-key]
  * is nearest. Returns what ends it.
  *
  * @example
- * const detach = attachKeys(root, { cancel: () => play.cancel() });
+ * const detach = attachKeys(document.body, { cancel: () => play.cancel() });
  */
 export function attachKeys(root: HTMLElement, handlers: KeyHandlers = {}): () => void {
   const keys = new Keys(root, handlers);

@@ -4,7 +4,8 @@ import { centreOf, type Rect } from '../layout/rect.ts';
  * The directions of the arrow keys.
  *
  * @example
- * const direction = ARROWS.find((arrow) => event.key === `Arrow${arrow}`);
+ * const pressed = 'ArrowLeft';
+ * console.log(ARROWS.find((arrow) => pressed === `Arrow${arrow}`)); // Left
  */
 export const ARROWS = ['Up', 'Right', 'Down', 'Left'] as const;
 /** A direction of an arrow key. */
@@ -24,7 +25,8 @@ const ASIDE = 2;
  * nearest that lies that way at all. Undefined where nothing does.
  *
  * @example
- * focusAfter([{ left: 0, top: 0, width: 9, height: 9 }, { left: 20, top: 0, width: 9, height: 9 }], 0, 'Right'); // 1
+ * const rects = [{ left: 0, top: 0, width: 9, height: 9 }, { left: 20, top: 0, width: 9, height: 9 }];
+ * console.log(focusAfter(rects, 0, 'Right')); // 1
  */
 export function focusAfter(rects: readonly Rect[], from: number, direction: Arrow): number | undefined {
   const start = rects[from];

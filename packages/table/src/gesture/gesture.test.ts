@@ -168,6 +168,7 @@ describe('a drag', () => {
 });
 
 test('whatever happens: what is lifted is dropped or given back once, and timers that run are stopped or go off', () => {
+  expect.hasAssertions();
   const pointer = fc.integer({ min: 1, max: 2 });
   const time = fc.integer({ min: 0, max: 1000 });
   const at = fc.record({ x: fc.integer({ min: 0, max: 40 }), y: fc.constant(0) });
@@ -182,6 +183,7 @@ test('whatever happens: what is lifted is dropped or given back once, and timers
     fc.constant<GestureEvent>({ kind: 'cancel' }),
     fc.constantFrom(timer('long'), timer('double')),
   );
+  const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       let state = IDLE;
@@ -192,6 +194,7 @@ test('whatever happens: what is lifted is dropped or given back once, and timers
         const [next, effects] = gestureAfter(state, happened);
         state = next;
         for (const effect of effects) {
+          seen.add(effect.kind);
           if (effect.kind === 'startTimer') expect(running.has(effect.timer)).toBe(false);
           if (effect.kind === 'startTimer') running.add(effect.timer);
           if (effect.kind === 'stopTimer') expect(running.delete(effect.timer)).toBe(true);
@@ -212,4 +215,5 @@ test('whatever happens: what is lifted is dropped or given back once, and timers
     }),
     { numRuns: 500 },
   );
+  expect([...seen]).toEqual(expect.arrayContaining(['startTimer', 'stopTimer', 'lift', 'carry', 'giveBack']));
 });

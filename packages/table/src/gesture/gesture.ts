@@ -88,7 +88,10 @@ const stop = (timer: GestureTimer): GestureEffect => ({ kind: 'stopTimer', timer
  * What comes of an event: the state after it, and what is to be done.
  *
  * @example
- * const [state, effects] = gestureAfter(IDLE, { kind: 'down', pointer: 1, device: 'mouse', key: 'id:7', can, at, time: 0 });
+ * const can = { press: true, lift: true, double: false, long: false };
+ * const at = { x: 10, y: 10 };
+ * const [state] = gestureAfter(IDLE, { kind: 'down', pointer: 1, device: 'mouse', key: 'id:7', can, at, time: 0 });
+ * console.log(state.kind); // down
  */
 export function gestureAfter(state: GestureState, event: GestureEvent): After {
   switch (event.kind) {

@@ -6,7 +6,7 @@ import type { Room } from './room.ts';
  * side where they lie below each other. A card's index belongs in there. Of what lies face down in a column, less is shown.
  *
  * @example
- * const font = `calc(var(--card-width) * ${LEAST_IN_SIGHT.faceUp} * 0.8)`;
+ * console.log(`calc(var(--card-width) * ${LEAST_IN_SIGHT.faceUp} * 0.8)`); // calc(var(--card-width) * 0.22 * 0.8)
  */
 export const LEAST_IN_SIGHT = { faceUp: 0.22, faceDown: 0.1 } as const;
 

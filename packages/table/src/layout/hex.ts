@@ -20,7 +20,7 @@ const HEIGHT: Readonly<Record<HexOrientation, number>> = { pointy: 2 / ROOT, fla
  * The middle of the hex at axial coordinates, from that of the hex at 0, 0. Every hex is 1 wide.
  *
  * @example
- * hexCentre(1, 0, 'pointy'); // { x: 1, y: 0 }
+ * console.log(hexCentre(1, 0, 'pointy')); // { x: 1, y: 0 }
  */
 export function hexCentre(q: number, r: number, orientation: HexOrientation): Point {
   return orientation === 'pointy' ? { x: q + r / 2, y: (r * ROOT) / 2 } : { x: q * 0.75, y: (r + q / 2) * (ROOT / 2) };
@@ -30,7 +30,8 @@ export function hexCentre(q: number, r: number, orientation: HexOrientation): Po
  * The six corners of a hex, from its middle, clockwise from the uppermost, or from the left one of the two uppermost.
  *
  * @example
- * const points = hexCorners('pointy').map(({ x, y }) => `${centre.x + x},${centre.y + y}`).join(' ');
+ * const points = hexCorners('pointy').map(({ x, y }) => `${x},${y.toFixed(2)}`).join(' ');
+ * console.log(points); // 0,-0.58 0.5,-0.29 0.5,0.29 0,0.58 -0.5,0.29 -0.5,-0.29
  */
 export function hexCorners(orientation: HexOrientation): readonly Point[] {
   const half = HEIGHT[orientation] / 2;
@@ -57,8 +58,8 @@ export function hexCorners(orientation: HexOrientation): readonly Point[] {
  * The box around hexes, whatever shape they make, from the middle of the hex at 0, 0; around none, that of one hex.
  *
  * @example
- * const { left, top, width, height } = hexBounds(cells, 'pointy');
- * svg.setAttribute('viewBox', `${left} ${top} ${width} ${height}`);
+ * const { left, width } = hexBounds([{ q: 0, r: 0 }, { q: 1, r: 0 }], 'pointy');
+ * console.log(left, width); // -0.5 2
  */
 export function hexBounds(
   spots: readonly HexSpot[],

@@ -14,7 +14,8 @@ const GAP = { row: 0.1, free: 0.3 };
  * Where each of so many things is drawn. The last one is on top. A zone without things is as large as one thing.
  *
  * @example
- * const { placements, height } = layOut('fan', hand.things.length, { width: 6, ratio: 1.4 });
+ * const { placements, height } = layOut('row', 3, { width: 6, ratio: 1.4 });
+ * console.log(placements.map(({ x }) => x), height); // [ 0, 1.1, 2.2 ] 1.4
  */
 export function layOut(layout: Layout, count: number, room: Room): LaidOut {
   const fitted = room.width < 1 ? { ...room, width: 1 } : room;

@@ -17,7 +17,8 @@ interface Loose {
  * that so many have gone from here to there.
  *
  * @example
- * const motions = motionBetween(before, after); // [{ kind: 'deal', key: 'id:9', from: 'id:2', to: 'id:4', … }]
+ * const motions = motionBetween(scene, scene);
+ * console.log(motions.length); // 0
  */
 export function motionBetween(before: Scene, after: Scene): readonly Motion[] {
   const [old, now] = [sightOf(before), sightOf(after)];

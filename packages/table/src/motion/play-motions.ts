@@ -28,10 +28,11 @@ export interface Playing {
  * motion sees none.
  *
  * @example
+ * const root = document.body;
  * const motions = motionBetween(scene, after);
- * const before = rectsIn(root, motions);
- * drawAnew(after);
- * playMotions(root, motions, before);
+ * const rects = rectsIn(root, motions);
+ * root.replaceChildren(); // and draw the scene after
+ * playMotions(root, motions, rects);
  */
 export function playMotions(root: HTMLElement, motions: readonly Motion[], before: ReadonlyMap<string, Placed>): Playing {
   stopAll(RUNNING.get(root) ?? new Map());

@@ -13,7 +13,7 @@ const NONE: ReadonlyMap<string, Placed> = new Map();
  * Where everything is that takes part in motions, by key, read in one go. Call it before the table is drawn anew.
  *
  * @example
- * const before = rectsIn(root, motionBetween(scene, after));
+ * const rects = rectsIn(document.body, motionBetween(scene, after));
  */
 export function rectsIn(root: Element, motions: readonly Motion[]): ReadonlyMap<string, Placed> {
   if (motions.length === 0) return NONE;

@@ -1,8 +1,13 @@
-import type { Address, OfferedAction, OfferedSelection } from '@rookery/engine';
+import type { Address, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine';
 import { addressKey } from '../scene/address-key.ts';
 
 /** One thing that may be chosen, with words for people and the things it concerns. */
-export type Candidate = NonNullable<OfferedSelection['candidates']>[number];
+export type Candidate = OfferedCandidate;
+
+/** The candidates that can be chosen now, without those that are only shown. */
+export function openCandidates({ candidates }: OfferedSelection): readonly Candidate[] {
+  return candidates?.filter(({ blocked }) => blocked === undefined) ?? [];
+}
 
 /** Offers are not changed, and are looked at again and again. */
 const KNOWN = new WeakMap<OfferedSelection, ReadonlyMap<string, Candidate>>();
@@ -14,7 +19,7 @@ const KNOWN = new WeakMap<OfferedSelection, ReadonlyMap<string, Candidate>>();
 export function candidatesByKey(selection: OfferedSelection): ReadonlyMap<string, Candidate> {
   let known = KNOWN.get(selection);
   if (known === undefined) {
-    known = index(selection.candidates ?? []);
+    known = index(openCandidates(selection));
     KNOWN.set(selection, known);
   }
   return known;

@@ -1,10 +1,11 @@
 import type { MatchStore } from '@rookery/client';
 import type { Address } from '@rookery/engine';
+import { addressKey } from '../scene/address-key.ts';
 import { beginningsWith, candidateAt } from './candidates.ts';
 import { choose, confirm, fillingAt, giveUpDraft, open, send, take } from './choosing.ts';
 import { Desk } from './desk.ts';
 import { drop, lift } from './dragging.ts';
-import { actionsIn } from './filling.ts';
+import { actionsIn, shownActionsIn } from './filling.ts';
 import { type Hint, hintedKeys } from './hint.ts';
 import type { Play, PlayState } from './play.ts';
 import { type Preference, preferencesFor } from './preference.ts';
@@ -39,8 +40,9 @@ class TablePlay implements Play {
   begin(action: string): void {
     const { desk } = this;
     desk.does((view) => {
-      const offer = actionsIn(view).find((each) => each.action === action);
+      const offer = shownActionsIn(view).find((each) => each.action === action);
       if (offer === undefined) return undefined;
+      if (offer.blocked !== undefined) return desk.say(offer.blocked.reason);
       if (offer.first === null) return take(desk, () => desk.store.act(action));
       const start = () => desk.set({ begun: action, picks: null, ambiguous: null, held: [], later: null });
       return view.draft === null ? start() : giveUpDraft(desk).then(start);
@@ -51,7 +53,11 @@ class TablePlay implements Play {
     this.desk.does(() => {
       const filling = fillingAt(this.desk);
       const candidate = filling === null ? undefined : candidateAt(filling.selection, value);
-      return filling === null || candidate === undefined ? undefined : choose(this.desk, filling, candidate.value);
+      if (filling === null || candidate === undefined) {
+        this.desk.refuseBlocked(addressKey(value));
+        return undefined;
+      }
+      return choose(this.desk, filling, candidate.value);
     });
   }
 
@@ -141,9 +147,10 @@ class TablePlay implements Play {
  * table is gone.
  *
  * @example
- * const play = createPlay(tables.join(id, { seat: 0 }), { prefers: ['attack'] });
- * play.subscribe(() => draw(play.getSnapshot()));
- * play.press({ id: 80 });
+ * const play = createPlay(store, { prefers: ['attack'] });
+ * play.subscribe(() => play.getSnapshot().marks.size); // draw it
+ * play.press(address);
+ * play.close();
  */
 export function createPlay(store: MatchStore, options: PlayOptions = {}): Play {
   return new TablePlay(store, options);

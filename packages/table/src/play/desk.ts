@@ -1,4 +1,4 @@
-import type { ClientReply, MatchStore } from '@rookery/client';
+import type { ClientRefusal, ClientReply, MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { type Intent, Intents } from './intents.ts';
 import { NOTHING_BEGUN, type Own, ownIn } from './own.ts';
@@ -78,6 +78,19 @@ export class Desk {
     const isOutdated = refusal.code === 'stale-input' && this.situation !== situation;
     if (!isOutdated) this.set({ notice: { number: ++this.notices, refusal } });
     return false;
+  }
+
+  /** Says why something that is shown cannot be chosen. Whether there is such a reason. */
+  refuseBlocked(key: string): boolean {
+    const reason = this.state.marks.get(key)?.blocked;
+    if (reason !== undefined) this.say(reason);
+    return reason !== undefined;
+  }
+
+  /** Tells the player a reason of the rules, as if they had been asked. */
+  say(reason: string): undefined {
+    const refusal: ClientRefusal = { code: 'blocked', message: reason, retry: true, details: { reason } };
+    this.set({ notice: { number: ++this.notices, refusal } });
   }
 
   close(): void {

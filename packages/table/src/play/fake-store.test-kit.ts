@@ -158,6 +158,7 @@ export class FakeStore implements MatchStore {
   history = notAsked;
   stateAt = notAsked;
   traces = notAsked;
+  preview = notAsked;
   hint = notAsked;
   record = notAsked;
 

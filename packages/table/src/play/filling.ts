@@ -19,10 +19,16 @@ export function isToAct({ stage, isPaused, seat, seats, match }: SessionView): b
   return match?.toAct.includes(seat) === true && seats[seat]?.isOut !== true;
 }
 
-/** What can be begun. A question is nothing to begin: it waits. */
-export function actionsIn(view: SessionView): readonly OfferedAction[] {
+/** What is shown of actions, those that are blocked too. A question is nothing to begin: it waits. */
+export function shownActionsIn(view: SessionView): readonly OfferedAction[] {
   const { offers } = view;
   return !isToAct(view) || offers[0]?.action === '' ? [] : offers;
+}
+
+/** What can be begun. */
+export function actionsIn(view: SessionView): readonly OfferedAction[] {
+  const shown = shownActionsIn(view);
+  return shown.some(({ blocked }) => blocked !== undefined) ? shown.filter(({ blocked }) => blocked === undefined) : shown;
 }
 
 /** The choice that is to be made now; null where several actions could be begun and none is. */
@@ -31,12 +37,14 @@ export function fillingIn(view: SessionView, own: Own): Filling | null {
   const { draft, offers } = view;
   const [first] = offers;
   if (first?.action === '') return filling('question', first, draft?.action === '' ? draft.next : first.first);
-  const offerOf = (name: string | null) => offers.find(({ action }) => action === name);
+  const offerOf = (name: string | null) => offers.find(({ action, blocked }) => action === name && blocked === undefined);
   const drafted = draft && offerOf(draft.action);
   if (draft && drafted) return filling('draft', drafted, draft.next, JSON.stringify(draft.args));
   const begun = offerOf(own.begun);
   if (begun) return filling('begun', begun, begun.first);
-  return offers.length === 1 && first !== undefined ? filling('only', first, first.first) : null;
+  return offers.length === 1 && first !== undefined && first.blocked === undefined
+    ? filling('only', first, first.first)
+    : null;
 }
 
 function filling(

@@ -13,7 +13,8 @@ export type Hint =
  * The key under which marks say that the hint is to take an action, for actions without things.
  *
  * @example
- * const isHinted = state.marks.get(actionKey('draw'))?.isHinted === true;
+ * const isHinted = play.getSnapshot().marks.get(actionKey('draw'))?.isHinted === true;
+ * console.log(isHinted); // false
  */
 export function actionKey(action: string): string {
   return `action:${action}`;

@@ -1,6 +1,7 @@
 import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
+import { blockedIn } from './blocked.ts';
 import { candidatesByKey, goesOn } from './candidates.ts';
 import { actionsIn, type Filling, pickedIn } from './filling.ts';
 import type { Own } from './own.ts';
@@ -37,7 +38,10 @@ export function marksIn(view: SessionView, own: Own, filling: Filling | null): R
   }
   if (filling?.source !== 'question') markLaters(view, own, filling, add);
   for (const key of own.hinted) add(key, HINTED);
-  return new Map([...bits].map(([key, each]) => [key, MARKS[each] as Mark]));
+  const marks = new Map([...bits].map(([key, each]) => [key, MARKS[each] as Mark]));
+  for (const [key, blocked] of blockedIn(view, filling))
+    marks.set(key, { ...(marks.get(key) ?? (MARKS[0] as Mark)), blocked });
+  return marks;
 }
 
 function markChoice(view: SessionView, own: Own, filling: Filling, add: (key: string, bits: number) => void): void {

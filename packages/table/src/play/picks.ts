@@ -1,5 +1,6 @@
 import type { Address, OfferedSelection } from '@rookery/engine';
 import { addressKey } from '../scene/address-key.ts';
+import { openCandidates } from './candidates.ts';
 
 /** Whether several things are chosen in it. */
 export function takesSeveral({ kind }: OfferedSelection): boolean {
@@ -58,7 +59,7 @@ export function mayConfirm(selection: OfferedSelection, picked: readonly Address
 
 /** Whether one more can be picked, without another being given up. */
 export function isFull(selection: OfferedSelection, picked: readonly Address[]): boolean {
-  if (isRow(selection)) return selection.candidates?.length === 0;
+  if (isRow(selection)) return openCandidates(selection).length === 0;
   const [, max] = boundsOf(selection);
   return max > 1 && picked.length >= max;
 }

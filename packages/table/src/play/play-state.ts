@@ -1,7 +1,7 @@
 import type { TableSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { beginningsWith } from './candidates.ts';
-import { actionsIn, type Filling, fillingIn, isToAct, pickedIn } from './filling.ts';
+import { actionsIn, type Filling, fillingIn, isToAct, pickedIn, shownActionsIn } from './filling.ts';
 import { chosenInWords } from './labels.ts';
 import { marksIn } from './marks.ts';
 import { type Own, ownIn } from './own.ts';
@@ -31,7 +31,7 @@ export function playStateOf({ view, pending }: Pick<TableSnapshot, 'view' | 'pen
     isMine: true,
     isPending,
     isHandedIn: own.isHandedIn,
-    actions: actionsIn(view),
+    actions: shownActionsIn(view),
     current: filling && currentOf(view, own, filling),
     ambiguity: ambiguityIn(view, own),
     // What was lifted goes back where its choice does not stand any more.

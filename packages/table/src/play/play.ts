@@ -13,6 +13,8 @@ export interface Mark {
   readonly canLift: boolean;
   /** The hint names it. */
   readonly isHinted: boolean;
+  /** It is shown greyed: why it cannot be chosen now. */
+  readonly blocked?: string;
 }
 
 /** The action, or question, that is being filled in. */
@@ -50,7 +52,10 @@ export interface PlayState {
   readonly isPending: boolean;
   /** Whether what the viewer has handed in waits for others to do the same. It may still be changed. */
   readonly isHandedIn: boolean;
-  /** What the viewer can begin; while something is begun, too. Empty while it is not theirs to act. */
+  /**
+   * What the viewer can begin, and what is shown greyed with `blocked`; while something is begun, too. Empty while it is not
+   * theirs to act.
+   */
   readonly actions: readonly OfferedAction[];
   readonly current: Current | null;
   readonly ambiguity: Ambiguity | null;
@@ -68,7 +73,7 @@ export interface PlayState {
 export interface Play {
   readonly getSnapshot: () => PlayState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins an action of the panel; takes it at once where nothing is to be chosen. */
+  /** Begins an action of the panel; takes it at once where nothing is to be chosen. One that is blocked says why. */
   begin(action: string): void;
   /** Chooses a candidate of the current selection; of several, adds or takes back. */
   pick(value: Address): void;

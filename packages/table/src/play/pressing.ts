@@ -1,7 +1,7 @@
 import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
-import { type Beginning, beginningsWith, candidateAt } from './candidates.ts';
+import { type Beginning, beginningsWith, candidateAt, openCandidates } from './candidates.ts';
 import { choose, fillingAt, giveUpDraft, open, send, takeUp } from './choosing.ts';
 import type { Desk } from './desk.ts';
 import { actionsIn } from './filling.ts';
@@ -25,7 +25,9 @@ export function press(
   if (filling !== null && standsFor !== undefined) return choose(desk, filling, standsFor.value);
   const later = isBeginning ? undefined : laterAt(desk, view, address);
   if (later !== undefined) return takeUp(desk, later, []);
-  return canBegin ? begin(desk, view, address, prefers) : undefined;
+  if (isBeginning || !desk.refuseBlocked(addressKey(address)))
+    return canBegin ? begin(desk, view, address, prefers) : undefined;
+  return undefined;
 }
 
 function isTakenUp({ own }: Desk, address: Address): boolean {
@@ -85,7 +87,7 @@ export function best(
 /** Chooses the only one that a card which was taken up can go to. Of several, none is the best: it stays taken up. */
 function finishTakenUp(desk: Desk): Promise<unknown> | undefined {
   const filling = fillingAt(desk);
-  const [only, another] = filling?.selection.candidates ?? [];
+  const [only, another] = filling === null ? [] : openCandidates(filling.selection);
   return filling === null || only === undefined || another !== undefined ? undefined : choose(desk, filling, only.value);
 }
 
@@ -101,7 +103,7 @@ async function finish(
   const isBegun = view.draft?.action === action && isChosen(view, beginning.candidate.value);
   if (!isBegun) await open(desk, view, beginning);
   for (let filling = fillingAt(desk); filling?.source === 'draft' && filling.action === action; filling = fillingAt(desk)) {
-    const targets = filling.selection.kind === 'one' ? (filling.selection.candidates ?? []) : [];
+    const targets = filling.selection.kind === 'one' ? openCandidates(filling.selection) : [];
     const target = bestTarget(targets.map(({ value }) => value));
     if (target === undefined || desk.situation !== situation || !(await send(desk, filling, target))) return;
   }

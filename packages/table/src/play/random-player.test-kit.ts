@@ -79,7 +79,8 @@ export class RandomPlayer {
     return true;
   }
 
-  private begin(seat: SeatAtTable, { actions }: PlayState): Promise<Done> {
+  private begin(seat: SeatAtTable, { actions: shown }: PlayState): Promise<Done> {
+    const actions = shown.filter(({ blocked }) => blocked === undefined);
     const wanted = actions.filter((each) => each.action !== 'resign' || this.below(PATIENCE) === 0);
     const { action } = this.pick(wanted.length > 0 ? wanted : actions);
     return this.done(seat, `begin ${action}`, (play) => play.begin(action));
@@ -87,7 +88,8 @@ export class RandomPlayer {
 
   private choose(seat: SeatAtTable, current: Current): Promise<Done> {
     const { selection, canCancel, canConfirm, picked } = current;
-    const { kind, candidates } = selection;
+    const { kind } = selection;
+    const candidates = selection.candidates?.filter(({ blocked }) => blocked === undefined) ?? null;
     const isStuck = candidates?.length === 0 && !canConfirm;
     if (canCancel && (isStuck || this.below(12) === 0)) return this.done(seat, 'cancel', (play) => play.cancel());
     const isFull = takesSeveral(selection) && picked.length >= boundsOf(selection)[1];

@@ -2,7 +2,7 @@ import type { Address, EntityView, OfferedAction, OfferedSelection } from '@rook
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { isHidden, isPlayer, isSpace, layoutOf } from '../scene/role.ts';
-import { type Candidate, candidateAt, candidatesByKey } from './candidates.ts';
+import { type Candidate, candidateAt, candidatesByKey, openCandidates } from './candidates.ts';
 
 /** A card of the viewer's hand that is meant for a choice which comes after that of a player: ask Bob (first) for sevens (later). */
 export interface Later {
@@ -109,8 +109,9 @@ function cardsForValues(
   seat: number | null,
   selection: OfferedSelection,
 ): readonly (readonly [string, Candidate])[] {
-  const { name, candidates } = selection;
-  if (!candidates?.some(({ value }) => isBare(value))) return [];
+  const { name } = selection;
+  const candidates = openCandidates(selection);
+  if (!candidates.some(({ value }) => isBare(value))) return [];
   return handIn(table, seat).flatMap(({ id, attributes }) => {
     const candidate = candidates.find(({ value }) => isBare(value) && value === attributes[name]);
     return candidate === undefined ? [] : [[addressKey({ id }), candidate] as const];

@@ -4,8 +4,8 @@ import type { Address } from '@rookery/engine';
  * An address as text, the same for the same address: for maps, and for `data-` attributes.
  *
  * @example
- * addressKey({ id: 80 }); // 'id:80'
- * addressKey({ in: 5, at: 2 }); // 'in:5:at:2'
+ * console.log(addressKey({ id: 80 })); // id:80
+ * console.log(addressKey({ in: 5, at: 2 })); // in:5:at:2
  */
 export function addressKey(address: Address): string {
   if (typeof address !== 'object' || address === null) return `${typeof address}:${address}`;

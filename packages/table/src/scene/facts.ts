@@ -8,7 +8,7 @@ import type { Fact } from './thing.ts';
 
 /** Attributes that the engine and the cards package give their classes: a table shows them in other ways, if at all. */
 const TOLD_OTHERWISE = new Set(
-  'owner visibility order ordered layout row column q r rows columns shape radius orientation flipped faceDown sides face faces'.split(
+  'owner visibility order ordered layout row column q r rows columns rowLabels columnLabels allowSpecial shape radius orientation flipped faceDown sides face faces'.split(
     ' ',
   ),
 );
@@ -26,6 +26,7 @@ export type LabelOf = (id: number) => string | undefined;
  *
  * @example
  * const facts: FactsOf = ({ kind, attributes }) => (kind === 'Spring' ? [{ name: 'gives', text: String(attributes.colour) }] : undefined);
+ * const scene = sceneOf(view, { facts });
  */
 export type FactsOf = (shown: EntityView) => readonly Fact[] | undefined;
 

@@ -8,7 +8,7 @@ import type { Fact, Spot } from './thing.ts';
  *
  * @example
  * const LEGEND = { facts: { Fisher: ['score'] }, printed: { Kestrel: { cost: 3, '': 'It strikes first.' } } };
- * defineGame(Game, ({ action }) => ({ view: () => ({ legend: LEGEND }), ...rest }));
+ * const view: GameSpec<Game>['view'] = () => ({ legend: LEGEND });
  */
 export interface Legend {
   /** The attributes that people are told of things of a kind, in order. The others are for the rules and for bots. */

@@ -53,13 +53,26 @@ export function boardSizeOf(view: EntityView): BoardSize | null {
   const { rows, columns, orientation } = view.attributes;
   if (layout === 'hex') return { kind: 'hex', orientation: orientation === 'flat' ? 'flat' : 'pointy' };
   if (layout !== 'grid') return null;
-  if (typeof rows === 'number' && typeof columns === 'number') return { kind: 'grid', rows, columns };
+  if (typeof rows === 'number' && typeof columns === 'number') {
+    const { rowLabels, columnLabels } = view.attributes;
+    return {
+      kind: 'grid',
+      rows,
+      columns,
+      ...(isTexts(rowLabels) && { rowLabels }),
+      ...(isTexts(columnLabels) && { columnLabels }),
+    };
+  }
   const spots = view.children.map((child) => spotOf(child, layout)).filter((spot) => spot?.kind === 'grid');
   return {
     kind: 'grid',
     rows: Math.max(0, ...spots.map((spot) => spot.row + 1)),
     columns: Math.max(0, ...spots.map((spot) => spot.column + 1)),
   };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 /** What surrounds a thing, as far as it matters for how it is drawn. */

@@ -20,9 +20,9 @@ function isSameFact(fact: Fact, before: Fact | undefined): boolean {
   return fact.name === before?.name && fact.text === before.text;
 }
 
-const PLAIN = ['key', 'role', 'kind', 'name', 'label', 'isHidden', 'seat', 'image', 'layout', 'count'] as const;
+const PLAIN = ['key', 'role', 'kind', 'name', 'label', 'isHidden', 'seat', 'layout', 'count'] as const;
 /** Small records; their order of fields is always the same. */
-const RECORDS = ['face', 'board', 'spot'] as const;
+const RECORDS = ['face', 'image', 'board', 'spot'] as const;
 
 function isSamePlain(made: Thing, before: Thing): boolean {
   if (!PLAIN.every((field) => made[field] === before[field])) return false;

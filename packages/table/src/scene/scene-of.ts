@@ -42,8 +42,9 @@ const MEMORIES = new WeakMap<Scene, Memory>();
  * card; where nothing has changed at all, the scene is `before` itself.
  *
  * @example
- * let scene = sceneOf(view);
- * scene = sceneOf(nextView, { before: scene });
+ * const scene = sceneOf(view);
+ * const next = sceneOf({ ...view }, { before: scene });
+ * console.log(next.root === scene.root); // true
  */
 export function sceneOf(
   view: SessionView,

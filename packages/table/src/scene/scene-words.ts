@@ -3,6 +3,7 @@
  *
  * @example
  * const words: SceneWords = (key) => SCENE_WORDS[key];
+ * const scene = sceneOf(view, { words });
  */
 export const SCENE_WORDS = {
   'scene.hiddenCard': 'face-down card',

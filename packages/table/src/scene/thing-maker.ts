@@ -1,4 +1,4 @@
-import type { EntityView, HiddenView, ImageRef } from '@rookery/engine';
+import type { EntityView, HiddenView } from '@rookery/engine';
 import type { GameWords } from '../words/game-words.ts';
 import { addressKey } from './address-key.ts';
 import { cardFaceOf } from './card-face.ts';
@@ -187,7 +187,7 @@ export class ThingMaker {
       isHidden: false,
       seat: this.seatOf(view, role, around),
       face,
-      image: imageOf(view.image),
+      image: view.image ?? null,
       facts: this.making.facts?.(view)?.map(this.said) ?? this.factsOf(view, view.label, face !== null),
       layout: layoutOf(view),
       board: boardSizeOf(view),
@@ -246,10 +246,4 @@ function isSame(one: Surroundings, other: Surroundings): boolean {
 /** What a thing is called. A piece that is called by the cell it is on says what it is, too. */
 function labelFor({ label, kind }: EntityView, role: ThingRole, around: Surroundings): string {
   return role === 'piece' && label === around.label ? `${headingOf(kind)} ${label}` : label;
-}
-
-/** A picture as one address; a part of a larger one as a media fragment of it. */
-function imageOf(image: ImageRef | undefined): string | null {
-  if (image === undefined || typeof image === 'string') return image ?? null;
-  return `${image.sprite}#xywh=${image.x},${image.y},${image.width},${image.height}`;
 }

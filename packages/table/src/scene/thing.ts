@@ -1,10 +1,10 @@
-import type { Address, Layout } from '@rookery/engine';
+import type { Address, ImageRef, Layout } from '@rookery/engine';
 
 /**
  * What a thing on the table is to whoever draws it: a place for others, a place on a board, something that lies there, or a player.
  *
  * @example
- * const selector = THING_ROLES.map((role) => `[data-role=${role}]`).join();
+ * console.log(THING_ROLES.map((role) => `[data-role=${role}]`).join()); // [data-role=zone],[data-role=cell],[data-role=card],[data-role=piece],[data-role=player]
  */
 export const THING_ROLES = ['zone', 'cell', 'card', 'piece', 'player'] as const;
 /** What a thing on the table is to whoever draws it. */
@@ -34,7 +34,15 @@ export type Spot =
 
 /** How large a board is. */
 export type BoardSize =
-  | { readonly kind: 'grid'; readonly rows: number; readonly columns: number }
+  | {
+      readonly kind: 'grid';
+      readonly rows: number;
+      readonly columns: number;
+      /** The labels of the rows from the top, where the rules give some. */
+      readonly rowLabels?: readonly string[];
+      /** The labels of the columns from the left, where the rules give some. */
+      readonly columnLabels?: readonly string[];
+    }
   | { readonly kind: 'hex'; readonly orientation: 'pointy' | 'flat' };
 
 /** One thing on the table, and all that lies in it, as it is drawn. Plain data, made from a view: it says nothing a view does not. */
@@ -54,8 +62,8 @@ export interface Thing {
   readonly seat: number | null;
   /** A playing card's face; null where it is none, or hidden. */
   readonly face: CardFace | null;
-  /** A picture, where the game names one. */
-  readonly image: string | null;
+  /** A picture, or a part of a larger one, where the game names one. */
+  readonly image: ImageRef | null;
   readonly facts: readonly Fact[];
   /** How what lies in it is laid out; null where nothing can. */
   readonly layout: Layout | null;

@@ -1,5 +1,6 @@
 import type { ClientRefusal, ClientReply, MatchStore, MatchView, TableSnapshot } from '@rookery/client';
-import type { OfferedAction, OfferedSelection } from '@rookery/engine';
+import type { Alternative, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine';
+import type { Preview } from '@rookery/engine/inspect';
 import type { SessionView } from '@rookery/protocol';
 import { AS_SAID, type GameWords } from './game-words.ts';
 
@@ -7,7 +8,7 @@ import { AS_SAID, type GameWords } from './game-words.ts';
  * The names at a table, which are no words.
  *
  * @example
- * const say = gameWords(words, texts, () => namesAt(store));
+ * console.log(namesAt(store)); // [ 'Ann', 'Bob' ]
  */
 export function namesAt(store: MatchStore): readonly string[] {
   return store.getSnapshot().view?.seats.map(({ name }) => name) ?? [];
@@ -18,7 +19,9 @@ export function namesAt(store: MatchStore): readonly string[] {
  * What lies on the table and what was said stays in the game's own words, which `sceneOf` and `announcementsBetween` say anew.
  *
  * @example
+ * const say = gameWords(createWords('de'), {}, () => namesAt(store));
  * const play = createPlay(sayingStore(store, say));
+ * play.close();
  */
 export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
   if (say === AS_SAID) return store;
@@ -38,6 +41,7 @@ export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
     history: async () => mapReply(await store.history(), (items) => items.map((item) => saidItem(item, say))),
     stateAt: async (step) => mapReply(await store.stateAt(step), (view) => saidMatch(view, say)),
     hint: () => answered(store.hint()),
+    preview: async (move) => mapReply(saidReply(await store.preview(move), say), (seen) => saidPreview(seen, say)),
   };
   // Whatever else a store can do, such as to switch between the people at one screen, it does itself.
   return new Proxy(store, {
@@ -74,11 +78,28 @@ function saidView(view: SessionView, last: Said | undefined, say: GameWords): Se
 }
 
 function saidMatch(match: MatchView, say: GameWords): MatchView {
-  return { ...match, question: match.question === null ? null : say(match.question) };
+  const { question, prompt } = match;
+  return {
+    ...match,
+    question: question === null ? null : say(question),
+    ...(prompt !== undefined && { prompt: say(prompt) }),
+  };
 }
 
 function saidOffer(offer: OfferedAction, say: GameWords): OfferedAction {
-  return { ...offer, prompt: say(offer.prompt), first: saidSelection(offer.first, say) };
+  const { prompt, first, help, blocked } = offer;
+  return {
+    ...offer,
+    prompt: say(prompt),
+    first: saidSelection(first, say),
+    ...(help !== undefined && { help: say(help) }),
+    ...(blocked && { blocked: { reason: say(blocked.reason) } }),
+  };
+}
+
+function saidCandidate(candidate: OfferedCandidate, say: GameWords): OfferedCandidate {
+  const { label, blocked } = candidate;
+  return { ...candidate, label: say(label), ...(blocked && { blocked: { reason: say(blocked.reason) } }) };
 }
 
 /** A selection without a prompt of its own is called by its name: it stays, so that one can see that there is none. */
@@ -88,7 +109,7 @@ function saidSelection(selection: OfferedSelection | null, say: GameWords): Offe
   return {
     ...selection,
     prompt: prompt === name ? prompt : say(prompt),
-    candidates: candidates?.map((each) => ({ ...each, label: say(each.label) })) ?? null,
+    candidates: candidates?.map((each) => saidCandidate(each, say)) ?? null,
   };
 }
 
@@ -108,7 +129,22 @@ function saidReply<T>(reply: ClientReply<T>, say: GameWords): ClientReply<T> {
 function saidRefusal(refusal: ClientRefusal, say: GameWords): ClientRefusal {
   const details = Object.entries(refusal.details).map(([name, value]) => [
     name,
-    typeof value === 'string' ? say(value) : value,
+    typeof value === 'string' ? say(value) : name === 'alternatives' ? saidAlternatives(value, say) : value,
   ]);
   return { ...refusal, details: Object.fromEntries(details) };
+}
+
+function saidAlternatives(alternatives: unknown, say: GameWords): unknown {
+  if (!Array.isArray(alternatives)) return alternatives;
+  return alternatives.map((each: Alternative) => ({ ...each, label: say(each.label) }));
+}
+
+/** A preview with what would be said, and what would come into sight, in the reader's language. */
+function saidPreview(preview: Preview, say: GameWords): Preview {
+  const saidAll = (changes: Preview['certain']): Preview['certain'] =>
+    changes.map((change) => {
+      if (change.kind === 'said') return { ...change, text: say(change.text) };
+      return change.kind === 'appeared' ? { ...change, label: say(change.label) } : change;
+    });
+  return { ...preview, certain: saidAll(preview.certain), possible: saidAll(preview.possible) };
 }

@@ -65,7 +65,9 @@ describe.each(GAMES)('%s in German', (game) => {
   });
 
   test('texts have the parts that they are filled with, and none is empty', async () => {
-    for (const [text, said] of Object.entries(await germanOf(game))) {
+    const texts = Object.entries(await germanOf(game));
+    expect(texts).not.toEqual([]);
+    for (const [text, said] of texts) {
       expect(said.trim(), text).not.toBe('');
       expect(partsOf(said), text).toEqual(partsOf(text));
     }

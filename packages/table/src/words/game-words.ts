@@ -25,7 +25,7 @@ export function lexiconOf(words: Words, texts: GameTexts): Lexicon {
  *
  * @example
  * const say = gameWords(createWords('de'), { '{player} draws {count} cards': '{player} zieht {count} Karten' }, () => ['Ann']);
- * say('Ann draws 3 cards'); // 'Ann zieht 3 Karten'
+ * console.log(say('Ann draws 3 cards')); // Ann zieht 3 Karten
  */
 export function gameWords(words: Words, texts: GameTexts, names: () => Iterable<string> = () => []): GameWords {
   const lexicon = lexiconOf(words, texts);

@@ -1,4 +1,5 @@
 import type { ClientRefusal } from '@rookery/client';
+import type { Alternative } from '@rookery/engine';
 import { REFUSALS as GERMAN } from './german/refusals.ts';
 import { fillIn, type Words } from './words.ts';
 
@@ -10,10 +11,47 @@ const TEXTS: Readonly<Record<string, typeof GERMAN>> = { de: GERMAN };
  * stays as it came.
  *
  * @example
- * const reply = await table.act('drop', { column: 9 });
- * if (!reply.ok) show(refusalText(reply.refusal, words));
+ * const reply = await store.act('drop', { column: 9 });
+ * if (!reply.ok) console.log(refusalText(reply.refusal, words)); // That is not one of the choices for column.
  */
 export function refusalText({ code, message, details }: ClientRefusal, words: Words): string {
   const text = TEXTS[words('table.language')]?.[code];
-  return text === undefined ? message : fillIn(text, details);
+  if (text === undefined) return message;
+  const names = namedAlternatives(code, details.alternatives);
+  return names.length === 0
+    ? fillIn(text, details)
+    : `${fillIn(text, details)} ${words('panel.possible', { names: names.join(', ') })}`;
+}
+
+/** More than so many alternatives are not named, as in the texts that refusals come with. */
+const NAMED = 6;
+/** Refusals that a list of what could be done instead belongs to. */
+const WITH_LIST: readonly ClientRefusal['code'][] = [
+  'unknown-action',
+  'not-offered',
+  'missing-selection',
+  'not-a-candidate',
+];
+
+function namedAlternatives(code: ClientRefusal['code'], alternatives: unknown): readonly string[] {
+  if (!WITH_LIST.includes(code) || !Array.isArray(alternatives) || alternatives.length > NAMED) return [];
+  return alternatives.map(({ label }: Alternative) => label);
+}
+
+/**
+ * What failed in the rules, in which file and line, at which step and seat, for the author of the game. Undefined where a refusal does not
+ * say it, as in production.
+ *
+ * @example
+ * const details = { reason: 'There is a hole.', source: 'trap.ts:8:13', step: 3, seat: 0 };
+ * console.log(failureText({ code: 'game-failed', message: '', retry: false, details }, words));
+ * // There is a hole.
+ * // at trap.ts:8:13
+ * // step 3, seat 0
+ */
+export function failureText({ code, details }: ClientRefusal, words: Words): string | undefined {
+  if (code !== 'game-failed' || details.reason === undefined) return undefined;
+  const { reason, source = words('panel.unknownSource'), step, seat } = details;
+  const texts = { reason, source, step, seat: seat ?? words('panel.noSeat') };
+  return words('panel.bug', Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)])));
 }

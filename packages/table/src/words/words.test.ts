@@ -57,6 +57,19 @@ test('refusals are as they came in English, and by code in German', () => {
   expect(refusalText(refusal('bad-save'), de)).toBe('As it came.');
 });
 
+test('German refusals name what could be done instead, where it is little; a reason of the game stands alone', () => {
+  const alternatives = [
+    { value: { id: 3 }, label: 'Hütte' },
+    { value: { id: 4 }, label: 'Haus' },
+  ];
+  const other = refusal('not-a-candidate', { selection: 'tile', alternatives });
+  expect(refusalText(other, de)).toBe('Das steht hier nicht zur Wahl. Möglich: Hütte, Haus.');
+  const many = Array.from({ length: 7 }, () => alternatives[0]);
+  expect(refusalText(refusal('not-a-candidate', { alternatives: many }), de)).toBe('Das steht hier nicht zur Wahl.');
+  const blocked = refusal('blocked', { reason: 'Du hast kein Holz.', alternatives });
+  expect(refusalText(blocked, de)).toBe('Du hast kein Holz.');
+});
+
 test('German refusals fill in only what the English ones have too', () => {
   const english: Readonly<Record<string, string>> = { ...REFUSALS, ...SESSION_REFUSALS, ...CLIENT_REFUSALS };
   for (const [code, text] of Object.entries(GERMAN_REFUSALS)) {

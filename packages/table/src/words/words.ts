@@ -5,7 +5,7 @@ import { GERMAN } from './german.ts';
  * The languages there are, by their codes.
  *
  * @example
- * const language = LANGUAGES.find((each) => navigator.language.startsWith(each)) ?? 'en';
+ * console.log(LANGUAGES.find((each) => 'de-AT'.startsWith(each)) ?? 'en'); // de
  */
 export const LANGUAGES = ['en', 'de'] as const;
 /** A language, by its code. */
@@ -24,7 +24,7 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<WordKey, string>>>> 
  *
  * @example
  * const words = createWords('de');
- * words('announce.came', { name: 'Ann' }); // 'Ann ist da.'
+ * console.log(words('announce.came', { name: 'Ann' })); // Ann ist da.
  */
 export function createWords(language: Language): Words {
   const catalogue = CATALOGUES[language];
@@ -45,7 +45,7 @@ export type CountedKey = {
  * The text for so many: of a pair of keys that end in `.one` and `.other`. The number is filled in as `count`.
  *
  * @example
- * counted(words, 'announce.asksTakeBack', 2, { name: 'Ann' }); // 'Ann asks to take back 2 steps.'
+ * console.log(counted(words, 'announce.asksTakeBack', 2, { name: 'Ann' })); // Ann asks to take back 2 steps.
  */
 export function counted(words: Words, key: CountedKey, count: number, parts: Parts = {}): string {
   const form = count === 1 ? 'one' : 'other';
@@ -56,7 +56,7 @@ export function counted(words: Words, key: CountedKey, count: number, parts: Par
  * Several names as one text.
  *
  * @example
- * listed(words, ['Ann', 'Bob', 'Cy']); // 'Ann, Bob and Cy'
+ * console.log(listed(words, ['Ann', 'Bob', 'Cy'])); // Ann, Bob and Cy
  */
 export function listed(words: Words, names: readonly string[]): string {
   const last = names.at(-1) ?? '';

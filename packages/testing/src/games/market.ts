@@ -138,7 +138,7 @@ function marketWith(live: boolean): Definition<Market> {
  * texts and numbers.
  *
  * @example
- * describeGame(market, { liveTwin: marketLive });
+ * console.log(createMatch(market, { players: 3, seed: 'a' }).toAct); // [ 0 ]
  */
 export const market: Definition<Market> = marketWith(false);
 
@@ -147,5 +147,6 @@ export const market: Definition<Market> = marketWith(false);
  *
  * @example
  * const match = createMatch(marketLive, { players: 3, seed: 'a' });
+ * console.log(match.toAct); // [ 0 ]
  */
 export const marketLive: Definition<Market> = marketWith(true);

@@ -1,4 +1,4 @@
-import { Drafts, fork, type Match, type OfferedSelection, offersFor, type Random } from '@rookery/engine';
+import { Drafts, fork, type Match, type Move, type OfferedSelection, offersFor, type Random } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { listingOf } from '../listing.ts';
@@ -15,8 +15,8 @@ export const clients: Law = {
         trial,
         this.name,
         ({ match, random }) => {
-          for (const seat of match.toAct) {
-            const offers = offersFor(match, seat);
+          for (const seat of match.mayAct) {
+            const offers = offersFor(match, seat).filter(({ blocked }) => blocked === undefined);
             const { moves, complete } = listingOf(match, seat);
             if (match.questionFor(seat) !== undefined) {
               hold(offers.length === 1, 'a question waits and is not offered');
@@ -33,7 +33,8 @@ export const clients: Law = {
                 'the offered actions',
               );
             }
-            for (const { action, first } of offers) if (first !== null) fill(match, seat, action, first, random);
+            for (const { action, first } of offers)
+              if (first !== null) fill(match, seat, action, first, random, textsIn(moves, action));
           }
         },
         { positions: share(subject, 40), strict: false },
@@ -43,7 +44,14 @@ export const clients: Law = {
 };
 
 /** Fills in an action as a client does, until one way is taken. */
-function fill<G>(match: Match<G>, seat: number, action: string, first: OfferedSelection, random: Random): void {
+function fill<G>(
+  match: Match<G>,
+  seat: number,
+  action: string,
+  first: OfferedSelection,
+  random: Random,
+  texts: readonly string[],
+): void {
   const copy = fork(match);
   const drafts = new Drafts(copy);
   let reason = '';
@@ -51,7 +59,7 @@ function fill<G>(match: Match<G>, seat: number, action: string, first: OfferedSe
     let next: OfferedSelection | null = first;
     drafts.cancel(seat);
     while (next !== null) {
-      const result = drafts.choose(seat, action, next.name, valueFor(next, random));
+      const result = drafts.choose(seat, action, next.name, valueFor(next, random, texts));
       if (!result.ok) {
         reason = result.refusal.message;
         break;
@@ -63,14 +71,24 @@ function fill<G>(match: Match<G>, seat: number, action: string, first: OfferedSe
   hold(false, `${action} is offered to seat ${seat} and cannot be filled in: ${reason}`);
 }
 
-/** A random choice, made of what is offered alone. */
-function valueFor({ kind, candidates, optional, min = 0, max }: OfferedSelection, random: Random): unknown {
-  const values = (candidates ?? []).map(({ value }) => value);
+/** The texts among the choices of an action's listed moves: what matches a pattern cannot be made of the offer alone. */
+function textsIn(moves: readonly Move[], action: string): readonly string[] {
+  const args = moves.flatMap((move) => (move.action === action ? move.args : []));
+  return args.filter((arg): arg is string => typeof arg === 'string');
+}
+
+/** A random choice, made of what is offered; a text with a pattern is one that the rules list. */
+function valueFor(offered: OfferedSelection, random: Random, texts: readonly string[]): unknown {
+  const { kind, candidates, optional, min = 0, max, step = 1, pattern } = offered;
+  const values = (candidates ?? []).filter(({ blocked }) => blocked === undefined).map(({ value }) => value);
   if (kind === 'many' || kind === 'repeat') {
     const most = Math.min(max ?? values.length, values.length);
     return random.shuffled(values).slice(0, most < min ? most : random.integer(min, most));
   }
   if (optional && random.below(4) === 0) return null;
   if (values.length > 0) return random.pick(values);
-  return kind === 'number' ? min : 'a'.repeat(Math.max(1, min));
+  const steps = Math.min(1000, Math.floor(((max ?? min) - min) / step) + 1);
+  if (kind === 'number') return random.coin() ? min : min + step * random.below(Math.max(1, steps));
+  const fitting = texts.filter((each) => pattern !== undefined && new RegExp(pattern).test(each));
+  return fitting.length > 0 ? random.pick(fitting) : 'a'.repeat(Math.max(1, min));
 }

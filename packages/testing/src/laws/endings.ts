@@ -1,3 +1,5 @@
+import { explore, type Match, type Move, type Random } from '@rookery/engine';
+import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
 import type { Law } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { walk } from '../walk.ts';
@@ -16,7 +18,7 @@ export const termination: Law = {
           if (definition.unbounded !== true) {
             hold(match.isOver || number < trial.maxSteps, `it is not over after ${number} inputs`);
           } else if (match.status.kind === 'acting') {
-            for (const seat of match.toAct) {
+            for (const seat of match.mayAct) {
               const offered = match.offersFor(seat).some(({ name }) => name === RESIGN);
               hold(offered, `the game is unbounded and does not offer seat ${seat} an action called ${RESIGN}`);
             }
@@ -29,21 +31,49 @@ export const termination: Law = {
 };
 
 export const liveliness: Law = {
-  name: 'while a game is not over, everyone who is to act has a legal move',
-  check({ trials }) {
+  name: 'while a game is not over, everyone who is to act has a legal move, and every action is offered somewhere',
+  check({ definition, trials }) {
     for (const trial of trials) {
       walk(
         trial,
         this.name,
-        ({ match, random }) => {
+        ({ match, number, random }) => {
+          const lost = number === 0 ? unofferedActions(definition) : [];
+          hold(lost.length === 0, `no step of the flow offers ${lost.join(', ')}`);
           if (match.isOver) return;
-          hold(match.toAct.length > 0, 'the game is not over and nobody is to act');
-          for (const seat of match.toAct) {
-            hold(match.sample(random, 'descent', seat) !== undefined, `seat ${seat} is to act and has no legal move`);
+          hold(match.mayAct.length > 0, 'the game is not over and nobody is to act');
+          for (const seat of match.mayAct) {
+            hold(match.sample(random, 'descent', seat) !== undefined, stuckText(match, seat));
           }
+          if (match.mayAct.length > 1) checkWaiting(match, random);
         },
         { strict: false },
       );
     }
   },
 };
+
+function stuckText<G>(match: Match<G>, seat: number): string {
+  const stuck = findStuckStep(match);
+  const why = stuck === undefined ? '' : `: ${printStuckStep(match, stuck, seat)}`;
+  return `seat ${seat} is to act and has no legal move${why}`;
+}
+
+/** A loop that lets the first seat of `toAct` act must get on: a seat that has handed in is waited for no longer. */
+function checkWaiting<G>(match: Match<G>, random: Random): void {
+  const [seat = 0] = match.toAct;
+  const { situation, toAct } = match;
+  hold(
+    toAct.every((other) => match.mayAct.includes(other)),
+    `the match waits for seat ${toAct}, which may do nothing`,
+  );
+  const walk = explore(match);
+  try {
+    walk.play(match.sample(random, 'descent', seat) as Move);
+    const waits = match.situation === situation && match.toAct.includes(seat);
+    hold(!waits, `seat ${seat} has handed in, and the match still waits for it`);
+  } finally {
+    walk.backTo(0);
+    walk.close();
+  }
+}

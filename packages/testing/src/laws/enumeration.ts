@@ -16,7 +16,7 @@ export const enumeration: Law = {
         trial,
         this.name,
         ({ match, random }) => {
-          for (const seat of match.toAct) {
+          for (const seat of match.mayAct) {
             const listing = listingOf(match, seat);
             agrees(match, seat, listing);
             accepts(match, seat, listing);
@@ -24,7 +24,7 @@ export const enumeration: Law = {
             plays(match, listing, random);
           }
         },
-        { positions: share(subject, 120) },
+        { positions: share(subject, 60) },
       );
     }
   },

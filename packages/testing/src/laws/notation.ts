@@ -12,7 +12,7 @@ export const notation: Law = {
         trial,
         this.name,
         ({ match }) => {
-          for (const seat of match.toAct) {
+          for (const seat of match.mayAct) {
             const { moves, texts } = listingOf(match, seat);
             moves.forEach((move, i) => {
               const text = texts[i] as string;

@@ -20,7 +20,7 @@ export const refusals: Law = {
             if (judgeBadInput(match, copy, badInput(copy, random)).taken) copy = fork(match);
           }
         },
-        { positions: share(subject, 60) },
+        { positions: share(subject, 40) },
       );
     }
   },

@@ -21,7 +21,7 @@ export const secrecy: Law = {
             });
           }
         },
-        { positions: share(subject, 40), strict: false },
+        { positions: share(subject, 24), strict: false },
       );
     }
   },

@@ -1,4 +1,4 @@
-import { explore, type Match, type Random, restore, snapshot } from '@rookery/engine';
+import { canRedo, explore, type Match, type Random, redo, restore, rewind, snapshot } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { choicesOf } from '../listing.ts';
@@ -6,6 +6,9 @@ import { walk } from '../walk.ts';
 
 /** How far a restored match is played on beside the first one. */
 const AHEAD = 10;
+
+/** In one of how many positions it is tried that what was undone can be played again after a snapshot. */
+const REDONE = 10;
 
 export const snapshots: Law = {
   name: 'a match restored from a snapshot stands and goes on the same, also while a question waits',
@@ -27,8 +30,9 @@ export const snapshots: Law = {
           holdSame(choicesOf(copy), choicesOf(match), 'the choices');
           holdSame(JSON.stringify(snapshot(copy)), text, 'a snapshot of the copy');
           goOn(match, copy, random);
+          if (copy.step > match.step && random.below(REDONE) === 0) keepsRedo(copy);
         },
-        { positions: share(subject, 100) },
+        { positions: share(subject, 50) },
       );
     }
   },
@@ -38,7 +42,7 @@ export const snapshots: Law = {
 function goOn<G>(match: Match<G>, copy: Match<G>, random: Random): void {
   const exploration = explore(match);
   for (let ahead = 1; ahead <= AHEAD && !match.isOver; ahead++) {
-    const seat = random.pick(match.toAct);
+    const seat = random.pick(match.mayAct);
     const moves = match.legal(seat);
     if (moves.length === 0) break;
     const place = random.below(moves.length);
@@ -48,4 +52,17 @@ function goOn<G>(match: Match<G>, copy: Match<G>, random: Random): void {
     holdSame(copy.hash(), match.hash(), `the hash ${ahead} moves on`);
   }
   exploration.close();
+}
+
+/** Undoes the last step, and plays it again in a match that was restored from a snapshot taken then. */
+function keepsRedo<G>(match: Match<G>): void {
+  if (match.questions.length > 0) return;
+  const before = match.hash();
+  if (!rewind(match, match.step - 1).ok) return;
+  const restored = restore(match.definition, JSON.parse(JSON.stringify(snapshot(match))));
+  hold(restored.ok, () => (restored.ok ? '' : restored.refusal.message));
+  const seat = match.players.findIndex((player) => canRedo(match, player.seat));
+  const result = redo(restored.value, seat);
+  hold(result.ok, () => `it cannot play again what was undone: ${result.ok ? '' : result.refusal.message}`);
+  holdSame(restored.value.hash(), before, 'the hash after playing again what was undone');
 }

@@ -1,4 +1,4 @@
-import { explore, load, type Match, redo, rewind, save } from '@rookery/engine';
+import { canUndo, explore, load, type Match, redo, rewind, save, undo } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { choicesOf } from '../listing.ts';
@@ -41,8 +41,26 @@ export const takingBack: Law = {
             holdSame(after[i] as string, before[i] as string, `the ${what} after exploring`);
           });
         },
-        { positions: share(subject, 100) },
+        { positions: share(subject, 50) },
       );
+    }
+  },
+};
+
+export const learnedStays: Law = {
+  name: 'no step by which something was learned is taken back, not even by consent',
+  check({ trials }) {
+    for (const trial of trials) {
+      walk(trial, this.name, ({ match }) => {
+        if (match.step === 0 || match.questions.length > 0 || match.steps.at(-1)?.learned === 0) return;
+        const before = match.hash();
+        const everyone = match.players.map(({ seat }) => seat);
+        for (const seat of everyone) {
+          hold(!canUndo(match, seat), `seat ${seat} may take back step ${match.step}`);
+          hold(!undo(match, seat, { consent: everyone }).ok, `seat ${seat} took back step ${match.step}`);
+        }
+        holdSame(match.hash(), before, 'the hash after the refusals');
+      });
     }
   },
 };

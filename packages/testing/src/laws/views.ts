@@ -48,7 +48,7 @@ export const views: Law = {
   },
 };
 
-function idsIn({ id, children }: EntityView): readonly number[] {
+export function idsIn({ id, children }: EntityView): readonly number[] {
   return [id, ...children.flatMap((child) => ('id' in child ? idsIn(child) : []))];
 }
 

@@ -44,6 +44,11 @@ function useOnlineStore(id: string, token: string | undefined): MatchStore | nul
   return joined !== null && joined.token === token && joined.store.match === id ? joined.store : null;
 }
 
+/** What is answered to a token that opens no seat any more. */
+const SEATLESS: ReadonlySet<string> = new Set(['bad-token', 'sent-away', 'unknown-match']);
+/** Matches whose host has sent the viewer away since the page was loaded. */
+const SENT_AWAY = new Set<string>();
+
 /** Keeps what is learned by the way: whether the server is there, whether a seat still opens anything, whether all is over. */
 function note(store: MatchStore): void {
   const { status, refusal, view } = store.getSnapshot();
@@ -51,8 +56,8 @@ function note(store: MatchStore): void {
   if (status === 'away') learnReach(false);
   const seat = onlineSeat(store.match);
   if (seat === undefined) return;
-  if (status === 'refused' && (refusal?.code === 'bad-token' || refusal?.code === 'unknown-match'))
-    forgetOnlineSeat(store.match);
+  if (status === 'refused' && refusal?.code === 'sent-away') SENT_AWAY.add(store.match);
+  if (status === 'refused' && SEATLESS.has(refusal?.code ?? '')) forgetOnlineSeat(store.match);
   const isOver = view?.stage === 'over';
   if (view !== null && isOver !== seat.isOver) keepOnlineSeat({ ...seat, isOver, updatedAt: Date.now() });
 }
@@ -72,6 +77,11 @@ function Joined({ store }: { readonly store: MatchStore }): ReactNode {
     return <Problem title={words('arcade.match.unknown')} hint={refusal?.message ?? ''} code="unknown-game" />;
   return (
     <TablePlace title={titleOf(words, game)}>
+      {!isSeated && SENT_AWAY.has(store.match) && (
+        <p className="ar-note" role="status">
+          {words('arcade.match.sentAway')}
+        </p>
+      )}
       {!isSeated && <SitDown store={store} />}
       <Suspense fallback={<WaitingText />}>
         <TableScreen

@@ -12,7 +12,9 @@ export function Share({ id }: { readonly id: string }): ReactNode {
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(link);
+      // Pages that came over plain HTTP have no clipboard; there the old command copies what is selected.
+      if (navigator.clipboard !== undefined) await navigator.clipboard.writeText(link);
+      else if (!document.execCommand('copy')) return;
       setCopied(true);
     } catch {
       // Not allowed here: what is selected can be copied by hand.

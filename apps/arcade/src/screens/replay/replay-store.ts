@@ -47,6 +47,7 @@ export function replayStore(replayed: Replayed, viewer: number | null, first: nu
     answer: refused,
     choose: refused,
     traces: refused,
+    preview: refused,
     hint: refused,
     history: async () => ({ ok: true, value: replayed.historyOf(viewer) }),
     stateAt: async (step) => {

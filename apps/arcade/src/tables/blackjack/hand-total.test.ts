@@ -4,6 +4,7 @@ import { handTotal } from './hand-total.ts';
 import { resultTold } from './hands.ts';
 
 test('every hand of two and of three cards is worth what the rules say', () => {
+  expect.hasAssertions();
   const ranks = Array.from({ length: 13 }, (_, rank) => rank);
   const hands = ranks.flatMap((a) => ranks.flatMap((b) => [[a, b], ...ranks.map((c) => [a, b, c])]));
   for (const hand of hands) {

@@ -24,6 +24,7 @@ describe.each(BOARDS)('a board to $target with $lanes lanes and $perRow holes in
   });
 
   test('leads from hole to hole: neighbours in a row are near each other', () => {
+    expect.hasAssertions();
     for (const score of scores.slice(1, -1)) {
       if (score % board.perRow === 0) continue;
       const [from, to] = [holeAt(board, score, 0), holeAt(board, score + 1, 0)];
@@ -33,6 +34,7 @@ describe.each(BOARDS)('a board to $target with $lanes lanes and $perRow holes in
   });
 
   test('has a way for each lane that turns once less than there are rows', () => {
+    expect.hasAssertions();
     for (const lane of lanes) expect(lanePath(board, lane).match(/A/g)?.length ?? 0).toBe(rowsOf(board) - 1);
   });
 });

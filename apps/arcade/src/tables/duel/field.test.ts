@@ -35,8 +35,10 @@ test('random duels: the table shows strength, control, fights and mana as the ru
 });
 
 test('mana is counted by colour, what is tapped apart', () => {
+  expect.hasAssertions();
   const match = createMatch(duel, { players: 2, seed: 'mana', options: { mulligan: false } });
   const random = seededRandom('mana');
+  const seen = { untapped: 0, tapped: 0 };
   for (let i = 0; i < 120 && !match.isOver; i++) {
     const move = match.sample(random, 'descent');
     if (move !== undefined) match.play(move);
@@ -45,9 +47,14 @@ test('mana is counted by colour, what is tapped apart', () => {
       const mana = springs === undefined ? [] : manaIn(springs);
       const all = mana.reduce((sum, each) => sum + each.all, 0);
       expect(all).toBe(match.game.players[seat]?.springs.size);
-      for (const { left, all: most } of mana) expect(left).toBeLessThanOrEqual(most);
+      for (const { left, all: most } of mana) {
+        expect(left).toBeLessThanOrEqual(most);
+        seen[left < most ? 'tapped' : 'untapped']++;
+      }
     }
   }
+  expect(seen.untapped).toBeGreaterThan(0);
+  expect(seen.tapped).toBeGreaterThan(0);
 });
 
 test('nothing is printed on cards that the viewer does not know', () => {

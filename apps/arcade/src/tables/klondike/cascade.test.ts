@@ -23,3 +23,18 @@ test.each([0, 0.3, 0.61, 0.62, 0.999])('a card launched by chance %f bounces on 
   expect(flight).toBeNull();
   expect(bounces).toBeGreaterThan(0);
 });
+
+/** As the `DOMRect` of browsers: x and y are getters of the prototype, so that a spread copies neither. */
+class DrawnRect {
+  get x(): number {
+    return 400;
+  }
+
+  get y(): number {
+    return 50;
+  }
+}
+
+test('a card leaves from where the page has drawn its foundation', () => {
+  expect(launched(KING, new DrawnRect(), 0.3)).toMatchObject({ x: 400, y: 50 });
+});

@@ -31,10 +31,10 @@ export function leavingOrder(suits: readonly CardFace['suit'][]): readonly CardF
 }
 
 /** A card as it leaves its place, to one side or the other as chance (from 0 to 1) has it. */
-export function launched(face: CardFace, from: { readonly x: number; readonly y: number }, chance: number): Flight {
+export function launched(face: CardFace, { x, y }: { readonly x: number; readonly y: number }, chance: number): Flight {
   const side = chance < 0.62 ? -1 : 1;
   const speed = 140 + 420 * ((chance * 7919) % 1);
-  return { face, ...from, across: side * speed, down: -260 * ((chance * 104729) % 1) };
+  return { face, x, y, across: side * speed, down: -260 * ((chance * 104729) % 1) };
 }
 
 /** Where a card is after so many seconds; null once it has left the sky. */

@@ -10,6 +10,8 @@ export const ARCADE = {
   'arcade.nav.about': 'About',
   'arcade.loading': 'Loading …',
   'arcade.offline': 'The server cannot be reached. Games on this device go on.',
+  'arcade.unsaved':
+    'This browser cannot save games: in a private window, or because its storage is full. You can play, but a game is lost when you close this page.',
   'arcade.offline.retry': 'Try again',
 
   'arcade.catalogue.title': 'Games',
@@ -102,6 +104,7 @@ export const ARCADE = {
   'arcade.match.watch': 'You are watching.',
   'arcade.match.rematch': 'Play again, same people',
   'arcade.match.joinRematch': 'Join {name} for another game',
+  'arcade.match.sentAway': 'The host has taken you out of this match. You can watch, or ask for a seat again.',
   'arcade.match.away': 'The connection is lost. It is being opened again …',
   'arcade.match.unknown': 'There is no such table.',
   'arcade.match.unknownHint':

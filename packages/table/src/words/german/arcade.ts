@@ -12,6 +12,8 @@ export const ARCADE = {
   'arcade.nav.about': 'Über',
   'arcade.loading': 'Wird geladen …',
   'arcade.offline': 'Der Server ist nicht erreichbar. Spiele auf diesem Gerät gehen weiter.',
+  'arcade.unsaved':
+    'Dieser Browser kann keine Spiele speichern: in einem privaten Fenster, oder weil sein Speicher voll ist. Du kannst spielen, aber eine Partie ist verloren, wenn du diese Seite schließt.',
   'arcade.offline.retry': 'Noch einmal versuchen',
 
   'arcade.catalogue.title': 'Spiele',
@@ -105,6 +107,7 @@ export const ARCADE = {
   'arcade.match.watch': 'Du schaust zu.',
   'arcade.match.rematch': 'Noch einmal, dieselbe Runde',
   'arcade.match.joinRematch': 'Mit {name} noch einmal spielen',
+  'arcade.match.sentAway': 'Du wurdest aus dieser Partie entfernt. Du kannst zusehen oder wieder um einen Platz bitten.',
   'arcade.match.away': 'Die Verbindung ist weg. Sie wird neu aufgebaut …',
   'arcade.match.unknown': 'Diesen Tisch gibt es nicht.',
   'arcade.match.unknownHint':

@@ -1,0 +1,55 @@
+import { type Entity, type Player, RookeryError } from '@rookery/engine';
+import { controllerOf } from '../controller.ts';
+
+/**
+ * The words for players in a filter: whoever chooses, or anybody else.
+ *
+ * @example
+ * target(Creature, { filter: { controller: PLAYER_WORDS[0] } }); // a creature that you control
+ */
+export const PLAYER_WORDS = ['you', 'others'] as const;
+/** A player as seen by whoever chooses. */
+export type PlayerWord = (typeof PLAYER_WORDS)[number];
+
+/** How a refusal says whose a card must be. */
+const LABELS: Readonly<Record<string, Readonly<Record<PlayerWord, string>>>> = {
+  controller: { you: 'you must control it', others: 'you must not control it' },
+  owner: { you: 'you must own it', others: 'you must not own it' },
+};
+
+/** What a filter says of players by a word, as tests with the words that a refusal uses. */
+export function playerDemands(filter: object): readonly PlayerDemand[] {
+  return Object.entries(filter).flatMap(([property, word]) => {
+    const label = typeof word === 'string' ? LABELS[property]?.[word as PlayerWord] : undefined;
+    return label === undefined ? [] : [{ label, test: playerTest(property, word as string) }];
+  });
+}
+
+/** Words for the player who controls or owns a card. */
+export interface PlayerDemand {
+  readonly label: string;
+  readonly test: (card: Entity, you: Player | undefined) => boolean;
+}
+
+/** The properties that may be said with a word, and how they are read of any entity. */
+export const PLAYER_PROPERTIES: Readonly<Record<string, (entity: Entity) => unknown>> = {
+  controller: controllerOf,
+  owner: (entity) => ('owner' in entity ? entity.owner : undefined),
+};
+
+/** Tests by such a word who controls or owns a card; needs the player who chooses. */
+export function playerTest(property: string, word: string): (card: Entity, you: Player | undefined) => boolean {
+  const read = PLAYER_PROPERTIES[property] as (entity: Entity) => unknown;
+  if (!(PLAYER_WORDS as readonly string[]).includes(word)) {
+    const hint = `Use ${PLAYER_WORDS.join(' or ')}, or the player.`;
+    throw new RookeryError('unknown-word', { what: 'player', word, where: ` for ${property} in a filter`, hint });
+  }
+  return (card, you) => {
+    if (you === undefined) {
+      const reason = `"${word}" means whoever chooses, and nobody does here; pass the player to the filter`;
+      throw new RookeryError('bad-expression', { reason, text: word, caret: '^' });
+    }
+    const player = read(card);
+    return word === 'you' ? player === you : player !== undefined && player !== you;
+  };
+}

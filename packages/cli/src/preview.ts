@@ -1,0 +1,52 @@
+import { type EntityView, type Match, viewFor } from '@rookery/engine';
+import type { Preview, PreviewChange } from '@rookery/engine/inspect';
+
+/** What a move would do, in lines: what is certain, then what may happen. */
+export function printPreview(match: Match<never>, seat: number, { certain, possible, worlds }: Preview): string {
+  if (worlds === 0) return '    Nothing can be said of it.';
+  const labels = new Map<number, string>();
+  const gather = (view: EntityView): void => {
+    labels.set(view.id, view.label);
+    for (const child of view.children) if ('id' in child) gather(child);
+  };
+  gather(viewFor(match, seat).table);
+  const nameOf = (by: number): string => match.players[by]?.name ?? `seat ${by}`;
+  const lineOf = (change: PreviewChange): string => wordsOf(change, nameOf, (id) => labels.get(id) ?? 'something');
+  const lines = [...certain.map(lineOf), ...possible.map((change) => `maybe: ${lineOf(change)}`)];
+  return lines.length === 0 ? '    It changes nothing that you can see.' : lines.map((line) => `    ${line}`).join('\n');
+}
+
+function wordsOf(change: PreviewChange, nameOf: (seat: number) => string, labelOf: (id: number) => string): string {
+  switch (change.kind) {
+    case 'said':
+      return change.text;
+    case 'moved':
+      return `${labelOf(change.id)} goes to ${labelOf(change.to)}`;
+    case 'changed':
+      return `${labelOf(change.id)}: ${change.attribute} becomes ${valueWords(change.to, labelOf)}`;
+    case 'counted':
+      return `${ownedLabel(change, nameOf, labelOf)} has ${change.to} instead of ${change.from}`;
+    case 'appeared':
+      return `${change.label} comes to ${labelOf(change.in)}`;
+    case 'gone':
+      return `${labelOf(change.id)} is gone`;
+    case 'asked':
+      return `${nameOf(change.seat)} is asked something`;
+    case 'over':
+      return change.winners.length === 0 ? 'a draw' : `${change.winners.map(nameOf).join(' and ')} wins`;
+  }
+}
+
+/** A value as a view has it: an entity by its label. */
+function valueWords(value: unknown, labelOf: (id: number) => string): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return 'id' in value && typeof value.id === 'number' ? labelOf(value.id) : JSON.stringify(value);
+}
+
+function ownedLabel(
+  { id, seat }: { readonly id: number; readonly seat: number | null },
+  nameOf: (seat: number) => string,
+  labelOf: (id: number) => string,
+): string {
+  return seat === null ? labelOf(id) : `${nameOf(seat)}, ${labelOf(id)}`;
+}

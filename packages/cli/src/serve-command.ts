@@ -1,0 +1,66 @@
+import { setFlagsFromString } from 'node:v8';
+import { closeOnSignals, createLog, createServer, type ServerConfig } from '@rookery/server';
+import { GAMES } from './catalogue.ts';
+import { logDestination, type Output } from './readable-log.ts';
+import { readArguments, USAGE } from './serve-arguments.ts';
+import { botThreads } from './serve-bots.ts';
+
+/** What `npm run serve` does: serves all games until a signal comes. Gives its address; none where it does not serve. */
+export async function serveCommand(args: readonly string[]): Promise<string | undefined> {
+  try {
+    return await serve(args, process.stdout);
+  } catch (error) {
+    reportFailure(error, process.stderr);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+async function serve(args: readonly string[], out: Output): Promise<string | undefined> {
+  const config = readArguments(args, process.env);
+  if (config === undefined) {
+    out.write(`${USAGE}\n`);
+    return undefined;
+  }
+  collectSooner();
+  const bots = botThreads(GAMES);
+  const log = createLog(config.logLevel, logDestination(out));
+  const server = await createServer({ games: GAMES, config, bots, log });
+  closeOnSignals({
+    close: async () => {
+      await server.close();
+      await bots.close();
+    },
+  });
+  reportAddress(server.url, config, out);
+  return server.url;
+}
+
+/**
+ * V8 lets the heap of a process on a machine with much memory grow to four times what is in use before it cleans up all of it. What a server
+ * keeps is small, what it answers is not: cleaning up sooner, one visitor who asks for much does not make it several times as large.
+ */
+function collectSooner(): void {
+  setFlagsFromString('--heap-growing-percent=30');
+}
+
+/** Whoever starts a server wants its address, however little is logged. */
+function reportAddress(url: string, config: ServerConfig, out: Output): void {
+  if (out.isTTY === true)
+    out.write(`Rookery serves ${GAMES.length} games at ${url}\n${placeOfMatches(config.database)} Press Ctrl+C to stop.\n`);
+  else createLog('info', logDestination(out)).info({ url, games: GAMES.length }, 'listening');
+}
+
+function placeOfMatches(database: string): string {
+  if (database === ':memory:') return 'Matches are kept in memory only.';
+  // The address of a database server may have a password in it.
+  return /^\w+:\/\//.test(database) ? 'Matches are kept in PostgreSQL.' : `Matches are kept in ${database}.`;
+}
+
+function reportFailure(error: unknown, out: Output): void {
+  const { code, message = String(error) } = error as { readonly code?: string; readonly message?: string };
+  const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
+  const text = isUsage ? `${message.split('. ')[0]}.` : message;
+  if (out.isTTY === true) out.write(isUsage ? `${text}\n${USAGE}\n` : `${text}\n`);
+  else createLog('fatal', logDestination(out)).fatal({ code: isUsage ? 'bad-argument' : code }, text);
+}

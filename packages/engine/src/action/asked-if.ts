@@ -1,0 +1,55 @@
+import type { Choosing, Selection } from './selection.ts';
+
+/** Makes a selection one that is asked only where a condition holds: its value may be undefined. */
+export interface OnlyIf<C> {
+  readonly if: (context: C) => boolean;
+}
+
+/** The methods of a selection that say what can be chosen. */
+type Part = 'each' | 'list' | 'elements' | 'problem' | 'sample' | 'filled' | 'isListable' | 'candidates' | 'choices';
+type Parts = Record<
+  Part | 'blocked' | 'range' | 'next' | 'entryBounds',
+  (context: Choosing, ...rest: unknown[]) => unknown
+>;
+
+const NONE: readonly unknown[] = [];
+
+/** What each method says where the selection is not asked: undefined is the one value. */
+const UNASKED: Readonly<Record<keyof Parts, (context: Choosing, ...rest: unknown[]) => unknown>> = {
+  each: () => [undefined],
+  list: () => [undefined],
+  elements: () => NONE,
+  sample: () => undefined,
+  filled: () => ({ value: undefined }),
+  isListable: () => true,
+  candidates: () => NONE,
+  choices: () => NONE,
+  blocked: () => NONE,
+  range: () => [0, 0],
+  next: () => ({ candidates: NONE, mayEnd: true }),
+  entryBounds: () => ({}),
+  problem(_context, value) {
+    const { name } = this as unknown as Selection;
+    return value === undefined ? undefined : { code: 'not-a-candidate', details: { selection: name } };
+  },
+};
+
+/**
+ * A selection that exists only where a condition holds. It stands before the one it is made of, so that selections
+ * without a condition pay nothing for it.
+ */
+export function askedIf<S extends Selection>(selection: S, condition: ((context: never) => boolean) | undefined): S {
+  if (condition === undefined) return selection;
+  const holds = condition as (context: Choosing) => boolean;
+  const made = Object.create(selection) as S & Parts;
+  const inner = selection as S & Parts;
+  for (const part of Object.keys(UNASKED) as (keyof Parts)[]) {
+    if (typeof inner[part] !== 'function') continue;
+    (made as Parts)[part] = function (this: unknown, context, ...rest) {
+      return holds(context) ? inner[part](context, ...rest) : UNASKED[part].call(this as never, context, ...rest);
+    };
+  }
+  made.isAsked = holds;
+  made.none = () => undefined;
+  return made;
+}

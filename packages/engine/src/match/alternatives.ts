@@ -1,0 +1,91 @@
+import { promptOf } from '../action/action.ts';
+import type { Choosing, Selection } from '../action/selection.ts';
+import type { RefusalCode, Refused } from '../errors.ts';
+import type { Address } from '../secrecy/address.ts';
+import type { Seated } from '../secrecy/knowledge.ts';
+import { describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
+import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
+import type { Move } from './move.ts';
+
+/** What would be taken instead: an action by its name, or a candidate as a client names it. */
+export interface Alternative {
+  readonly value: Address;
+  readonly label: string;
+}
+
+/** What is needed of a match to say what could be done instead. */
+interface Refusing {
+  readonly game: unknown;
+  readonly players: readonly Seated[];
+  readonly inner: { readonly state: { readonly limits: { readonly candidates: number } } };
+  offersFor(seat: number): readonly Offer[];
+  questionFor(seat: number): { readonly selection: Selection; readonly context: Choosing } | undefined;
+}
+
+/** How many alternatives a refusal carries at most, and up to how many its message names. */
+const MOST = 20;
+const NAMED = 6;
+
+/** Refusals after which another action could be taken, and those after which something else could be chosen. */
+const OTHER_ACTIONS: readonly RefusalCode[] = ['unknown-action', 'not-offered', 'condition-failed'];
+const OTHER_CHOICES: readonly RefusalCode[] = ['not-a-candidate', 'missing-selection', 'blocked'];
+/** Refusals that give a reason of the game: the message stays that reason. */
+const SAYS_ENOUGH: readonly RefusalCode[] = ['condition-failed', 'blocked'];
+
+/**
+ * A refusal of a move with what would be legal instead, in `details.alternatives`: only what the seat may know, and only a
+ * few. The message names them where they are very few.
+ */
+export function withAlternatives(match: Refusing, move: Move, refused: Refused): Refused {
+  const found = find(match, move, refused);
+  if (found === undefined || found.length === 0) return refused;
+  const { refusal } = refused;
+  const names = found.map(({ value, label }) => (OTHER_ACTIONS.includes(refusal.code) ? value : label));
+  const isNamed = found.length <= NAMED && !SAYS_ENOUGH.includes(refusal.code);
+  const message = isNamed ? `${refusal.message} Possible: ${names.join(', ')}.` : refusal.message;
+  const details = { ...refusal.details, alternatives: found };
+  return { ok: false, refusal: { ...refusal, message, details } };
+}
+
+function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alternative[] | undefined {
+  const { code, part, details } = refusal;
+  const { seat } = move;
+  if (OTHER_ACTIONS.includes(code) || (code === 'blocked' && part === 'condition')) return actionsFor(match, seat);
+  // Refusals of seats and of what is malformed come before these: here the seat is one.
+  if (!OTHER_CHOICES.includes(code)) return undefined;
+  const question = match.questionFor(seat);
+  if (question !== undefined) return candidatesOf(question.selection, question.context, seat, () => true);
+  const action = match.offersFor(seat).find(({ name }) => name === move.action)?.action;
+  const depth = action?.selections.findIndex(({ name }) => name === details.selection) ?? -1;
+  if (action === undefined || depth < 0) return undefined;
+  const context = contextOf(match, seat);
+  action.selections.slice(0, depth).forEach(({ name }, i) => {
+    context[name] = move.args[i];
+  });
+  const { candidates } = match.inner.state.limits;
+  return candidatesOf(action.selections[depth] as Selection, context, seat, (value) =>
+    leadsOn(action, context, depth, value, candidates),
+  );
+}
+
+function actionsFor(match: Refusing, seat: number): readonly Alternative[] {
+  const open = match
+    .offersFor(seat)
+    .filter(({ action }) => isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates));
+  return open.slice(0, MOST).map(({ name, action }) => ({ value: name, label: promptOf(action, contextOf(match, seat)) }));
+}
+
+function candidatesOf(
+  selection: Selection,
+  context: Choosing,
+  seat: number,
+  leads: (value: unknown) => boolean,
+): readonly Alternative[] {
+  const all = inPlaceOrder(selection.elements(context), seat) ?? [];
+  const found: OfferedCandidate[] = [];
+  for (const value of all) {
+    if (found.length >= MOST) break;
+    if (selection.kind !== 'one' || leads(value)) found.push(describeCandidate(selection, context, seat, value));
+  }
+  return found.map(({ value, label }) => ({ value, label }));
+}

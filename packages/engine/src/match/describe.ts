@@ -1,0 +1,152 @@
+import { type Action, labelIn, promptOf } from '../action/action.ts';
+import { ChooseRepeatedly } from '../action/many.ts';
+import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
+import { wordsIn } from '../action/wording.ts';
+import { type Address, addressOf } from '../secrecy/address.ts';
+import { type BlockedReason, describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
+import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
+import type { Match } from './match.ts';
+
+/** A selection as it is put to a seat. */
+export interface OfferedSelection {
+  readonly name: string;
+  readonly kind: SelectionKind;
+  readonly prompt: string;
+  readonly optional: boolean;
+  /** What may be chosen, with words for people; null where it is a number or a text to enter. */
+  readonly candidates: readonly OfferedCandidate[] | null;
+  /** The bounds of a number, of the length of a text, or of how many to choose. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The distance between two numbers, where it is not 1. */
+  readonly step?: number;
+  /** The source of a regular expression that a text must match. */
+  readonly pattern?: string;
+  /** Of a row that was begun, what was picked so far, in order: the candidates are what may follow. */
+  readonly picked?: readonly Address[];
+  /** Of a row that was begun, whether it may end here. */
+  readonly mayEnd?: boolean;
+}
+
+/** An action, or a question, as it is put to a seat, with its first selection. */
+export interface OfferedAction {
+  readonly action: string;
+  readonly prompt: string;
+  /** The names of all selections. */
+  readonly selections: readonly string[];
+  /** The first selection in which there is anything to choose. */
+  readonly first: OfferedSelection | null;
+  /** What the action does, for people who do not know it. */
+  readonly help?: string;
+  /** Shown greyed: it cannot be taken now, for this reason. */
+  readonly blocked?: BlockedReason;
+}
+
+/**
+ * Everything a seat may do now, as data for a client: only what that seat may know. Actions and candidates that the rules
+ * want shown greyed are among it, with `blocked`.
+ *
+ * @example
+ * for (const { action, first } of offersFor(match, seat)) console.log(action, first?.name, first?.candidates?.length); // move piece 4
+ */
+export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAction[] {
+  if (match.players[seat] === undefined) return [];
+  const question = match.questionFor(seat);
+  if (question !== undefined) {
+    const { words, selection, context } = question;
+    return [{ action: '', prompt: words, selections: [selection.name], first: describe(selection, context, seat) }];
+  }
+  const offers: OfferedAction[] = [];
+  for (const offer of match.offersFor(seat)) {
+    const described = describeOffer(match, seat, offer);
+    if (described !== undefined) offers.push(described);
+  }
+  return offers;
+}
+
+/** An offered action as a client sees it; undefined where it is not shown. */
+function describeOffer<G>(match: Match<G>, seat: number, { name, action }: Offer): OfferedAction | undefined {
+  const isOpen = isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates);
+  const context = contextOf(match, seat);
+  // What can be chosen is only asked where the conditions hold: its code may rely on them.
+  const failed = isOpen ? undefined : action.conditions.find(({ test }) => !test(context));
+  if (failed !== undefined && failed.reason === undefined) return undefined;
+  const { help, selections } = action;
+  const depth = failed === undefined ? skipFilled(action, context) : selections.length;
+  const reason = failed === undefined ? undefined : labelIn(failed, context);
+  const blocked = isOpen ? undefined : (reason ?? allBlocked(selections[depth], context));
+  if (!isOpen && blocked === undefined) return undefined;
+  return {
+    action: name,
+    prompt: promptOf(action, context),
+    selections: selections.map((each) => each.name),
+    first: describeNext(match, seat, action, context, depth),
+    ...(help !== undefined && { help: wordsIn(help, context) }),
+    ...(blocked !== undefined && { blocked: { reason: blocked } }),
+  };
+}
+
+/** Goes past selections in which there is nothing to choose, and sets them in the context. */
+function skipFilled({ selections }: Action, context: Choosing): number {
+  for (let depth = 0; depth < selections.length; depth++) {
+    const selection = selections[depth] as Selection;
+    const filled = selection.filled(context);
+    if (filled === undefined) return depth;
+    context[selection.name] = filled.value;
+  }
+  return selections.length;
+}
+
+/** Why nothing can be chosen in a selection, where all that is shown in it is blocked. */
+function allBlocked(selection: Selection | undefined, context: Choosing): string | undefined {
+  if (!(selection instanceof ChooseOne) || selection.elements(context).length > 0) return undefined;
+  return selection.blocked(context, NO_PICKS)[0]?.reason;
+}
+
+/** A selection of an action as it is put to a seat: only values from which the action can be completed. */
+export function describeNext<G>(
+  match: Match<G>,
+  seat: number,
+  action: Action,
+  context: Choosing,
+  depth: number,
+  picks: readonly unknown[] = NO_PICKS,
+): OfferedSelection | null {
+  const selection = action.selections[depth];
+  if (selection === undefined) return null;
+  const { candidates } = match.inner.state.limits;
+  return describe(selection, context, seat, (value) => leadsOn(action, context, depth, value, candidates), picks);
+}
+
+const NO_PICKS: readonly unknown[] = [];
+
+export function describe(
+  selection: Selection,
+  context: Choosing,
+  seat: number,
+  leads?: (value: unknown) => boolean,
+  picks: readonly unknown[] = NO_PICKS,
+): OfferedSelection {
+  const { name, kind, optional } = selection;
+  const row = selection instanceof ChooseRepeatedly && picks.length > 0 ? selection.next(context, picks) : undefined;
+  const all = row === undefined ? selection.elements(context) : row.candidates;
+  const values = selection.kind === 'one' && leads !== undefined ? all?.filter(leads) : all;
+  const blocked = selection instanceof ChooseOne ? selection.blocked(context, picks) : undefined;
+  const reasons = !blocked?.length ? undefined : new Map(blocked.map((each) => [each.value, each.reason]));
+  const shown = reasons === undefined ? values : [...(values ?? []), ...reasons.keys()];
+  const { min, max, step, pattern } = selection.entryBounds(context);
+  return {
+    name,
+    kind,
+    prompt: selection.promptIn(context),
+    optional,
+    candidates:
+      inPlaceOrder(shown, seat)?.map((value) => describeCandidate(selection, context, seat, value, reasons?.get(value))) ??
+      null,
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined || !Number.isFinite(max) ? {} : { max }),
+    ...(step !== undefined && { step }),
+    ...(pattern !== undefined && { pattern }),
+    ...(row && { picked: picks.map((pick) => addressOf(pick, seat)), mayEnd: row.mayEnd }),
+  };
+}

@@ -1,0 +1,67 @@
+import { type ActionTrace, explain } from '../action/explain.ts';
+import { FINISH } from '../flow/node.ts';
+import { contextOf, isAvailable } from './legal.ts';
+import type { Match } from './match.ts';
+
+/** A step of the flow that the match cannot leave, because those it waits for can do nothing. */
+export interface StuckStep {
+  /** The names, or kinds, of the flow nodes around it and its own: `loop > eachPlayer > turnLoop`. */
+  readonly place: string;
+  /** The seats that can do nothing, and why each action that the step offers them cannot be taken. */
+  readonly seats: readonly { readonly seat: number; readonly actions: readonly ActionTrace[] }[];
+}
+
+/**
+ * The step that the match is stuck in: nobody whom it waits for can act. Undefined where the match can go on. The reasons may tell
+ * what is hidden: they are for authors and operators, not for players.
+ *
+ * @example
+ * const stuck = findStuckStep(match);
+ * if (stuck) console.error(printStuckStep(match, stuck));
+ */
+export function findStuckStep<G>(match: Match<G>): StuckStep | undefined {
+  // A question without a possible answer is an error when it is asked.
+  if (match.isOver || match.questions.length > 0) return undefined;
+  const { toAct, flow } = match;
+  const blocked = toAct.filter((seat) => !canAct(match, seat));
+  // Sealed, nothing happens before all have acted; else one who can is enough.
+  const isStuck = flow.waiting?.kind.handIn === undefined ? blocked.length === toAct.length : blocked.length > 0;
+  if (!isStuck) return undefined;
+  const seats = blocked.map((seat) => ({
+    seat,
+    actions: match.offersFor(seat).map(({ name }) => explain(match, seat, name)),
+  }));
+  return { place: flow.place, seats };
+}
+
+function canAct<G>(match: Match<G>, seat: number): boolean {
+  const { candidates } = match.inner.state.limits;
+  return match
+    .offersFor(seat)
+    .some(({ name, action }) => name === FINISH || isAvailable(action, contextOf(match, seat), candidates));
+}
+
+/**
+ * A stuck step in words: where it is in the flow, and what stands in the way of each action; of one seat alone, if it is given.
+ *
+ * @example
+ * const stuck = findStuckStep(match);
+ * if (stuck) console.error(printStuckStep(match, stuck));
+ */
+export function printStuckStep<G>(match: Match<G>, { place, seats }: StuckStep, only?: number): string {
+  const told = seats.filter(({ seat }) => only === undefined || seat === only);
+  const lines = told.map(({ seat, actions }) => {
+    const reasons = actions.map((trace) => `${trace.action}: ${obstacleOf(trace)}`).join('; ');
+    return `\n  ${match.players[seat]?.name} (seat ${seat}): ${reasons || 'no action is offered'}`;
+  });
+  return `Nobody can act in ${place}. Offer an action that is always possible, such as pass, or skipIf.${lines.join('')}`;
+}
+
+/** What stands in the way of an action. */
+function obstacleOf({ conditions, selections, refused }: ActionTrace): string {
+  const failed = conditions.filter(({ passed }) => !passed).map(({ label }) => `"${label}"`);
+  if (failed.length > 0) return `the condition ${failed.join(' and ')} does not hold`;
+  if (refused.length > 0) return `every choice fails ${refused.map((label) => `"${label}"`).join(' or ')}`;
+  const empty = selections.find(({ tried }) => tried === 0);
+  return empty === undefined ? 'it cannot be completed' : `there is nothing to choose for ${empty.name}`;
+}

@@ -1,0 +1,22 @@
+import type { Program } from '../flow/flow.ts';
+
+/**
+ * The actions of a game that no step of its flow offers, so that nobody can ever take them. None where a step computes what it
+ * offers: then it cannot be known beforehand.
+ *
+ * @example
+ * console.log(unofferedActions(checkers)); // []
+ */
+export function unofferedActions(definition: {
+  readonly actions: Readonly<Record<string, unknown>>;
+  readonly program: Program;
+}): readonly string[] {
+  const offered = new Set<string>();
+  for (const { kind, config } of definition.program.nodes) {
+    if (kind.offers === undefined) continue;
+    const named = (config as { readonly actions?: unknown } | undefined)?.actions;
+    if (!Array.isArray(named)) return [];
+    for (const name of named) offered.add(name as string);
+  }
+  return Object.keys(definition.actions).filter((name) => !offered.has(name));
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Metrics } from '../metrics.ts';
+import { countedAs, LOOPBACK } from './address.ts';
+import type { Limits } from './limits.ts';
+
+/** What the connections of a server are measured by. */
+export interface TcpContext {
+  readonly limits: Limits;
+  /** Proxies of our own before the server: then all connections are theirs, and they count them by address. */
+  readonly proxies: number;
+  readonly metrics: Pick<Metrics, 'cut' | 'tcpConnections'>;
+}
+
+/** How often connections are checked for requests that arrive too slowly, in milliseconds. */
+export const CHECK_MS = 5_000;
+
+/** Counts every TCP connection of a server, spoken on or not, and ends those that are too many, silent or slow. */
+export class TcpConnections {
+  private readonly context: TcpContext;
+  private readonly perAddress = new Map<string, number>();
+
+  constructor(context: TcpContext) {
+    this.context = context;
+  }
+
+  /** Looks after the connections of a server that does not listen yet. */
+  watch(server: Server): void {
+    const { metrics } = this.context;
+    server.on('connection', (socket: Socket) => this.connected(socket));
+    server.on('timeout', (socket: Socket) => {
+      metrics.cut('silent');
+      socket.destroy();
+    });
+    server.on('clientError', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') metrics.cut('slow');
+    });
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => this.answering(request, response));
+  }
+
+  private connected(socket: Socket): void {
+    const { metrics, limits, proxies } = this.context;
+    const address = countedAs(socket.remoteAddress ?? '');
+    const count = this.perAddress.get(address) ?? 0;
+    const isCrowd = proxies === 0 && address !== LOOPBACK && count >= limits.tcpConnectionsPerAddress;
+    if (isCrowd || metrics.tcpConnections >= limits.tcpConnections) {
+      metrics.cut('crowded');
+      socket.destroy();
+      return;
+    }
+    metrics.tcpConnections++;
+    this.perAddress.set(address, count + 1);
+    socket.once('close', () => {
+      metrics.tcpConnections--;
+      const left = (this.perAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.perAddress.delete(address);
+      else this.perAddress.set(address, left);
+    });
+  }
+
+  /** A client that does not read its answer holds it for so long and no longer. */
+  private answering(request: IncomingMessage, response: ServerResponse): void {
+    const { metrics, limits } = this.context;
+    const timer = setTimeout(() => {
+      metrics.cut('slow');
+      request.socket.destroy();
+    }, limits.responseMs);
+    response.once('close', () => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,31 @@
+import { type Command, type Reply, refused } from '@rookery/protocol';
+import type { Caller } from '@rookery/session';
+import type { ServerContext } from './server-context.ts';
+
+/** A command as it came in: for which match, by whom, from where, under which name. */
+export interface IncomingCommand {
+  readonly match: string;
+  readonly caller: Caller;
+  readonly address: string;
+  readonly command: Command;
+  readonly request: string;
+}
+
+/** Carries out a command if the sender is within their limits. A request that was carried out before gets the same answer again and counts against no limit. */
+export async function performCommand(
+  { sessions, commands, metrics }: Pick<ServerContext, 'sessions' | 'commands' | 'metrics'>,
+  incoming: IncomingCommand,
+): Promise<Reply> {
+  const { match, caller, command, request } = incoming;
+  const perform = async (): Promise<Reply> => {
+    const start = performance.now();
+    const reply = await sessions.perform(match, caller, command, request);
+    metrics.took(performance.now() - start);
+    if (reply.ok && (command.kind === 'act' || command.kind === 'answer')) metrics.moves++;
+    return reply;
+  };
+  return commands.run(incoming, perform, async (seconds) => {
+    const known = await sessions.isDone(match, caller, request);
+    return known.ok && known.value ? { ok: true, value: undefined } : refused('too-many', { seconds });
+  });
+}

@@ -1,0 +1,67 @@
+import { type Command, type Reply, refused } from '@rookery/protocol';
+import type { Entry } from '../entry.ts';
+import type { Actor } from './actor.ts';
+import { type Decided, decided } from './decision.ts';
+import type { SessionPolicy } from './policy.ts';
+import { checkNameWithoutSeat, nameAt } from './seats.ts';
+import type { SessionState } from './state.ts';
+
+type ChatCommand = Extract<Command, { readonly kind: 'say' | 'setChat' }>;
+
+/** How many lines of the chat a view shows. */
+const MAX_LINES = 100;
+/** How many characters the log keeps of each seat, and of all without a seat together. They are kept for as long as the match. */
+const DEFAULT_SIZE = 100_000;
+/** What a line counts beside its text. */
+const LINE_SIZE = 20;
+const CLOSED_TO = { everyone: 'nobody', players: 'spectators', nobody: 'everyone' } as const;
+
+/** Whether a command is about the chat. */
+export function isOfChat(command: Command): command is ChatCommand {
+  return command.kind === 'say' || command.kind === 'setChat';
+}
+
+/** Decides about a line of the chat, and about who may write. */
+export function decideChat(
+  state: SessionState,
+  command: ChatCommand,
+  by: Actor,
+  { chatSize = DEFAULT_SIZE }: SessionPolicy,
+): Decided {
+  if (command.kind === 'say') return say(state, command.text, by, chatSize);
+  if (!by.isHost) return refused('not-host', {}, false);
+  return command.chat === state.chatAccess ? decided() : decided({ kind: 'chatSet', chat: command.chat });
+}
+
+function say(state: SessionState, given: string, by: Actor, most: number): Decided {
+  const text = given.trim();
+  if (text === '') return refused('bad-message', { reason: 'there is nothing in it' });
+  const isSpectator = by.seat === null && !by.isHost;
+  if (isSpectator && !state.created.spectators) return refused('no-spectators', {}, false);
+  const { chatAccess } = state;
+  if (chatAccess === 'nobody' || (isSpectator && chatAccess === 'players'))
+    return refused('chat-closed', { whom: CLOSED_TO[chatAccess] }, false);
+  const name = nameOf(state, by);
+  if (!name.ok) return name;
+  const size = (state.chatSizes[writerOf(by.seat)] ?? 0) + sizeOf(text);
+  return size > most ? refused('chat-full', {}, false) : decided({ kind: 'said', seat: by.seat, name: name.value, text });
+}
+
+function nameOf(state: SessionState, by: Actor): Reply<string> {
+  return by.seat === null ? checkNameWithoutSeat(state, by) : { ok: true, value: nameAt(state, by.seat) };
+}
+
+/** Takes in a line of the chat. */
+export function foldSaid(state: SessionState, { seat, name, text, at }: Extract<Entry, { readonly kind: 'said' }>): void {
+  state.chat = [...state.chat.slice(1 - MAX_LINES), { seat, name, text, at }];
+  const writer = writerOf(seat);
+  state.chatSizes[writer] = (state.chatSizes[writer] ?? 0) + sizeOf(text);
+}
+
+function writerOf(seat: number | null): string {
+  return seat === null ? 'others' : String(seat);
+}
+
+function sizeOf(text: string): number {
+  return text.length + LINE_SIZE;
+}

@@ -1,0 +1,49 @@
+import { defineGame, Game, number, simultaneousActionStep } from '@rookery/engine';
+import { expect, test } from 'vitest';
+import { gameRegistry } from '../games.ts';
+import { codeOf, NOBODY, perform, rebuilt, shown, started, value } from './session.test-kit.ts';
+
+class Climb extends Game.with({}) {}
+
+const climb = defineGame(Climb, ({ action }) => ({
+  name: 'climb',
+  players: { min: 2, max: 4 },
+  actions: {
+    climb: action('Climb')
+      .choose('steps', number({ min: 1, max: 3 }))
+      .do(({ player, steps }) => {
+        player.score += steps;
+      }),
+  },
+  flow: simultaneousActionStep('climb', { sealed: false, done: ({ score }) => score >= 6 }),
+  outcome: ({ game }) => (game.players.every(({ score }) => score >= 6) ? 'draw' : undefined),
+}));
+const games = gameRegistry([climb]);
+const time = { initial: 60, increment: 5 };
+
+test('seats at their own pace do not wait for each other, and their commands do not go stale by those of others', () => {
+  const session = started({ game: 'climb', seats: 3, time }, {}, games);
+  const go = (seat: number, steps: number, input: number, now: number) =>
+    perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, input }, now);
+  const inputOf = (seat: number) => session.viewFor(seat, NOBODY).match?.input ?? -1;
+  const input = inputOf(0);
+  value(go(1, 1, input, 2000));
+  expect([inputOf(0), inputOf(1)]).toEqual([input, input + 1]);
+  value(go(0, 3, input, 3000));
+  expect(codeOf(go(0, 3, input, 3000)), 'sent twice').toBe('stale-input');
+  value(go(0, 3, inputOf(0), 4000));
+  expect(session.match?.toAct).toEqual([2, 1]);
+  expect(shown(rebuilt(session, {}, games))).toEqual(shown(session));
+});
+
+test('clocks run for all who are not done; who acts gets the increment', () => {
+  const session = started({ game: 'climb', seats: 2, time }, {}, games);
+  const go = (seat: number, steps: number, now: number) => {
+    const input = session.viewFor(seat, NOBODY).match?.input ?? -1;
+    return perform(session, seat, { kind: 'act', action: 'climb', args: { steps }, input }, now);
+  };
+  value(go(0, 3, 11_000));
+  expect(session.viewFor(null, NOBODY).seats.map(({ left }) => left)).toEqual([55_000, 50_000]);
+  value(go(0, 3, 21_000));
+  expect(session.timeUp(62_000)).toMatchObject([{ kind: 'outOfTime', seat: 1 }]);
+});

@@ -1,0 +1,107 @@
+import { connectFour } from '@rookery/game-connect-four';
+import type { Reply } from '@rookery/protocol';
+import { expect, test } from 'vitest';
+import type { ReplayJob } from '../session/replay-job.ts';
+import { Replays } from './replays.ts';
+import { anyMove, Client, got, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+
+/** Milliseconds that a part of a job keeps the thread busy for. */
+function busy(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+function* job(parts: number, log: string[], name = 'job'): ReplayJob<Reply<string>> {
+  log.push(name);
+  for (let i = 0; i < parts; i++) {
+    busy(1);
+    yield;
+  }
+  return { ok: true, value: name };
+}
+
+test('a job is done in slices: others have the thread in between', async () => {
+  const replays = new Replays();
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  expect(await replays.ask('a', () => job(60, []))).toEqual({ ok: true, value: 'job' });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(8);
+});
+
+test('what several ask at once is computed once, and kept', async () => {
+  const replays = new Replays();
+  const log: string[] = [];
+  const ask = (key: string) => replays.ask(key, () => job(5, log, key));
+  const answers = await Promise.all(['a', 'a', 'b', 'a', 'b'].map(ask));
+  expect(answers.map((answer) => got(answer))).toEqual(['a', 'a', 'b', 'a', 'b']);
+  await ask('a');
+  expect(log).toEqual(['a', 'b']);
+});
+
+test('what is not to be kept is computed again, unless it is asked for while it is computed', async () => {
+  const replays = new Replays();
+  const log: string[] = [];
+  const ask = () => replays.ask('a', () => job(5, log, 'a'), undefined, false);
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect(log).toEqual(['a', 'a']);
+});
+
+test('work is charged by what it costs, and who has had its share waits; what is known is free', async () => {
+  const replays = new Replays();
+  const log: string[] = [];
+  // Slices, not milliseconds: those depend on what else the machine does.
+  let left = 3;
+  const spent: number[] = [];
+  const meter = {
+    wait: () => (left > 0 ? 0 : 2.5),
+    spend: (ms: number) => {
+      left--;
+      spent.push(ms);
+    },
+  };
+  const asked = ['a', 'b', 'c'].map((key) => replays.ask(key, () => job(30, log, key), meter));
+  const others = replays.ask('c', () => job(30, log, 'c'));
+  const replies = await Promise.all(asked);
+  expect(replies[0]).toEqual({ ok: true, value: 'a' });
+  expect(replies[1]).toMatchObject({ ok: false, refusal: { code: 'too-many', details: { seconds: 3 } } });
+  // Somebody else who asked the same pays for it.
+  expect([got(replies[2] as Reply<string>), got(await others)]).toEqual(['c', 'c']);
+  expect(spent.reduce((sum, ms) => sum + ms)).toBeGreaterThanOrEqual(30);
+  expect(refusalOf(await replays.ask('d', () => job(1, log), meter))).toBe('too-many');
+  expect((await replays.ask('a', () => job(1, log), meter)).ok).toBe(true);
+});
+
+test('a job that fails, and one that is stopped, leaves nobody waiting', async () => {
+  const replays = new Replays();
+  // biome-ignore lint/correctness/useYield: it fails at once
+  const failing = function* (): ReplayJob<Reply> {
+    throw new Error('The past does not fit.');
+  };
+  await expect(replays.ask('a', failing)).rejects.toThrow('does not fit');
+  const asked = replays.ask('b', () => job(10_000, []));
+  await settled();
+  await replays.stop();
+  expect(refusalOf(await asked)).toBe('shutting-down');
+});
+
+test('a match is played on while its history is computed, which is that of when it was asked for', async () => {
+  const nodes = new Nodes([connectFour]);
+  const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
+  const clients = await Promise.all(tokens.map((token) => Client.join(nodes.node(0), id, token)));
+  const move = async () => {
+    const mover = clients.find(({ mayAct }) => mayAct) ?? expect.fail();
+    got(await mover.perform(anyMove(mover.view, () => 0.3) ?? expect.fail()));
+  };
+  for (let i = 0; i < 4; i++) await move();
+  const [ann] = clients;
+  if (ann === undefined) return expect.fail();
+  const asked = [nodes.node(0).history(id, ann.caller), nodes.node(0).diff(id, ann.caller, 1, 4)] as const;
+  await move();
+  expect(got(await asked[0])).toHaveLength(4);
+  expect(got(await asked[1])).toBeDefined();
+  expect(got(await nodes.node(0).history(id, ann.caller))).toHaveLength(5);
+  expect(got(await nodes.node(0).stateAt(id, ann.caller, 5)).step).toBe(5);
+  await nodes.close();
+});

@@ -1,0 +1,161 @@
+/** Every command of the docs. What npm does before it starts a command is tested with those of the README, so it is left out here. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Case, Clone, commandsIn, ROOT, testCommands } from './commands.test-kit.ts';
+import { answerOverHttp } from './commands-first-move.test-kit.ts';
+
+const CORPUS = join(ROOT, 'tests', 'corpus', 'format-1');
+const clone = new Clone();
+afterAll(() => clone.remove());
+
+beforeAll(async () => {
+  mkdirSync(clone.path('records'));
+  await copyFile(join(CORPUS, 'tic-tac-toe-finished-1.rookery'), clone.path('match.rookery'));
+  await copyFile(join(CORPUS, 'connect-four-finished-1.rookery'), clone.path('records', 'one.rookery'));
+  await copyFile(join(CORPUS, 'server.sqlite'), clone.path('matches.sqlite'));
+});
+
+/** The same command without npm: what the compiler wrote, at any port, with few games. */
+const direct = (command: string): string =>
+  command
+    .replace(/^npm run (\w+)(?: --)?/, 'exec node packages/cli/dist/$1.js')
+    .replace(/--port \d+/, '--port 0')
+    .replace(/--games \d+/, '--games 12');
+
+const inReadme = { notRun: 'tests/readme-commands.test.ts runs it' };
+const CLUSTER = { notRun: 'needs a Redis that several machines reach; packages/playtest/src/cluster tests it' };
+const NODES = { notRun: 'needs PostgreSQL, Redis and fixed ports; npm run prove server runs several nodes' };
+
+/** Runs a playtest, and gives what it found. */
+async function playtest(command: string, code: number): Promise<string> {
+  const ended = await clone.run(`${direct(command)} --workers 1`);
+  expect(ended.code, ended.err).toBe(code);
+  return ended.out;
+}
+
+/** A command that ends well and prints something. */
+const printing =
+  (wanted: RegExp): Case =>
+  async (command) => {
+    const { code, out, err } = await clone.run(direct(command));
+    expect(out, err).toMatch(wanted);
+    expect(code).toBe(0);
+  };
+
+const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
+  'docs/playtest.md': {
+    'npm run playtest -- connect-four --games 100000': { notRun: 'the README has it with fewer games' },
+    'npm run playtest -- hex --games 400 --bots random,greedy,mcts:200 --option size=5': {
+      notRun: 'takes minutes; packages/playtest tests several bots at one table',
+    },
+    'npm run playtest -- hex --games 5000 --compare "size=5" "size=7"': async (command) => {
+      expect(await playtest(command, 0)).toMatch(/^length {2}\d.* → .*significant/m);
+    },
+    'npm run playtest -- tic-tac-toe --games 20000 --assert "seat1 in 45..55" --assert "draws < 10"': async (command) => {
+      expect(await playtest(command, 1)).toMatch(/^seat 1 wins {2}\d/m);
+    },
+    'npm run playtest -- --serve --redis redis://10.0.0.5:6379': CLUSTER,
+    'npm run playtest -- connect-four --games 10000000 --redis redis://10.0.0.5:6379': CLUSTER,
+    'npm run prove cluster': { notRun: 'takes minutes' },
+  },
+
+  'docs/records.md': {
+    'npm run replay -- match.rookery': printing(/^1 \| Ann \| mark /m),
+    'npm run replay -- --boards match.rookery': printing(/^3 [.XO] [.XO] [.XO]$/m),
+    'npm run replay -- --verify match.rookery --commitment Z8nSVJdUyQAYHEQJ1t4XVphq78cqnEAtYkasB3--JgA --entropy "from Ann"':
+      printing(/^It verifies: 15 entries, 7 steps, 8 hashes, seed and chain\.$/m),
+    'npm run replay -- --check records/': printing(/^1 match played again, 0 with a divergence\.$/m),
+    'npm run replay -- --check matches.sqlite': printing(/^\d+ matches played again, 0 with a divergence\.$/m),
+    'npm run replay -- --export records/ matches.sqlite': async (command) => {
+      // Another folder: that one is read at the same time.
+      const target = direct(command).replace('records/', 'exported/');
+      expect((await clone.run(target)).code).toBe(0);
+      expect(readdirSync(clone.path('exported')).length).toBeGreaterThan(0);
+    },
+    'npm run replay -- --check': { notRun: 'the name of the commands above' },
+    'node --conditions=source --import tsx scripts/make-corpus.ts NAME': {
+      notRun: 'writes the corpus of the repository itself',
+    },
+  },
+
+  'docs/server.md': {
+    'npm run serve': inReadme,
+    'npm run -s serve': inReadme,
+    'npm start': inReadme,
+    'npm run serve -- --port 8080 --database :memory:': async (command) => {
+      const before = readdirSync(clone.folder);
+      await clone.start(direct(command)).serve(async (url) => {
+        expect((await fetch(`${url}/healthz`)).status).toBe(200);
+        expect(readdirSync(clone.folder).filter((name) => name.endsWith('.sqlite'))).toEqual(
+          before.filter((name) => name.endsWith('.sqlite')),
+        );
+      });
+    },
+    'npm run serve -- --help': printing(/^Usage: npm run serve/),
+    'npm run prove healing': { notRun: 'takes minutes' },
+    'npm run prove hostile': { notRun: 'takes minutes' },
+    'node scripts/start-server.mjs': async (command) => {
+      const service = clone.start(`exec ${command}`, { PORT: '0', DATABASE_URL: ':memory:' });
+      await service.serve(async () => {
+        // Only the process itself, as a service manager or a container does.
+        service.child.kill('SIGTERM');
+        expect(await service.closed).toEqual([0, null]);
+      });
+      expect(
+        service.out
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line).msg)
+          .at(-1),
+      ).toBe('closed');
+    },
+    // Threads cannot have the flag: bots must move nevertheless.
+    'node --max-semi-space-size=64 scripts/start-server.mjs': async (command) => {
+      await clone.start(`exec ${command}`, { PORT: '0', DATABASE_URL: ':memory:' }).serve(answerOverHttp);
+    },
+    'export DATABASE_URL=postgres://rookery:password@db.internal/rookery REDIS_URL=redis://cache.internal:6379': NODES,
+    'export ROOKERY_HOST=0.0.0.0 ROOKERY_PROXIES=1 ROOKERY_ORIGINS=https://play.example': NODES,
+    'PORT=4601 npm run serve &': NODES,
+    'PORT=4602 npm run serve &': NODES,
+  },
+
+  'docs/environment.md': {
+    'npm run -s environment -- hex --option size=5 --players 2 --agents 0 --opponent random': async (command) => {
+      const line = command.replace('npm run -s', 'npm run');
+      const { code, out } = await clone.run(direct(line), '{"type":"hello","protocol":1}\n{"type":"close"}\n');
+      expect(JSON.parse(out.split('\n')[0] ?? '')).toMatchObject({ ok: true, game: 'hex', players: { min: 2, max: 2 } });
+      expect(code).toBe(0);
+    },
+    'python3 examples/python/train_tictactoe.py': { notRun: 'packages/cli/src/environment.test.ts runs it' },
+  },
+
+  'docs/guide.md': {
+    'npm test': { notRun: 'this is part of it' },
+    'npm run play -- ./path/to/module.ts': async (command) => {
+      mkdirSync(clone.path('path', 'to'), { recursive: true });
+      writeFileSync(clone.path('path', 'to', 'module.ts'), `export { ticTacToe } from '@rookery/game-tic-tac-toe';\n`);
+      const { code, out } = await clone.run(`${command} --against random`, '5\nquit\n');
+      expect(out, 'the bot has moved').toMatch(/Player 1 \(7 moves, help\)/);
+      expect(code).toBe(0);
+    },
+  },
+
+  'docs/bots.md': {
+    'npm run prove honesty': { notRun: 'takes minutes' },
+  },
+
+  'docs/table.md': {
+    'npx vitest run --project unit packages/table/src/words/game-texts.test.ts': { notRun: 'npm test runs this file' },
+  },
+};
+
+test('every page with commands is looked at', () => {
+  const pages = readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
+  expect(pages.filter((page) => commandsIn(page).length > 0).sort()).toEqual(Object.keys(PAGES).sort());
+});
+
+for (const [page, cases] of Object.entries(PAGES)) testCommands(page, cases);

@@ -1,0 +1,17 @@
+import { localTables } from '@rookery/client/local';
+import { connectFour } from '@rookery/game-connect-four';
+
+/** What the examples of clients use: a match of connect four between Ann and Bob, at one screen and without a server. */
+export async function around() {
+  const tables = localTables({ games: [connectFour] });
+  const begun = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
+  if (!begun.ok) throw new Error(begun.refusal.message);
+  const { id } = begun.value;
+  const ann = tables.join(id, { seat: 0 });
+  await new Promise<void>((resolve) => {
+    const look = () => ann.getSnapshot().view?.stage === 'playing' && resolve();
+    ann.subscribe(look);
+    look();
+  });
+  return { tables, id, ann, bob: tables.join(id, { seat: 1 }), token: '' };
+}

@@ -1,0 +1,67 @@
+import { checkers } from '@rookery/game-checkers';
+import { connectFour } from '@rookery/game-connect-four';
+import { goFish } from '@rookery/game-go-fish';
+import { hex } from '@rookery/game-hex';
+import type { Reply } from '@rookery/protocol';
+import {
+  gameRegistry,
+  hashOfToken,
+  MemoryHub,
+  MemoryStore,
+  newSecret,
+  recordOf,
+  Session,
+  Sessions,
+  systemClock,
+} from '@rookery/session';
+
+function value<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(reply.refusal.message);
+  return reply.value;
+}
+
+const games = gameRegistry([hex, goFish, connectFour, checkers]);
+
+/** A match of connect four with one move, that Ben resigned. */
+function playedMatch(): Session {
+  const founding = { host: hashOfToken('host'), secret: newSecret(), now: 0 };
+  const session = value(Session.create('match-1', games, { game: 'connect-four' }, founding));
+  for (const [seat, name] of ['Ann', 'Ben'].entries()) {
+    value(session.claim({ name, seat }, hashOfToken(name), 0));
+    value(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, 0));
+  }
+  value(session.perform({ kind: 'start' }, { seat: null, isHost: true }, 0));
+  const column = session.viewFor(0, new Set()).offers[0]?.first?.candidates?.[3]?.value;
+  const input = session.viewFor(0, new Set()).match?.input ?? 0;
+  value(session.perform({ kind: 'act', action: 'drop', args: { column }, input }, { seat: 0, isHost: false }, 0));
+  value(session.perform({ kind: 'resign' }, { seat: 1, isHost: false }, 0));
+  return session;
+}
+
+/** What the examples of sessions use: a match that was played, as session, record and stored entries, and one that waits for players. */
+export async function around() {
+  const session = playedMatch();
+  const store = new MemoryStore();
+  const { listing } = session;
+  const entries = session.stored(0);
+  await store.create(listing, entries);
+  const broadcast = new MemoryHub().node();
+  const sessions = new Sessions({ games, store, broadcast, clock: systemClock });
+  const { id, token } = value(await sessions.create({ game: 'hex', claim: { name: 'Ann' } })) as {
+    id: string;
+    token: string;
+  };
+  return {
+    games,
+    session,
+    record: value(recordOf(games, session)),
+    store,
+    broadcast,
+    listing,
+    entries,
+    sessions,
+    id,
+    token,
+    caller: value(await sessions.actor(id, token)),
+  };
+}

@@ -1,0 +1,7 @@
+import { createMatch } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+
+/** What the examples of diagrams use: a match at its beginning. */
+export function around() {
+  return { match: createMatch(checkers, { seed: 'example' }) };
+}

@@ -1,0 +1,7 @@
+import { createMatch } from '@rookery/engine';
+import { checkers } from '@rookery/game-checkers';
+
+/** What the examples of tests use: a match of checkers at its beginning. */
+export function around() {
+  return { match: createMatch(checkers, { players: ['Ann', 'Ben'], seed: 'example' }) };
+}
