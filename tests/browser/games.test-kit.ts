@@ -43,7 +43,7 @@ export const BEGINNINGS = {
       players: 3,
       options: { 'Points to win': 3, 'Days at most': 6, 'Goods of each kind at the start': 3 },
     },
-    { title: 'Duel', options: { 'Life at the beginning': 1 } },
+    { title: 'Duel', options: { 'Life at the beginning': 6 } },
   ],
   long: [{ title: 'Skirmish' }, { title: 'Innovation', players: 2 }],
 } as const satisfies Readonly<Record<string, readonly Beginning[]>>;
