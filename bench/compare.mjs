@@ -1,6 +1,8 @@
-// How fast this checkout is beside another one, such as an older commit: the same figures as `bench:engine` and `bench:ai`, in turns in one
-// run. Both must be compiled. Usage: npm run bench:compare -- ../other [--seconds 1 --rounds 5 --only hex,checkers]
-import { spawnSync } from 'node:child_process';
+// How fast this checkout is beside another one, such as an older commit: the same figures as `bench:engine` and `bench:ai`. Both must be
+// compiled. A process of each works in turns of 40 ms, so that what else the machine does slows both alike; a round begins with two new
+// processes, because the compiler of JavaScript does not decide the same each time.
+// Usage: npm run bench:compare -- ../other [--rounds 5 --slices 40 --only hex,checkers]
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,45 +20,76 @@ const GAMES = [
 ].concat(['apothecary', 'blackjack', 'crazy-eights', 'cribbage', 'texas-holdem', 'duel', 'innovation']);
 const SEARCHED = ['tic-tac-toe', 'connect-four'];
 
+const PLAYERS = { klondike: 1, bazaar: 3, 'texas-holdem': 6 };
+const SLICE = 40;
+const WARM_UP = 800;
+
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? fallback : process.argv[at + 1];
 };
-const seconds = String(Number(option('seconds', 1)));
 const rounds = Number(option('rounds', 5));
+const slices = Number(option('slices', 40));
 const only = option('only', '').split(',').filter(Boolean);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const there = resolve(process.argv[2] ?? '');
-if (!existsSync(join(there, 'bench', 'engine.mjs')) || !(rounds >= 1)) {
-  console.error('Usage: npm run bench:compare -- FOLDER [--seconds 1 --rounds 5 --only hex], FOLDER a compiled checkout');
+if (!existsSync(join(there, 'bench', 'engine.mjs')) || !(rounds >= 1) || !(slices >= 1)) {
+  console.error('Usage: npm run bench:compare -- FOLDER [--rounds 5 --slices 40 --only hex], FOLDER a compiled checkout');
   process.exit(1);
 }
 
-function rateIn(root, program, args) {
-  const path = join(root, 'bench', program);
+const answer = (child) =>
+  new Promise((done, fail) => {
+    const onExit = (code) => fail(new Error(`A measuring process ended with code ${code}.`));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      done(message);
+    });
+  });
+const measure = (child, milliseconds) => {
+  const rate = answer(child);
+  child.send(milliseconds);
+  return rate;
+};
+
+async function start(root, figure, name) {
   const env = { ...process.env, NODE_ENV: 'production' };
-  const run = spawnSync(process.execPath, [path, ...args, '--seconds', seconds], { cwd: root, encoding: 'utf8', env });
-  const line = run.stdout.split('\n').find((text) => text.startsWith('{'));
-  if (line === undefined) throw new Error(`${path} ${args.join(' ')} printed nothing\n${run.stderr}`);
-  const { rate, median } = JSON.parse(line);
-  return rate ?? median;
+  const program = fileURLToPath(new URL('compare-slice.mjs', import.meta.url));
+  const child = fork(program, [root, figure, name, String(PLAYERS[name] ?? 2)], { env });
+  await answer(child);
+  await measure(child, WARM_UP);
+  return child;
 }
 
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
+
+/** How many times as fast as the other this checkout is, in one pair of processes. */
+async function ratioOf(figure, name) {
+  const children = [await start(here, figure, name), await start(there, figure, name)];
+  const ratios = [];
+  for (let i = 0; i < slices; i++) {
+    const rates = [];
+    for (const which of i % 2 === 0 ? [0, 1] : [1, 0]) rates[which] = await measure(children[which], SLICE);
+    ratios.push(rates[0] / rates[1]);
+  }
+  for (const child of children) child.disconnect();
+  return middle(ratios);
+}
+
 const isWanted = (name) => only.length === 0 || only.includes(name);
 const figures = [
-  ...GAMES.filter(isWanted).map((name) => [`moves of ${name}`, 'engine.mjs', ['--child', name, '--mode', 'list']]),
-  ...SEARCHED.filter(isWanted).map((name) => [`search of ${name}`, 'ai.mjs', ['--child', name]]),
+  ...GAMES.filter(isWanted).map((name) => ['moves', name]),
+  ...SEARCHED.filter(isWanted).map((name) => ['search', name]),
 ];
-const ratios = figures.map(([title, program, args]) => {
-  // Who goes first alternates: a machine that gets slower over time favours neither.
-  const pairs = Array.from({ length: rounds }, (_, round) => {
-    const roots = round % 2 === 0 ? [here, there] : [there, here];
-    const rates = new Map(roots.map((root) => [root, rateIn(root, program, args)]));
-    return rates.get(here) / rates.get(there);
-  });
-  console.log(`${title}: × ${middle(pairs).toFixed(3)} (${pairs.map((ratio) => ratio.toFixed(2)).join(', ')})`);
-  return middle(pairs);
-});
+const ratios = [];
+for (const [figure, name] of figures) {
+  const perRound = [];
+  for (let round = 0; round < rounds; round++) perRound.push(await ratioOf(figure, name));
+  ratios.push(middle(perRound));
+  console.log(
+    `${figure} of ${name}: × ${middle(perRound).toFixed(3)} (${perRound.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+  );
+}
 const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
 console.log(`all: × ${mean.toFixed(3)} as fast as ${there}`);

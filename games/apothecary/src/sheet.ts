@@ -106,7 +106,8 @@ export class Brewer extends Player.with(attributes) {
 
   /** Whether a number can only be written as a repetition of the one before: once on a recipe. */
   isRepeat(recipe: Recipe | CounterTrack, number: number): boolean {
-    return !recipe.canAdd(number) && recipe.canAdd(number, true) && !recipe.entries.some(({ special }) => special === true);
+    if (!recipe.allowSpecial || recipe.canAdd(number)) return false;
+    return recipe.canAdd(number, true) && !recipe.entries.some(({ special }) => special === true);
   }
 
   /** The recipes that something can be written on. */

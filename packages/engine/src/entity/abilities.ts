@@ -51,7 +51,7 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
   override has(type: T): boolean;
   override has<E>(cls: Wanted<E>, finder?: Finder<E>): boolean;
   override has<E>(what: T | Wanted<E>, finder?: Finder<E>): boolean {
-    return typeof what === 'string' ? this.count(what) > 0 : super.has(what, finder);
+    return typeof what === 'string' ? this.held.some((ability) => ability.type === what) : super.has(what, finder);
   }
 
   /** How many there are of a type, used or not; with a class, as for any entity. */
@@ -64,7 +64,7 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
 
   /** Whether one of a type is unused. */
   hasUnused(type: T): boolean {
-    return this.countUnused(type) > 0;
+    return this.held.some((ability) => ability.type === type && !ability.used);
   }
 
   /** How many of a type are unused; of all types without one. */

@@ -100,8 +100,9 @@ export class MonotonicTrack extends Track.with({ direction: oneOf(['increasing',
   static override readonly builtIn: string | undefined = 'MonotonicTrack';
 
   override canAdd(value: number, special = false): boolean {
+    if (!super.canAdd(value, special)) return false;
     const { latest } = this;
-    if (!super.canAdd(value, special) || latest === undefined) return super.canAdd(value, special);
+    if (latest === undefined) return true;
     if (value === latest) return this.allowEqual || special;
     return this.direction === 'increasing' ? value > latest : value < latest;
   }
