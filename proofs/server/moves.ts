@@ -20,11 +20,11 @@ export function moveIn(view: Pick<SessionView, 'seat' | 'match' | 'offers'>, ran
   return { kind: 'act', action, args, input };
 }
 
-/** Something that may be chosen: of a number the least, of many as few as possible. */
+/** Something that may be chosen: of a number the least, of many as few as possible, and nothing where there is nothing. */
 function valueFor({ kind, candidates, min }: OfferedSelection, random: Random): unknown {
   if (candidates === null) return kind === 'number' ? (min ?? 0) : 'text';
   const values = random.shuffled(candidates.filter(({ blocked }) => blocked === undefined).map(({ value }) => value));
-  return kind === 'many' ? values.slice(0, min ?? 1) : values[0];
+  return kind === 'many' ? values.slice(0, min ?? 1) : (values[0] ?? null);
 }
 
 /** The ranks in the viewer's hand in Go Fish. */

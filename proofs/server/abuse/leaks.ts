@@ -1,4 +1,4 @@
-import { fork, type Match, seededRandom } from '@rookery/engine';
+import { type Definition, fork, type Match, seededRandom } from '@rookery/engine';
 import { crazyEights } from '@rookery/game-crazy-eights';
 import { cribbage } from '@rookery/game-cribbage';
 import { innovation } from '@rookery/game-innovation';
@@ -9,7 +9,7 @@ import { type Clock, gameRegistry, MemoryStore, systemClock } from '@rookery/ses
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import { ask } from '../matches.ts';
-import { findTwins, goFishDealt, movesInBoth, shownTo, type Twins } from './twins.ts';
+import { ChanceShifts, findTwins, goFishDealt, movesInBoth, shownTo, type Twins } from './twins.ts';
 
 /** The games, how many play, as whom one looks, and how many moves are made first, such as a deal. */
 const TABLES: readonly { game: string; seats: number; viewers: readonly (number | null)[]; opening: number }[] = [
@@ -36,8 +36,12 @@ interface Side {
  * leaves it so, both send that viewer the same, byte for byte, over the socket and over HTTP. `--twins=1` for fewer matches.
  */
 export async function leaks({ count, progress, say }: PartContext): Promise<void> {
-  const others = [crazyEights, cribbage, innovation, texasHoldem];
-  const registries = [gameRegistry([goFishDealt(1), ...others]), gameRegistry([goFishDealt(2), ...others])] as const;
+  const others = [crazyEights, cribbage, innovation, texasHoldem] as unknown as readonly Definition<never>[];
+  const shifts = new ChanceShifts();
+  const registries = [
+    gameRegistry([goFishDealt(1), ...others.map((game) => shifts.asSeeded(game))]),
+    gameRegistry([goFishDealt(2), ...others.map((game) => shifts.shifted(game))]),
+  ] as const;
   const sides = (await Promise.all(registries.map(sideWith))) as [Side, Side];
   const wanted = count('twins', MATCHES);
   let positions = 0;
@@ -47,7 +51,7 @@ export async function leaks({ count, progress, say }: PartContext): Promise<void
   for (const { game, seats, viewers, opening } of TABLES) {
     for (const viewer of viewers) {
       for (let i = 0; i < wanted; i++) {
-        const twins = findTwins(registries, game, seats, viewer, opening);
+        const twins = findTwins(registries, shifts, game, seats, viewer, opening);
         if (twins === undefined) continue;
         const found = await compare(sides, twins);
         positions += found.positions;
@@ -111,7 +115,8 @@ async function compare(sides: readonly [Side, Side], { viewer, tokens, sessions 
     const outcomes = await Promise.all(
       seats.map((clients, i) => (clients[found.seat] as Client).do(found.moves[i as 0 | 1])),
     );
-    if (outcomes.some((outcome) => outcome !== 'done')) fault = `a move was answered ${outcomes.join(' and ')}`;
+    if (outcomes.some((outcome) => outcome !== 'done'))
+      fault = `moves were answered ${outcomes.join(' and ')}: ${JSON.stringify(found.moves)}`;
     matches = [...found.next];
     positions++;
     await check();

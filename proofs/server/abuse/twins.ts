@@ -1,4 +1,4 @@
-import { type Definition, fork, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
+import { type Definition, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
 import { goFish } from '@rookery/game-go-fish';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import { type Act, moveIn } from '../moves.ts';
@@ -29,6 +29,40 @@ export function goFishDealt(shuffles: number): AnyGame {
   return { ...goFish, setup } as unknown as AnyGame;
 }
 
+/**
+ * Rules with which two matches of one seed, and so of the same numbers in views, get other chance: their setup first draws a number, which
+ * tells the matches apart, and then as many more as are noted for it.
+ */
+export class ChanceShifts {
+  readonly #draws = new Map<number, number>();
+  #latest = 0;
+
+  /** A game whose matches get the chance of their seed. */
+  asSeeded(game: AnyGame): AnyGame {
+    return this.#shifted(game, () => 0);
+  }
+
+  /** The same game, whose matches get the chance that was noted for them. */
+  shifted(game: AnyGame): AnyGame {
+    return this.#shifted(game, (match) => this.#draws.get(match) ?? 0);
+  }
+
+  /** Notes how many numbers a match draws before all others, for the match that was set up last. */
+  note(draws: number): void {
+    this.#draws.set(this.#latest, draws);
+  }
+
+  #shifted(game: AnyGame, drawsOf: (match: number) => number): AnyGame {
+    const setup: NonNullable<AnyGame['setup']> = (context) => {
+      const { random } = (context as { game: Game }).game;
+      this.#latest = random.below(2 ** 31);
+      for (let i = drawsOf(this.#latest); i > 0; i--) random.below(2);
+      game.setup?.(context);
+    };
+    return { ...game, setup };
+  }
+}
+
 /** What a viewer is shown of a match, as text. */
 export function shownTo(match: AnyMatch, viewer: number | null): string {
   const offers = viewer !== null && match.mayAct.includes(viewer) ? offersFor(match, viewer) : [];
@@ -39,9 +73,10 @@ const BEGIN = 1_700_000_000_000;
 /** How many chances are tried to find a second match. */
 const TRIES = 20_000;
 
-/** Looks for twins: other seats add other chance to the seed until the viewer is shown the same. */
+/** Looks for twins: the second match draws more numbers before it is dealt, until the viewer is shown the same. */
 export function findTwins(
   registries: readonly [GameRegistry, GameRegistry],
+  shifts: ChanceShifts,
   game: string,
   seats: number,
   viewer: number | null,
@@ -50,12 +85,13 @@ export function findTwins(
   const tokens = Array.from({ length: seats }, () => newToken());
   const secret = newSecret();
   const id = crypto.randomUUID();
-  const make = (games: GameRegistry, chance: string) => begun(games, { id, game, tokens, secret, opening, viewer, chance });
-  const first = make(registries[0], 'first');
+  const make = (games: GameRegistry) => begun(games, { id, game, tokens, secret, opening });
+  const first = make(registries[0]);
   const wanted = shownTo(first.match as unknown as AnyMatch, viewer);
   for (let i = 0; i < TRIES; i++) {
     // Where the second registry has rules that deal otherwise, the same chance will do.
-    const second = make(registries[1], i === 0 ? 'first' : `other ${i}`);
+    if (i > 0) shifts.note(i);
+    const second = make(registries[1]);
     const match = second.match as unknown as AnyMatch;
     if (shownTo(match, viewer) === wanted && hashOf(match) !== hashOf(first.match as unknown as AnyMatch))
       return { game, viewer, tokens, sessions: [first, second] };
@@ -74,20 +110,17 @@ interface Founding {
   readonly tokens: readonly string[];
   readonly secret: string;
   readonly opening: number;
-  readonly viewer: number | null;
-  readonly chance: string;
 }
 
 /** A match that has begun, after its first so many moves. */
-function begun(games: GameRegistry, { id, game, tokens, secret, opening, viewer, chance }: Founding): Session {
+function begun(games: GameRegistry, { id, game, tokens, secret, opening }: Founding): Session {
   const at = BEGIN;
   const host = hashOfToken(tokens[0] as string);
-  const entropy = (seat: number) => (seat === viewer ? 'the viewer' : chance);
-  const claim = { name: 'seat 0', entropy: entropy(0) };
+  const claim = { name: 'seat 0', entropy: 'chance' };
   const session = got(Session.create(id, games, { game, seats: tokens.length, claim }, { host, secret, now: at }));
   for (const [seat, token] of tokens.entries()) {
     if (seat === 0) continue;
-    got(session.claim({ name: `seat ${seat}`, entropy: entropy(seat) }, hashOfToken(token), at));
+    got(session.claim({ name: `seat ${seat}`, entropy: 'chance' }, hashOfToken(token), at));
     got(session.perform({ kind: 'ready', ready: true }, { seat, isHost: false }, at));
   }
   got(session.perform({ kind: 'start' }, { seat: 0, isHost: true }, at));
