@@ -1,5 +1,6 @@
 import { GAMES } from '@rookery/cli';
 import type { TableSnapshot } from '@rookery/client';
+import { type Definition, defineGame, eachPlayer, Game, loop, text, turnLoop } from '@rookery/engine';
 import { createWords } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -22,4 +23,55 @@ test('who waits for a bot that fails is told so, and only then', async () => {
   };
   expect(drawn(false)).not.toContain('The server keeps trying');
   expect(drawn(true)).toContain(`${seats[1]?.name} can’t move at the moment. The server keeps trying.`);
+});
+
+/** What the panel shows of a game of one player that has just begun. */
+async function panelOf(game: Definition<never>): Promise<string> {
+  const store = await tableOf(game);
+  return renderToString(
+    <TableProvider store={store} words={createWords('en')}>
+      <ActionPanel />
+    </TableProvider>,
+  );
+}
+
+class Shop extends Game {}
+
+test('an action that is not possible is greyed with its reason, and says what it does', async () => {
+  const shop = defineGame(Shop, ({ action }) => ({
+    name: 'shop',
+    players: 1,
+    actions: {
+      buy: action('Buy a lamp')
+        .help('A lamp lights three squares.')
+        .unless(() => 'You need 3 coins.')
+        .do(() => {}),
+      leave: action('Leave').do(({ game }) => game.end([])),
+    },
+    flow: loop(eachPlayer(turnLoop(['buy', 'leave']))),
+  }));
+  const html = await panelOf(shop as unknown as Definition<never>);
+  const [, greyed = ''] = /<button([^>]*)>Buy a lamp/.exec(html) ?? [];
+  expect(greyed).toContain('aria-disabled="true"');
+  expect(greyed).toContain('aria-description="You need 3 coins."');
+  expect(greyed).toContain('data-blocked="yes"');
+  expect(greyed).not.toContain('disabled=""');
+  expect(/<button([^>]*)>Leave/.exec(html)?.[1]).not.toContain('blocked');
+  expect(html).toMatch(/<details class="rk-help"><summary[^>]*Buy a lamp[^>]*>.*A lamp lights three squares\./);
+  expect(html.match(/rk-help/g)).toHaveLength(1);
+});
+
+test('a text to enter has the bounds that the rules give it', async () => {
+  const sign = defineGame(Shop, ({ action }) => ({
+    name: 'sign',
+    players: 1,
+    actions: {
+      write: action('Write a sign')
+        .choose('sign', text({ minLength: 2, maxLength: 12 }))
+        .do(({ game }) => game.end([])),
+    },
+    flow: loop(eachPlayer(turnLoop('write'))),
+  }));
+  const html = await panelOf(sign as unknown as Definition<never>);
+  expect(html).toMatch(/<input[^>]*minLength="2"[^>]*maxLength="12"/);
 });

@@ -184,6 +184,18 @@ test('a bot is chosen by level, or thinks no more than the server allows', async
   expect([set.status, set.body.refusal.code]).toEqual([400, 'bot-not-allowed']);
 });
 
+test('the operator sets how long bots may think', async () => {
+  const small = await startServer({ limits: { botIterations: 50, botMs: 200 } });
+  const create = (bot: string) => ask(small, '/api/v1/matches', { body: { game: 'connect-four', bots: { 0: bot } } });
+  for (const bot of ['easy', 'mcts:50', 'mcts:200ms']) expect([bot, (await create(bot)).status]).toEqual([bot, 201]);
+  for (const bot of ['mcts:51', 'mcts:201ms']) {
+    const { body } = await create(bot);
+    expect([bot, body.refusal.code]).toEqual([bot, 'bot-not-allowed']);
+    expect(body.refusal.message).toMatch(/up to mcts:50 or mcts:200ms/);
+  }
+  await small.close();
+});
+
 describe('every answer', () => {
   test('says what browsers may do with it', async () => {
     for (const path of ['/api/v1/games', '/nothing', '/healthz']) {

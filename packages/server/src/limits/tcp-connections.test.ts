@@ -24,6 +24,11 @@ async function open(text = ''): Promise<Socket> {
   return socket;
 }
 
+test('a connection that is silent or slow ends within a minute, unless the operator allows more', () => {
+  const { silentMs, keepAliveMs, requestMs, responseMs } = LIMITS;
+  expect(Math.max(silentMs, keepAliveMs, requestMs, responseMs)).toBeLessThanOrEqual(60_000);
+});
+
 /** Milliseconds until the server has ended a connection. */
 async function untilEnded(socket: Socket): Promise<number> {
   const start = performance.now();
