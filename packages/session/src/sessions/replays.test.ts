@@ -1,4 +1,5 @@
 import { connectFour } from '@rookery/game-connect-four';
+import { hex } from '@rookery/game-hex';
 import type { Reply } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import type { ReplayJob } from '../session/replay-job.ts';
@@ -39,13 +40,29 @@ test('what several ask at once is computed once, and kept', async () => {
   expect(log).toEqual(['a', 'b']);
 });
 
-test('what is not to be kept is computed again, unless it is asked for while it is computed', async () => {
+test('many short jobs leave the thread to others as one long job does', async () => {
   const replays = new Replays();
   const log: string[] = [];
-  const ask = () => replays.ask('a', () => job(5, log, 'a'), undefined, false);
-  await Promise.all([ask(), ask()]);
-  await ask();
-  expect(log).toEqual(['a', 'a']);
+  /** How many jobs were begun when others had the thread. */
+  const begun = new Set<number>();
+  const timer = setInterval(() => begun.add(log.length), 1);
+  await Promise.all(Array.from({ length: 60 }, (_, i) => replays.ask(`${i}`, () => job(1, log))));
+  clearInterval(timer);
+  expect(begun.size).toBeGreaterThan(12);
+});
+
+test('views of many steps push out no history, and are kept themselves', async () => {
+  const replays = new Replays();
+  const log: string[] = [];
+  const view = (key: string) => replays.ask(key, () => job(0, log, key), undefined, 'view');
+  const history = () => replays.ask('history', () => job(0, log, 'history'));
+  await history();
+  for (let i = 0; i < 50; i++) await view(`step ${i}`);
+  await history();
+  await view('step 49');
+  expect(log).toHaveLength(51);
+  await view('step 0');
+  expect(log.slice(51)).toEqual(['step 0']);
 });
 
 test('work is charged by what it costs, and who has had its share waits; what is known is free', async () => {
@@ -84,6 +101,21 @@ test('a job that fails, and one that is stopped, leaves nobody waiting', async (
   await settled();
   await replays.stop();
   expect(refusalOf(await asked)).toBe('shutting-down');
+});
+
+test('a node that closes does not finish what is asked about the past', async () => {
+  const nodes = new Nodes([hex]);
+  const { id, tokens } = await nodes.begin({ game: 'hex' }, 2);
+  const clients = await Promise.all(tokens.map((token) => Client.join(nodes.node(0), id, token)));
+  for (let i = 0; i < 60; i++) {
+    const mover = clients.find(({ mayAct }) => mayAct) ?? expect.fail();
+    got(await mover.perform(anyMove(mover.view, () => (i * 0.37) % 1) ?? expect.fail()));
+  }
+  const [{ caller }] = clients as [Client];
+  const asked = Array.from({ length: 60 }, (_, i) => nodes.node(0).stateAt(id, caller, 60 - i));
+  await settled();
+  await nodes.close();
+  expect(refusalOf((await Promise.all(asked)).at(-1) as Reply<unknown>)).toBe('shutting-down');
 });
 
 test('a match is played on while its history is computed, which is that of when it was asked for', async () => {

@@ -18,7 +18,7 @@ export interface WorkMeter {
 
 /** Milliseconds of work at a time, and the pause after it in which everything else has the thread. */
 const SLICE = 4;
-/** How many results are kept; the one that was longest not asked for goes first. */
+/** How many results of each kind are kept; the one that was longest not asked for goes first. */
 const KEPT = 32;
 /** How many jobs may wait. */
 const MAX_WAITING = 100;
@@ -28,9 +28,12 @@ interface Asker {
   settle(reply: Reply<unknown> | Promise<never>): void;
 }
 
+/** What a result is of. Each kind is kept apart: the views of one match's steps are many, and would push out the histories of all others. */
+export type ReplayKind = 'match' | 'view';
+
 interface Job {
   readonly key: string;
-  readonly isKept: boolean;
+  readonly kind: ReplayKind;
   readonly steps: ReplayJob<Reply<unknown>>;
   readonly askers: Asker[];
 }
@@ -40,19 +43,27 @@ interface Job {
  * What several ask at once is computed once, and results are kept: a key names what was asked, of which match at which head.
  */
 export class Replays {
-  private readonly results = new Map<string, Reply<unknown>>();
+  private readonly results: Readonly<Record<ReplayKind, Map<string, Reply<unknown>>>> = {
+    match: new Map(),
+    view: new Map(),
+  };
   private readonly jobs = new Map<string, Job>();
   private running: Promise<void> | undefined;
   private isStopped = false;
+  /** When the slice ends that jobs share, and when one of them last had the thread. */
+  private sliceEnd = 0;
+  private workedAt = Number.NEGATIVE_INFINITY;
 
-  /**
-   * Computes something, or hands on what is known. What few ask for again is not kept: a view of each step would fill the memory.
-   * Refused with `too-many` where the asker has had its share, or too much waits.
-   */
-  async ask<T>(key: string, begin: () => ReplayJob<Reply<T>>, meter?: WorkMeter, isKept = true): Promise<Reply<T>> {
-    const known = this.results.get(key);
+  /** Computes something, or hands on what is known. Refused with `too-many` where the asker has had its share, or too much waits. */
+  async ask<T>(
+    key: string,
+    begin: () => ReplayJob<Reply<T>>,
+    meter?: WorkMeter,
+    kind: ReplayKind = 'match',
+  ): Promise<Reply<T>> {
+    const known = this.results[kind].get(key);
     if (known !== undefined) {
-      this.keep(key, known);
+      this.keep(kind, key, known);
       return known as Reply<T>;
     }
     const wait = meter?.wait() ?? 0;
@@ -60,7 +71,7 @@ export class Replays {
     let job = this.jobs.get(key);
     if (job === undefined) {
       if (this.jobs.size >= MAX_WAITING) return tooMany(1);
-      job = { key, isKept, steps: begin(), askers: [] };
+      job = { key, kind, steps: begin(), askers: [] };
       this.jobs.set(key, job);
     }
     const { askers } = job;
@@ -92,27 +103,36 @@ export class Replays {
     const payer = job.askers.find(({ meter }) => (meter?.wait() ?? 0) === 0);
     const reply = payer && (await this.work(job, payer.meter));
     if (reply === undefined) return ({ meter }) => tooMany(meter?.wait() ?? 1);
-    if (job.isKept && !this.isStopped) this.keep(job.key, reply);
+    if (!this.isStopped) this.keep(job.kind, job.key, reply);
     return () => reply;
   }
 
   private async work({ steps }: Job, meter: WorkMeter | undefined): Promise<Reply<unknown>> {
     for (;;) {
+      await this.slice();
       if (this.isStopped) return refused('shutting-down');
       const start = performance.now();
       let next = steps.next();
-      while (!next.done && performance.now() < start + SLICE) next = steps.next();
-      meter?.spend(performance.now() - start);
+      while (!next.done && performance.now() < this.sliceEnd) next = steps.next();
+      this.workedAt = performance.now();
+      meter?.spend(this.workedAt - start);
       if (next.done) return next.value;
-      await new Promise((resolve) => setTimeout(resolve, SLICE));
     }
   }
 
-  private keep(key: string, reply: Reply<unknown>): void {
-    this.results.delete(key);
-    this.results.set(key, reply);
-    const [oldest] = this.results.keys();
-    if (this.results.size > KEPT && oldest !== undefined) this.results.delete(oldest);
+  /** Waits for a slice that has time left. Many short jobs share one: together they would hold the thread as long as a long job. */
+  private async slice(): Promise<void> {
+    if (performance.now() < this.sliceEnd) return;
+    if (performance.now() < this.workedAt + SLICE) await new Promise((resolve) => setTimeout(resolve, SLICE));
+    this.sliceEnd = performance.now() + SLICE;
+  }
+
+  private keep(kind: ReplayKind, key: string, reply: Reply<unknown>): void {
+    const results = this.results[kind];
+    results.delete(key);
+    results.set(key, reply);
+    const [oldest] = results.keys();
+    if (results.size > KEPT && oldest !== undefined) results.delete(oldest);
   }
 }
 

@@ -25,7 +25,7 @@ import { CatchUp } from './catch-up.ts';
 import { DueWork } from './due-work.ts';
 import type { Hint } from './hint.ts';
 import { Hints } from './hints.ts';
-import { Replays, type WorkMeter } from './replays.ts';
+import { type ReplayKind, Replays, type WorkMeter } from './replays.ts';
 import { Room } from './room.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { SESSIONS_SETTINGS, type SessionsSettings } from './settings.ts';
@@ -324,6 +324,7 @@ export class Sessions {
       this.sweeping,
       this.resting,
       this.catchUp.stop(),
+      this.replays.stop(),
       ...rooms.map((room) => room.close('shutting-down')),
     ]);
     const { clock, settings } = this.context;
@@ -342,8 +343,8 @@ export class Sessions {
   ): Promise<Reply<T>> {
     const asked = await this.readAs(id, caller, (session, { seat }) => {
       const key = [what, id, session.head, seat].join('/');
-      const isKept = what === 'history' || what === 'record';
-      return { ok: true, value: { answer: this.replays.ask(key, () => begin(session, seat), meter, isKept) } };
+      const kind: ReplayKind = what === 'history' || what === 'record' ? 'match' : 'view';
+      return { ok: true, value: { answer: this.replays.ask(key, () => begin(session, seat), meter, kind) } };
     });
     return asked.ok ? asked.value.answer : asked;
   }
