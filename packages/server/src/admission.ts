@@ -1,17 +1,18 @@
 import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
-import type { Caller, Identity, Sessions } from '@rookery/session';
+import type { Caller, Identity, Sessions, WorkMeter } from '@rookery/session';
 
 /**
  * Lets someone into a match. Of a match that one may not see nobody hears that it is there: it is refused as one that is not, also
- * to those who try tokens.
+ * to those who try tokens. The meter counts the work of reading a match that is not in memory.
  */
 export async function letIn(
   sessions: Sessions,
   match: string,
   token: string | undefined,
   said: Omit<Identity, 'key'>,
+  meter: WorkMeter | undefined,
 ): Promise<Reply<Caller>> {
-  const admitted = await sessions.actor(match, token, said);
+  const admitted = await sessions.actor(match, token, said, meter);
   if (admitted.ok) return admitted;
   const { code } = admitted.refusal;
   if (code === 'no-spectators') return unknownMatch(match);

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectFour } from '@rookery/game-connect-four';
+import { PROTOCOL_VERSION } from '@rookery/protocol';
 import { gameRegistry, MemoryStore, readRecord, systemClock, unpackRecord, verifyRecord } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, beginMatch, openMatch, perform, startServer, type TestServer } from '../server.test-kit.ts';
+import { TestClient } from '../socket/client.test-kit.ts';
 import { protocolDocument } from './protocol-document.ts';
 
 let server: TestServer;
@@ -248,6 +250,34 @@ describe('for those who run it', () => {
     expect((await from('203.0.113.6', 'steps/0')).status).toBe(200);
     // What is kept costs nothing.
     expect((await from('203.0.113.5', 'history')).status).toBe(200);
+    await own.close();
+  });
+
+  test('reading matches that are not in memory is charged to the address too: over HTTP, over sockets, and for a seat', async () => {
+    const store = new MemoryStore();
+    const before = await startServer({ store });
+    const matches = [await beginMatch(before), await beginMatch(before), await openMatch(before)].map(({ match }) => match);
+    await before.close();
+    const own = await startServer({
+      store,
+      config: { proxies: 1 },
+      limits: { replayMsAtOnce: 0.01, replayMsPerSecond: 0.001 },
+    });
+    const [first, second, lobby] = matches;
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    expect((await ask(own, `/api/v1/matches/${first}`, { headers })).status).toBe(200);
+    for (const path of [`${second}`, `${second}/history`, `${second}/record`])
+      expect([path, (await ask(own, `/api/v1/matches/${path}`, { headers })).status]).toEqual([path, 429]);
+    const claimed = await ask(own, `/api/v1/matches/${lobby}/seats`, { headers, body: { name: 'Cy' } });
+    expect(claimed.status).toBe(429);
+    const client = await TestClient.open(own.url, { headers });
+    expect(await client.refusal({ type: 'join', protocol: PROTOCOL_VERSION, match: second })).toBe('too-many');
+    // What is in memory costs nothing, and others have their own share.
+    expect((await ask(own, `/api/v1/matches/${first}`, { headers })).status).toBe(200);
+    expect((await ask(own, `/api/v1/matches/${second}`, { headers: { 'x-forwarded-for': '203.0.113.6' } })).status).toBe(
+      200,
+    );
+    await client.close();
     await own.close();
   });
 

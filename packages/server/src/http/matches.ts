@@ -43,7 +43,7 @@ function nextPage(matches: readonly Listing[], limit: string | number): string |
 
 /** The lobby: what there is, making a match, taking a seat. */
 export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { sessions, games } = context;
+  const { sessions, games, addresses, config } = context;
   app.get<{ Querystring: WantedListing }>(
     '/api/v1/matches',
     { schema: { querystring: ListingQuerySchema } },
@@ -60,14 +60,14 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
     },
   );
   app.post<{ Body: Creation }>('/api/v1/matches', { schema: { body: CreationSchema } }, async ({ body, raw }, reply) => {
-    const made = await sessions.create(body, addressOf(raw, context.config.proxies));
+    const made = await sessions.create(body, addressOf(raw, config.proxies));
     return answer(context, reply, made, ({ id, seat, token }) => ({ match: id, seat, token }), 201);
   });
   app.post<OfMatch & { Body: Claim }>(
     '/api/v1/matches/:match/seats',
     { schema: { body: ClaimSchema } },
-    async ({ params: { match }, body }, reply) => {
-      const claimed = await sessions.claim(match, body);
+    async ({ params: { match }, body, raw }, reply) => {
+      const claimed = await sessions.claim(match, body, addresses.meter(addressOf(raw, config.proxies)));
       const isClosed = !claimed.ok && CLOSED.has(claimed.refusal.code);
       const told = isClosed && !(await isOpenToAll(sessions, match)) ? unknownMatch(match) : claimed;
       return answer(context, reply, told, ({ seat, token }) => ({ match, seat, token }), 201);
@@ -100,11 +100,9 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
   ): Promise<FastifyReply> => {
     const { match } = request.params;
     const address = addressOf(request.raw, config.proxies);
-    const caller = await letIn(sessions, match, tokenOf(request), {
-      visitor: visitorOf(match, request),
-      source: address,
-    });
     const meter = addresses.meter(address);
+    const said = { visitor: visitorOf(match, request), source: address };
+    const caller = await letIn(sessions, match, tokenOf(request), said, meter);
     return send(context, reply, caller.ok ? await use(match, caller.value, meter) : caller, body);
   };
 

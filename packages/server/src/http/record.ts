@@ -13,8 +13,8 @@ export function recordRoutes(app: FastifyInstance, context: ServerContext): void
   const { sessions, addresses, config } = context;
   const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchRecord>> => {
     const { match } = request.params;
-    const caller = await letIn(sessions, match, tokenOf(request), {});
     const meter = addresses.meter(addressOf(request.raw, config.proxies));
+    const caller = await letIn(sessions, match, tokenOf(request), {}, meter);
     return caller.ok ? sessions.record(match, caller.value, meter) : caller;
   };
   app.get<OfMatch>('/api/v1/matches/:match/record', async (request, reply) =>

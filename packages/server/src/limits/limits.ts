@@ -35,7 +35,7 @@ export interface Limits {
   readonly addressAtOnce: number;
   /**
    * Milliseconds a second for which matches are played again for one address, and how many at once: histories, past steps, differences,
-   * records. They are counted when they are done, so one request may take more, and the next waits. Loopback is free of it.
+   * records, and matches that are read because they are not in memory. They are counted when they are done, so one request may take more, and the next waits. Loopback is free of it.
    */
   readonly replayMsPerSecond: number;
   readonly replayMsAtOnce: number;

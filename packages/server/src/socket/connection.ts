@@ -188,7 +188,8 @@ export class Connection implements Outlet {
       return this.refuse(refused('not-allowed', { reason }, false), { match });
     }
     const said = { visitor, source: this.address, ...(name !== undefined && { name }) };
-    const following = new Following(this.context.sessions, this, match, token, said);
+    const { sessions, addresses } = this.context;
+    const following = new Following(sessions, this, match, token, said, addresses.meter(this.address));
     this.followed.set(match, following);
     before?.close();
     const reply = await following.open();

@@ -1,5 +1,5 @@
 import type { Reply, ServerMessage } from '@rookery/protocol';
-import type { Caller, Identity, Sessions, Update, Watching } from '@rookery/session';
+import type { Caller, Identity, Sessions, Update, Watching, WorkMeter } from '@rookery/session';
 import { letIn } from '../admission.ts';
 
 /** Where what happens in a match is sent to. */
@@ -44,11 +44,18 @@ export class Following {
   private isBehind = false;
   private isWholeWanted = false;
 
-  constructor(sessions: Sessions, outlet: Outlet, match: string, token?: string, said: Omit<Identity, 'key'> = {}) {
+  constructor(
+    sessions: Sessions,
+    outlet: Outlet,
+    match: string,
+    token?: string,
+    said: Omit<Identity, 'key'> = {},
+    meter?: WorkMeter,
+  ) {
     this.sessions = sessions;
     this.outlet = outlet;
     this.match = match;
-    this.caller = letIn(sessions, match, token, said);
+    this.caller = letIn(sessions, match, token, said, meter);
   }
 
   /** Begins to follow: everything is sent before this resolves. */

@@ -29,6 +29,8 @@ export class Keeper {
   private catalogued = '';
   /** How many entries the last snapshot is known to sum up. */
   private snapshotHead = 0;
+  /** Milliseconds for which the last load kept the thread busy. */
+  private loadMs = 0;
 
   constructor(id: string, keeping: Keeping) {
     this.id = id;
@@ -38,6 +40,11 @@ export class Keeper {
   /** The session, where it is in memory. */
   get live(): Session | undefined {
     return this.session;
+  }
+
+  /** Milliseconds for which the last load kept the thread busy: it plays the match again. */
+  get lastLoadMs(): number {
+    return this.loadMs;
   }
 
   /** Takes a session that is stored as it is. */
@@ -53,11 +60,12 @@ export class Keeper {
 
   /** Reads the session. On the way, it is shown as it was after its first `pause` entries. */
   async load(pause: number | undefined, look: ShowOnTheWay): Promise<Reply<Session>> {
+    this.loadMs = 0;
     const stored = await this.keeping.store.read(this.id);
     if (stored === undefined || stored.length === 0) return refused('unknown-match', { match: this.id }, false);
     const stop = pause !== undefined && pause > 0 && pause <= stored.length ? pause : undefined;
     try {
-      const made = (await this.resumed(stored, stop, look)) ?? this.played(stored, stop, look);
+      const made = (await this.resumed(stored, stop, look)) ?? this.timed(() => this.played(stored, stop, look));
       if (made.ok && made.value.chain !== stored.at(-1)?.chain) throw new Error('its entries have been changed');
       if (made.ok) this.session = made.value;
       return made;
@@ -89,14 +97,26 @@ export class Keeper {
     try {
       const snapshot = await store.snapshot(this.id);
       if (snapshot === undefined || snapshot.head > (pause ?? stored.length)) return undefined;
-      const session = Session.resume(this.id, games, stored, snapshot, policy);
+      const session = this.timed(() => {
+        const resumed = Session.resume(this.id, games, stored, snapshot, policy);
+        if (resumed !== undefined) goOn(resumed, stored, pause, look);
+        return resumed;
+      });
       if (session === undefined) return undefined;
-      goOn(session, stored, pause, look);
       this.snapshotHead = snapshot.head;
       return { ok: true, value: session };
     } catch (error) {
       report(error, this.id);
       return undefined;
+    }
+  }
+
+  private timed<T>(work: () => T): T {
+    const start = performance.now();
+    try {
+      return work();
+    } finally {
+      this.loadMs += performance.now() - start;
     }
   }
 

@@ -137,3 +137,27 @@ test('a match is played on while its history is computed, which is that of when 
   expect(got(await nodes.node(0).stateAt(id, ann.caller, 5)).step).toBe(5);
   await nodes.close();
 });
+
+test('a match that is not in memory is read at the cost of whoever asks for it, and waits for who has had their share', async () => {
+  const nodes = new Nodes([connectFour]);
+  const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
+  let wait = 0;
+  const spent: number[] = [];
+  const meter = { wait: () => wait, spend: (ms: number) => void spent.push(ms) };
+  wait = 2.5;
+  // What is in memory costs nothing.
+  got(await nodes.node(0).actor(id, tokens[0], {}, meter));
+  const elsewhere = new Nodes([connectFour], { store: nodes.store });
+  const far = elsewhere.node(0);
+  for (const reply of [await far.actor(id, tokens[0], {}, meter), await far.claim(id, { name: 'Cy' }, meter)])
+    expect(reply).toMatchObject({ ok: false, refusal: { code: 'too-many', retry: true, details: { seconds: 3 } } });
+  expect(far.counts.matches).toBe(0);
+  expect(spent).toEqual([]);
+  wait = 0;
+  got(await far.actor(id, undefined, {}, meter));
+  expect(spent).toEqual([expect.any(Number)]);
+  expect(spent[0]).toBeGreaterThan(0);
+  expect(refusalOf(await far.actor('nothing', undefined, {}, meter))).toBe('unknown-match');
+  expect(far.counts.matches).toBe(1);
+  await Promise.all([nodes.close(), elsewhere.close()]);
+});

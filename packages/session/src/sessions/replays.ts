@@ -136,6 +136,7 @@ export class Replays {
   }
 }
 
-function tooMany(wait: number): ReturnType<typeof refused> {
+/** Refuses more work for so many seconds. */
+export function tooMany(wait: number): ReturnType<typeof refused> {
   return refused('too-many', { seconds: Math.max(1, Math.ceil(wait)) });
 }

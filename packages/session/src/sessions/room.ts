@@ -13,6 +13,7 @@ import { looking } from './looking.ts';
 import { Polls } from './polls.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
+import { tooMany, type WorkMeter } from './replays.ts';
 import { reseat } from './reseat.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { Subscription } from './subscription.ts';
@@ -87,6 +88,22 @@ export class Room {
       const opened = await this.open();
       return opened.ok ? { ok: true, value: use(opened.value) } : opened;
     });
+  }
+
+  /**
+   * Reads the session for somebody where it is not in memory. That plays the match again, so a meter counts it: else one who asks for
+   * one sleeping match after another would have the thread for themselves.
+   */
+  async wake(meter: WorkMeter): Promise<Reply> {
+    const opened = await this.queue.add(async () => {
+      if (this.isAwake) return this.open();
+      const wait = meter.wait();
+      if (wait > 0) return tooMany(wait);
+      const read = await this.open();
+      meter.spend(this.keeper.lastLoadMs);
+      return read;
+    });
+    return opened.ok ? { ok: true, value: undefined } : opened;
   }
 
   /** What someone may know of the session as it is stored. Their seat counts as connected while they keep asking. */

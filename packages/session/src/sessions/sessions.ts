@@ -25,7 +25,7 @@ import { CatchUp } from './catch-up.ts';
 import { DueWork } from './due-work.ts';
 import type { Hint } from './hint.ts';
 import { Hints } from './hints.ts';
-import { type ReplayKind, Replays, type WorkMeter } from './replays.ts';
+import { type ReplayKind, Replays, tooMany, type WorkMeter } from './replays.ts';
 import { Room } from './room.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { SESSIONS_SETTINGS, type SessionsSettings } from './settings.ts';
@@ -163,8 +163,10 @@ export class Sessions {
     });
   }
 
-  /** Takes a seat in the lobby of a match. */
-  async claim(id: string, claim: Claim): Promise<Reply<Seated & { readonly seat: number }>> {
+  /** Takes a seat in the lobby of a match. A meter counts the work where the match is not in memory. */
+  async claim(id: string, claim: Claim, meter?: WorkMeter): Promise<Reply<Seated & { readonly seat: number }>> {
+    const woken = await this.wake(id, meter);
+    if (!woken.ok) return woken;
     const token = newToken();
     const key = hashOfToken(token);
     let seat = -1;
@@ -181,9 +183,12 @@ export class Sessions {
 
   /**
    * Lets someone in: the owner of a token; without one, a spectator, who may have a name for the chat and says by `visitor` which
-   * spectator they are: requests of the same name by two visitors are two requests.
+   * spectator they are: requests of the same name by two visitors are two requests. A meter counts the work where the match is not in
+   * memory.
    */
-  actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}): Promise<Reply<Caller>> {
+  async actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}, meter?: WorkMeter): Promise<Reply<Caller>> {
+    const woken = await this.wake(id, meter);
+    if (!woken.ok) return woken;
     const key = token === undefined ? null : hashOfToken(token);
     return this.read(id, (session) => admit(session, { ...said, key }));
   }
@@ -270,7 +275,7 @@ export class Sessions {
     return this.readAs(id, caller, (session, { seat }): Reply<T> => {
       if (seat === null) return refused('not-seated');
       const wait = meter?.wait() ?? 0;
-      if (wait > 0) return refused('too-many', { seconds: Math.ceil(wait) });
+      if (wait > 0) return tooMany(wait);
       const start = performance.now();
       const reply = use(session, seat);
       meter?.spend(performance.now() - start);
@@ -354,6 +359,12 @@ export class Sessions {
       const by = admit(session, caller);
       return by.ok ? use(session, by.value) : by;
     });
+  }
+
+  /** Reads a match into memory for somebody whose work is counted. */
+  private async wake(id: string, meter: WorkMeter | undefined): Promise<Reply> {
+    if (meter === undefined || this.rooms.get(id)?.isAwake) return { ok: true, value: undefined };
+    return this.at(id, (room) => room.wake(meter));
   }
 
   private async at<T>(id: string, use: (room: Room) => Promise<Reply<T>>): Promise<Reply<T>> {
