@@ -50,6 +50,14 @@ test('a connection on which nothing is said is ended and counted', { timeout: 15
   await expect.poll(() => metric('rookery_tcp_connections')).toBeLessThan(5);
 });
 
+test('a connection on which nothing is said does not stay as long as a request may take', { timeout: 15_000 }, async () => {
+  const patient = await startServer({ limits: { silentMs: 300, requestMs: 60_000 } });
+  const socket = connect(patient.port, '127.0.0.1');
+  socket.on('error', () => {}).resume();
+  expect(await untilEnded(socket)).toBeLessThan(10_000);
+  await patient.close();
+});
+
 test('a head or a body that drips in is cut off, and counted', { timeout: 15_000 }, async () => {
   expect.hasAssertions();
   const before = await metric('rookery_cut_total{reason="slow"}');
