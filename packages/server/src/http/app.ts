@@ -109,7 +109,7 @@ function guard(app: FastifyInstance, context: ServerContext): void {
       });
       if (method === 'OPTIONS') return reply.code(204).send();
     }
-    const address = addressOf(raw, config.proxies);
+    const address = addressOf(raw, config);
     if (address === LOCAL_PROXY && !isProxyKnown) {
       isProxyKnown = true;
       log.warn(

@@ -60,14 +60,14 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
     },
   );
   app.post<{ Body: Creation }>('/api/v1/matches', { schema: { body: CreationSchema } }, async ({ body, raw }, reply) => {
-    const made = await sessions.create(body, addressOf(raw, config.proxies));
+    const made = await sessions.create(body, addressOf(raw, config));
     return answer(context, reply, made, ({ id, seat, token }) => ({ match: id, seat, token }), 201);
   });
   app.post<OfMatch & { Body: Claim }>(
     '/api/v1/matches/:match/seats',
     { schema: { body: ClaimSchema } },
     async ({ params: { match }, body, raw }, reply) => {
-      const claimed = await sessions.claim(match, body, addresses.meter(addressOf(raw, config.proxies)));
+      const claimed = await sessions.claim(match, body, addresses.meter(addressOf(raw, config)));
       const isClosed = !claimed.ok && CLOSED.has(claimed.refusal.code);
       const told = isClosed && !(await isOpenToAll(sessions, match)) ? unknownMatch(match) : claimed;
       return answer(context, reply, told, ({ seat, token }) => ({ match, seat, token }), 201);
@@ -86,7 +86,7 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
   /** Which spectator asks: as they say, else by their address, of which nothing is stored that could be traced back to it. */
   const visitorOf = (match: string, { raw, body }: FastifyRequest): string => {
     const { visitor } = (body ?? {}) as Partial<Doing>;
-    const hash = createHmac('sha256', salt).update(`${match}/${addressOf(raw, config.proxies)}`);
+    const hash = createHmac('sha256', salt).update(`${match}/${addressOf(raw, config)}`);
     return visitor ?? hash.digest('hex').slice(0, 32);
   };
 
@@ -99,7 +99,7 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     send: typeof answer = answer,
   ): Promise<FastifyReply> => {
     const { match } = request.params;
-    const address = addressOf(request.raw, config.proxies);
+    const address = addressOf(request.raw, config);
     const meter = addresses.meter(address);
     const said = { visitor: visitorOf(match, request), source: address };
     const caller = await letIn(sessions, match, tokenOf(request), said, meter);
@@ -119,7 +119,7 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     { schema: { body: DoingSchema } },
     async (request, reply) => {
       const { command, request: named } = request.body;
-      const address = addressOf(request.raw, config.proxies);
+      const address = addressOf(request.raw, config);
       const perform = (match: string, caller: Caller): Promise<Reply> =>
         performCommand(context, { match, caller, address, command, request: named });
       return asked(request, reply, perform, () => ({ done: named }));

@@ -50,8 +50,9 @@ export function operationRoutes(app: FastifyInstance, context: ServerContext): v
   });
 }
 
-function mayMeasure(request: FastifyRequest, { config: { metricsToken, proxies } }: ServerContext): boolean {
-  if (metricsToken === null) return isFromHere(request.raw, proxies);
+function mayMeasure(request: FastifyRequest, { config }: ServerContext): boolean {
+  const { metricsToken } = config;
+  if (metricsToken === null) return isFromHere(request.raw, config);
   return timingSafeEqual(hashOf(tokenOf(request) ?? ''), hashOf(metricsToken));
 }
 

@@ -13,7 +13,7 @@ export function recordRoutes(app: FastifyInstance, context: ServerContext): void
   const { sessions, addresses, config } = context;
   const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchRecord>> => {
     const { match } = request.params;
-    const meter = addresses.meter(addressOf(request.raw, config.proxies));
+    const meter = addresses.meter(addressOf(request.raw, config));
     const caller = await letIn(sessions, match, tokenOf(request), {}, meter);
     return caller.ok ? sessions.record(match, caller.value, meter) : caller;
   };

@@ -42,7 +42,7 @@ export class Gate {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => {});
     const { config, addresses, metrics } = this.context;
-    const address = addressOf(request, config.proxies);
+    const address = addressOf(request, config);
     const objection =
       this.objectionTo(request, address) ?? (addresses.connect(address) ? undefined : refused('too-many', { seconds: 60 }));
     if (objection !== undefined) {
