@@ -1,7 +1,8 @@
 import { connectFour } from '@rookery/game-connect-four';
 import { ticTacToe } from '@rookery/game-tic-tac-toe';
 import { expect, test } from 'vitest';
-import { anyMove, Client, got, inForce, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+import type { Listing } from '../ports.ts';
+import { anyMove, Client, FakeClock, got, inForce, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
 
 const creation = { game: 'connect-four' };
 
@@ -140,5 +141,24 @@ test('a closing node finishes what is begun, takes nothing more, and tells those
   expect(far.view.seats.map(({ connected }) => connected)).toEqual([false, false]);
   const again = await Client.join(nodes.node(1), id, tokens[0]);
   expect(again.view.match?.step).toBe(1);
+  await nodes.close();
+});
+
+test('pages go on through any number of matches of the same moment', async () => {
+  const clock = new FakeClock();
+  const nodes = new Nodes([connectFour], { clock });
+  const node = nodes.node(0);
+  const create = (count: number) => Promise.all(Array.from({ length: count }, () => node.create(creation)));
+  const older = await create(40);
+  await clock.advance(1);
+  const made = [...older, ...(await create(250))];
+  const seen: string[] = [];
+  for (let page: readonly Listing[] = []; ; ) {
+    const last = page.at(-1);
+    page = got(await node.list({ limit: 20, ...(last && { before: last.updatedAt, after: last.id }) }));
+    seen.push(...page.map(({ id }) => id));
+    if (page.length < 20 || seen.length > 300) break;
+  }
+  expect(seen.sort()).toEqual(made.map((each) => got(each).id).sort());
   await nodes.close();
 });

@@ -84,8 +84,8 @@ export interface SessionsCounts {
   readonly gaps: number;
 }
 
-/** How many matches of one millisecond a page may begin after. */
-const MAX_TIES = 100;
+/** How many matches of one millisecond are read at first to find the one that a page begins after. */
+const TIES = 100;
 
 /** Which page of the catalogue is wanted. */
 export interface ListingPage extends ListingQuery {
@@ -231,10 +231,14 @@ export class Sessions {
     const { before, limit } = query;
     try {
       if (after === undefined || before === undefined) return { ok: true, value: await this.context.store.list(query) };
-      // Times are whole milliseconds.
-      const found = await this.context.store.list({ ...query, before: before + 1, limit: limit + MAX_TIES });
-      const seen = found.findIndex(({ id, updatedAt }) => id === after && updatedAt === before);
-      return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
+      for (let most = limit + TIES; ; most *= 2) {
+        // Times are whole milliseconds.
+        const found = await this.context.store.list({ ...query, before: before + 1, limit: most });
+        const seen = found.findIndex(({ id, updatedAt }) => id === after && updatedAt === before);
+        // A match that is not among those of its time was played since.
+        const isEnough = seen < 0 ? found.at(-1)?.updatedAt !== before : found.length > seen + limit;
+        if (isEnough || found.length < most) return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
+      }
     } catch (error) {
       return refused('storage-unreadable', { reason: reasonOf(error) });
     }
