@@ -242,3 +242,41 @@ test('bots think within the ceiling of the policy, on behalf of where their matc
   expect(asked[0]?.signal.aborted).toBe(true);
   await nodes.close();
 });
+
+test('bots of matches that a node takes over have one turn together, until a player or the host is there', async () => {
+  const owners: (string | undefined)[] = [];
+  const bots: BotPlayer = {
+    decide: (_match, _seat, _bot, _signal, terms) => {
+      owners.push(terms?.owner);
+      return new Promise(() => {});
+    },
+  };
+  const clock = new FakeClock();
+  const before = new Nodes([connectFour], { clock, bots });
+  const made = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const creation = { game: 'connect-four', bots: { 0: 'expert' }, claim: { name: 'Ann' } };
+      const { id, token } = got(await before.node(0).create(creation, '203.0.113.7'));
+      await before.perform(id, token, { kind: 'start' });
+      return { id, token };
+    }),
+  );
+  await before.close();
+  const after = new Nodes([connectFour], { clock, bots, store: before.store });
+  const node = after.node(0);
+  const [watched, polled, alone] = made as [Table, Table, Table];
+  const spectator = got(await node.actor(alone.id, undefined, { source: '198.51.100.9' }));
+  got(await node.watch(alone.id, spectator, () => {}));
+  got(await node.perform(alone.id, spectator, { kind: 'say', text: 'hm' }));
+  got(await node.watch(watched.id, got(await node.actor(watched.id, watched.token, { source: '203.0.113.8' })), () => {}));
+  got(await node.view(polled.id, got(await node.actor(polled.id, polled.token, { source: '203.0.113.9' }))));
+  owners.length = 0;
+  await clock.advance(70_000);
+  expect([...new Set(owners)].sort()).toEqual(['203.0.113.8', '203.0.113.9', 'nobody']);
+  await after.close();
+});
+
+interface Table {
+  readonly id: string;
+  readonly token: string;
+}

@@ -45,6 +45,12 @@ const FAILURES_SHOWN = 2;
 /** Refusals for a fault of store or broadcast: the same move can be made when it has passed. */
 const PASSING: ReadonlySet<string> = new Set(['storage-failed', 'storage-unreadable', 'broadcast-failed']);
 
+/**
+ * The owner of bots in matches that nobody is known to be at: a node has taken them over, or was started again. They have one turn
+ * together, for one visitor may have made all of them.
+ */
+const NOBODY = 'nobody';
+
 const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
 
 /** Sees to it that bots move when they are to: once among all nodes, and in the end though the node that began has died. */
@@ -139,7 +145,7 @@ export class BotTurns {
     if (!found.ok || found.value === undefined) throw new Error(found.ok ? 'The match is gone.' : found.refusal.message);
     const match = found.value;
     const { bots: ceiling } = this.context.policy;
-    const terms = { ...(ceiling && { ceiling }), owner: this.table.source ?? this.table.id };
+    const terms = { ...(ceiling && { ceiling }), owner: this.table.source ?? NOBODY };
     let move: Move;
     try {
       move = await bots.decide(match, turn.seat, turn.bot, turn.given.signal, terms);

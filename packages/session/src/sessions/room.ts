@@ -28,7 +28,7 @@ const DRAFTING: ReadonlySet<Command['kind']> = new Set(['choose', 'answer', 'can
  */
 export class Room {
   readonly id: string;
-  /** Where the match was made; where that is not known, where the first command came from. */
+  /** Where the match was made; where that is not known, where the first of its players or its host asked from. */
   source: string | undefined;
   private readonly context: RoomContext;
   private readonly queue = new Queue();
@@ -115,6 +115,7 @@ export class Room {
       const by = admit(opened.value, caller);
       if (!by.ok) return by;
       const { seat } = by.value;
+      this.noteSource(by.value);
       if (seat !== null && this.polls.seen(caller.key ?? '', seat)) await this.arrive(seat);
       const arrived = await this.open();
       return arrived.ok ? { ok: true, value: this.looking(arrived.value)(seat) } : arrived;
@@ -134,7 +135,7 @@ export class Room {
         const by = admit(session, caller);
         if (!by.ok) return by;
         viewer = by.value.seat;
-        this.source ??= caller.source;
+        this.noteSource(by.value);
         if (viewer !== null && this.polls.has(caller.key ?? '')) this.polls.seen(caller.key ?? '', viewer);
         return session.perform(command, by.value, now, request);
       });
@@ -153,6 +154,7 @@ export class Room {
       const by = admit(opened.value, caller);
       if (!by.ok) return by;
       const { seat } = by.value;
+      this.noteSource(by.value);
       if (seat !== null) await this.arrive(seat);
       const arrived = await this.open();
       if (!arrived.ok) {
@@ -347,6 +349,11 @@ export class Room {
 
   private looking(session: Session): Look {
     return looking(session, this.presence.all, this.agenda.failingSeat(session));
+  }
+
+  /** Spectators do not count: the match would wait in line with whatever else they do. */
+  private noteSource({ seat, isHost, source }: Caller): void {
+    if (seat !== null || isHost) this.source ??= source;
   }
 
   /** A connection of a seat has come. */
