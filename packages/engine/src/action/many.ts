@@ -124,7 +124,10 @@ export class ChooseMany extends ChooseOne {
       left.splice(place, 1);
     }
     if (this.passes(chosen, context)) return undefined;
-    return { code: 'check-failed', details: { action: this.name, label: this.labelIn(context, chosen) } };
+    return {
+      code: 'check-failed',
+      details: { action: this.name, selection: this.name, label: this.labelIn(context, chosen) },
+    };
   }
 
   private labelIn(context: Choosing, chosen: readonly unknown[]): string {

@@ -295,6 +295,93 @@ describe('refusals', () => {
     expect(submit(start(), 1, { action: 'fly' })).not.toHaveProperty('refusal.details.alternatives');
   });
 
+  test('name what could be chosen instead, where the choices do not go together or are too few', () => {
+    const odd = defineGame(Town, ({ action }) => ({
+      name: 'odd',
+      players: 1,
+      unbounded: true,
+      actions: {
+        take: action('Take')
+          .choose('from', ['left', 'right'])
+          .choose('count', [1, 2, 3])
+          .check('an odd number', ({ count }) => count % 2 === 1)
+          .do(() => {}),
+        pay: action('Pay')
+          .choose('coins', [1, 9])
+          .cost(
+            'so many coins',
+            ({ coins }) => coins < 9,
+            () => {},
+          )
+          .do(() => {}),
+        pair: action('Pair')
+          .choose('of', many(['a', 'b', 'c'], { min: 2, max: 2 }))
+          .do(() => {}),
+      },
+      flow: loop(turnLoop(['take', 'pay', 'pair'])),
+    }));
+    const match = createMatch(odd, { seed: 'odd' });
+    const values = (name: string, args: Readonly<Record<string, unknown>>) => {
+      const refused = match.act(0, name, args);
+      const { code, details } = refused.ok ? { code: 'taken', details: {} } : refused.refusal;
+      const { alternatives } = details as { readonly alternatives?: readonly { readonly value: unknown }[] };
+      return [code, alternatives?.map((each) => each.value)];
+    };
+    expect(values('take', { from: 'left', count: 2 })).toEqual(['check-failed', [1, 3]]);
+    expect(values('pay', { coins: 9 })).toEqual(['cost-not-payable', [1]]);
+    expect(values('pair', { of: ['a'] })).toEqual(['wrong-count', ['a', 'b', 'c']]);
+  });
+
+  test('of a draft name them too, for a row and for a choice that is left out', () => {
+    const rows = defineGame(Town, ({ action }) => ({
+      name: 'rows',
+      players: 1,
+      unbounded: true,
+      actions: {
+        walk: action('Walk')
+          .choose('from', ['north', 'south'])
+          .choose(
+            'path',
+            repeatedly(() => ['bridge', 'ford', 'wood'], {
+              max: 3,
+              unless: (place, { from }) => place === 'ford' && say('The ford lies {from}.', { from }),
+            }),
+          )
+          .do(() => {}),
+        ask: action('Ask').do(({ player }) => {
+          player.ask(
+            say('Walk {n} miles', { n: 2 }),
+            repeatedly(() => ['bridge', 'ford'], { max: 2, unless: (place) => place === 'ford' && 'Flooded.' }),
+          );
+        }),
+      },
+      flow: loop(turnLoop(['walk', 'ask'])),
+    }));
+    const match = createMatch(rows, { seed: 'rows' });
+    const drafts = new Drafts(match);
+    expect(drafts.choose(0, 'walk', 'path', 'wood')).toMatchObject({
+      refusal: { code: 'missing-selection', details: { alternatives: [{ value: 'north' }, { value: 'south' }] } },
+    });
+    drafts.choose(0, 'walk', 'from', 'south');
+    const open = [{ value: 'bridge' }, { value: 'wood' }];
+    expect(drafts.choose(0, 'walk', 'path', 'ford')).toMatchObject({
+      refusal: { code: 'blocked', message: 'The ford lies south.', details: { alternatives: open } },
+    });
+    expect(drafts.choose(0, 'walk', 'path', 'sea')).toMatchObject({
+      refusal: { code: 'not-a-candidate', details: { alternatives: open } },
+    });
+    expect(drafts.get(0)?.next).not.toHaveProperty('picked');
+    drafts.choose(0, 'walk', 'path', 'wood');
+    expect(drafts.choose(0, 'walk', 'path', 'ford')).toMatchObject({ refusal: { code: 'blocked' } });
+    expect(drafts.get(0)?.next?.picked).toEqual(['wood']);
+    drafts.cancel(0);
+    match.act(0, 'ask');
+    expect(drafts.answer(0, 'ford')).toMatchObject({ refusal: { code: 'blocked', message: 'Flooded.' } });
+    expect(drafts.answer(0, 'sea')).toMatchObject({
+      refusal: { message: 'That is not one of the choices for Walk 2 miles. Possible: bridge.' },
+    });
+  });
+
   test('carry at most twenty', () => {
     const wide = defineGame(Town, ({ action }) => ({
       name: 'wide',

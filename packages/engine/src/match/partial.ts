@@ -1,7 +1,8 @@
 import { ChooseRepeatedly } from '../action/many.ts';
-import type { Choosing, Selection } from '../action/selection.ts';
+import { type Choosing, includes, type Selection } from '../action/selection.ts';
 import { type Result, refuse } from '../errors.ts';
 import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
+import { refusePick, withAlternatives } from './alternatives.ts';
 import { describe, describeNext, type OfferedSelection } from './describe.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
@@ -91,10 +92,9 @@ export class Drafts<G> {
     const read = readArgs(match, seat, offer, args);
     if (!read.ok) return read;
     if (wanted >= read.value.length + (isPick ? 1 : 0)) {
-      return refuse('missing-selection', 'selection', {
-        action,
-        selection: offer.action.selections[read.value.length]?.name,
-      });
+      const missing = offer.action.selections[read.value.length]?.name;
+      const refused = refuse('missing-selection', 'selection', { action, selection: missing });
+      return withAlternatives(match, actMove(seat, action, read.value), refused);
     }
     // Choosing an earlier selection anew drops the later ones.
     const count = isPick ? wanted : wanted + 1;
@@ -105,16 +105,18 @@ export class Drafts<G> {
     );
     if (!isPick) return this.#settle(seat, offer, kept);
     const row = before?.action === action && before.next?.name === selection ? (this.#held.get(seat)?.row ?? []) : [];
-    return this.#add(seat, { action, args: kept, row: [...row, value], ...this.#now(seat) }, selection);
+    const begun = { action, args: kept, row: [...row, value], ...this.#now(seat) };
+    return this.#add(seat, begun, { action, selection });
   }
 
   /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
   answer(seat: number, value: unknown): Result<Partly | undefined> {
-    const selection = this.#match.questionFor(seat)?.selection;
-    if (selection instanceof ChooseRepeatedly && isOnePick(value)) {
+    const question = this.#match.questionFor(seat);
+    if (question?.selection instanceof ChooseRepeatedly && isOnePick(value)) {
       const before = this.get(seat);
       const row = before?.action === '' ? (this.#held.get(seat)?.row ?? []) : [];
-      return this.#add(seat, { action: '', args: {}, row: [...row, value], ...this.#now(seat) }, selection.prompt);
+      const begun = { action: '', args: {}, row: [...row, value], ...this.#now(seat) };
+      return this.#add(seat, begun, { selection: question.words });
     }
     const read = readAnswer(this.#match, seat, value);
     const result = read.ok ? this.#match.play(read.value) : read;
@@ -141,12 +143,14 @@ export class Drafts<G> {
     );
   }
 
-  /** Holds a row with one more pick, if that may follow. */
-  #add(seat: number, begun: Begun, selection: string): Result<Partly | undefined> {
-    const { action } = begun;
-    const partly = begun.row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
-    if (partly === undefined)
-      return refuse('not-a-candidate', 'selection', action === '' ? { selection } : { action, selection });
+  /** Holds a row with one more pick, if that may follow; a refusal says what was named. */
+  #add(seat: number, begun: Begun, named: Readonly<Record<string, string>>): Result<Partly | undefined> {
+    const { row } = begun;
+    const partly = row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
+    if (partly === undefined) {
+      const before = this.#partly(seat, { ...begun, row: row.slice(0, -1) });
+      return refusePick(row.at(-1), before?.next?.candidates ?? [], named);
+    }
     this.#held.set(seat, begun);
     return { ok: true, value: partly };
   }
@@ -214,8 +218,10 @@ export class Drafts<G> {
     { row }: Begun,
   ): readonly unknown[] | undefined {
     if (row.length === 0) return [];
-    const picks = selection instanceof ChooseRepeatedly ? readPicks(selection, context, row, seat) : UNNAMED;
-    return picks === UNNAMED ? undefined : picks;
+    if (!(selection instanceof ChooseRepeatedly)) return undefined;
+    const picks = readPicks(selection, context, row, seat);
+    // What is shown greyed is read too; the picks before the last were found open when they were made.
+    return picks !== UNNAMED && includes(selection.choices(context, picks.slice(0, -1)), picks.at(-1)) ? picks : undefined;
   }
 
   #contextWith(seat: number, offer: Offer, values: readonly unknown[]): Choosing {
