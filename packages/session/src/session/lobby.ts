@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { type Decided, decided, notAllowed } from './decision.ts';
 import { type Fail, UNREPORTED } from './failure.ts';
 import { checkOptions, makeMatch } from './options.ts';
+import { reportStuck } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
 import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
 import { decideChoices, findPreset, presetSeats } from './settings.ts';
@@ -61,7 +62,7 @@ export function decideLobby(
       return preset.ok ? decidePreset(state, preset.value, policy, fail) : preset;
     }
     case 'start':
-      return decideStart(state, fail);
+      return decideStart(state, fail, policy.failed !== undefined);
     default:
       return decideSlot(state, command, policy.bots);
   }
@@ -150,11 +151,13 @@ function decideOptions(state: SessionState, given: Readonly<Record<string, unkno
   return checked.ok ? decided({ kind: 'optionsSet', options: checked.value }) : checked;
 }
 
-function decideStart(state: SessionState, fail: Fail): Decided {
+function decideStart(state: SessionState, fail: Fail, reportsStuck: boolean): Decided {
   const reason = obstacle(state);
   if (reason !== undefined) return refused('not-ready', { reason });
   const made = matchOf(state, fail);
-  return made.ok ? { ok: true, value: [{ happened: { kind: 'started' }, match: made.value }] } : made;
+  if (!made.ok) return made;
+  if (reportsStuck) reportStuck(made.value, fail);
+  return { ok: true, value: [{ happened: { kind: 'started' }, match: made.value }] };
 }
 
 /** What stands in the way of the start. */

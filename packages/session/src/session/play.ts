@@ -68,7 +68,7 @@ export function attempt(
 }
 
 /** Tells the operator of a match that cannot go on. Players are not told why: that may show what is hidden. */
-function reportStuck(match: AnyMatch, fail: Fail): void {
+export function reportStuck(match: AnyMatch, fail: Fail): void {
   let stuck: ReturnType<typeof findStuckStep>;
   try {
     stuck = findStuckStep(match);

@@ -29,3 +29,24 @@ test('the operator is told of a match that cannot go on, with its place and the 
   expect(told[0]).toContain('Ben (seat 1): drink: the condition "there is water" does not hold');
   expect(JSON.stringify([0, 1].map((seat) => session.viewFor(seat, NOBODY)))).not.toContain('there is water');
 });
+
+test('the operator is told of a match that cannot begin', () => {
+  const dry = defineGame(Well, ({ action }) => ({
+    name: 'dry',
+    players: 2,
+    setup: ({ game }) => {
+      game.water = 0;
+    },
+    actions: {
+      drink: action('Drink')
+        .when('there is water', ({ game }) => game.water > 0)
+        .do(() => {}),
+    },
+    flow: loop(eachPlayer(turnLoop('drink', { name: 'sip' }))),
+  }));
+  const told: string[] = [];
+  const failed = (error: unknown) => void told.push((error as Error).message);
+  const session = started({ game: 'dry', seats: 2 }, { failed }, gameRegistry([dry]));
+  expect(session.stage).toBe('playing');
+  expect(told).toEqual([expect.stringContaining('Nobody can act in loop > eachPlayer > sip.')]);
+});
