@@ -73,6 +73,8 @@ export interface EntryBounds {
   readonly max?: number;
   readonly step?: number;
   readonly pattern?: string;
+  /** The flags of the pattern, where it has any. */
+  readonly flags?: string;
 }
 
 /** The value that is chosen where there is nothing to choose. */

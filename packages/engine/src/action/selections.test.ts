@@ -145,6 +145,16 @@ describe('each kind of selection', () => {
     expect(code(match.act(0, 'go', { t: 'hello' }))).toBe('taken');
   });
 
+  test('the flags of a pattern are offered with it, without those that count where they were', () => {
+    const offered = (pattern: RegExp) =>
+      offersFor(
+        offering((action) => action.choose('t', text({ pattern, examples: ['É'] }))),
+        0,
+      )[0]?.first;
+    expect(offered(/^\p{L}+$/giu)).toMatchObject({ pattern: '^\\p{L}+$', flags: 'iu' });
+    expect(offered(/^É$/)).not.toHaveProperty('flags');
+  });
+
   test('a pattern with the global flag judges the same each time', () => {
     const match = offering((action) => action.choose('t', text({ pattern: /[a-z]+/g })));
     const move = { kind: 'act', seat: 0, action: 'go', args: ['hello'] } as const;

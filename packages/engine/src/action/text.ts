@@ -41,7 +41,9 @@ export class ChooseText extends Selection {
 
   override entryBounds(): EntryBounds {
     const { minLength: min = 0, maxLength: max = LONGEST_TEXT, pattern } = this.bounds;
-    return { min, max, ...(pattern && { pattern: pattern.source }) };
+    if (pattern === undefined) return { min, max };
+    const { source, flags } = pattern;
+    return { min, max, pattern: source, ...(flags !== '' && { flags }) };
   }
 
   override isListable(): boolean {

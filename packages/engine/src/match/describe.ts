@@ -22,6 +22,8 @@ export interface OfferedSelection {
   readonly step?: number;
   /** The source of a regular expression that a text must match. */
   readonly pattern?: string;
+  /** The flags of that expression, where it has any: `i`, `u`. */
+  readonly flags?: string;
   /** Of a row that was begun, what was picked so far, in order: the candidates are what may follow. */
   readonly picked?: readonly Address[];
   /** Of a row that was begun, whether it may end here. */
@@ -134,7 +136,7 @@ export function describe(
   const blocked = selection instanceof ChooseOne ? selection.blocked(context, picks) : undefined;
   const reasons = !blocked?.length ? undefined : new Map(blocked.map((each) => [each.value, each.reason]));
   const shown = reasons === undefined ? values : [...(values ?? []), ...reasons.keys()];
-  const { min, max, step, pattern } = selection.entryBounds(context);
+  const { min, max, step, pattern, flags } = selection.entryBounds(context);
   return {
     name,
     kind,
@@ -147,6 +149,7 @@ export function describe(
     ...(max === undefined || !Number.isFinite(max) ? {} : { max }),
     ...(step !== undefined && { step }),
     ...(pattern !== undefined && { pattern }),
+    ...(flags !== undefined && { flags }),
     ...(row && { picked: picks.map((pick) => addressOf(pick, seat)), mayEnd: row.mayEnd }),
   };
 }

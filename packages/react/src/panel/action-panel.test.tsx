@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ActionPanel, TableProvider } from '../index.ts';
 import { tableOf } from '../screen/games.test-kit.ts';
+import { isWithinBounds } from './text-entry.tsx';
 
 test('who waits for a bot that fails is told so, and only then', async () => {
   const store = await tableOf(GAMES[0] ?? expect.fail());
@@ -74,4 +75,11 @@ test('a text to enter has the bounds that the rules give it', async () => {
   }));
   const html = await panelOf(sign as unknown as Definition<never>);
   expect(html).toMatch(/<input[^>]*minLength="2"[^>]*maxLength="12"/);
+});
+
+test('a text fits where the rules would take it, by length and by a pattern with its flags', () => {
+  const selection = { name: 'sign', kind: 'text', prompt: 'Sign', optional: false, candidates: null } as const;
+  const bounds = { ...selection, min: 2, max: 4, pattern: '^[a-z]+$', flags: 'i' };
+  expect(['a', 'Inn', 'Tavern', 'b2'].map((value) => isWithinBounds(value, bounds))).toEqual([false, true, false, false]);
+  expect(isWithinBounds('é', { ...selection, pattern: '^\\p{L}$', flags: 'u' })).toBe(true);
 });

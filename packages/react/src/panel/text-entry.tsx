@@ -11,8 +11,8 @@ export function TextEntry({ selection }: { readonly selection: Current['selectio
   const { state, play } = usePlay();
   const id = useId();
   const [value, setValue] = useState('');
-  const { min = 0, max, pattern } = selection;
-  const isFit = value.length >= min && (max === undefined || value.length <= max) && matches(value, pattern);
+  const { min = 0, max } = selection;
+  const isFit = isWithinBounds(value, selection);
   return (
     <form
       className="rk-text"
@@ -37,7 +37,8 @@ export function TextEntry({ selection }: { readonly selection: Current['selectio
   );
 }
 
-/** Whether a text has what the rules look for in it. */
-function matches(value: string, pattern: string | undefined): boolean {
-  return pattern === undefined || new RegExp(pattern).test(value);
+/** Whether the rules would take a text: its length, and what they look for in it. */
+export function isWithinBounds(value: string, { min = 0, max, pattern, flags }: Current['selection']): boolean {
+  if (value.length < min || (max !== undefined && value.length > max)) return false;
+  return pattern === undefined || new RegExp(pattern, flags).test(value);
 }

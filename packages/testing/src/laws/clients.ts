@@ -79,7 +79,7 @@ function textsIn(moves: readonly Move[], action: string): readonly string[] {
 
 /** A random choice, made of what is offered; a text with a pattern is one that the rules list. */
 function valueFor(offered: OfferedSelection, random: Random, texts: readonly string[]): unknown {
-  const { kind, candidates, optional, min = 0, max, step = 1, pattern } = offered;
+  const { kind, candidates, optional, min = 0, max, step = 1, pattern, flags } = offered;
   const values = (candidates ?? []).filter(({ blocked }) => blocked === undefined).map(({ value }) => value);
   if (kind === 'many' || kind === 'repeat') {
     const most = Math.min(max ?? values.length, values.length);
@@ -89,6 +89,6 @@ function valueFor(offered: OfferedSelection, random: Random, texts: readonly str
   if (values.length > 0) return random.pick(values);
   const steps = Math.min(1000, Math.floor(((max ?? min) - min) / step) + 1);
   if (kind === 'number') return random.coin() ? min : min + step * random.below(Math.max(1, steps));
-  const fitting = texts.filter((each) => pattern !== undefined && new RegExp(pattern).test(each));
+  const fitting = texts.filter((each) => pattern !== undefined && new RegExp(pattern, flags).test(each));
   return fitting.length > 0 ? random.pick(fitting) : 'a'.repeat(Math.max(1, min));
 }
