@@ -12,12 +12,17 @@ import {
   Hand,
   type Kit,
   loop,
+  type Maker,
   type Match,
   type Move,
+  many,
+  number,
+  one,
   Piece,
   Player,
   say,
   seededRandom,
+  text,
   turnLoop,
 } from '@rookery/engine';
 import type { preview } from '@rookery/engine/inspect';
@@ -299,6 +304,68 @@ test('the prompt of a later choice, and what is greyed in it', () => {
       .do(count),
   );
   expectLeak(greyed, 'offers');
+});
+
+test('the prompt of a third choice, and of one after a number, several things, or a text', () => {
+  const prompt = (context: { readonly game: Table }) => `Less than ${rich(context)}?`;
+  const third = withAction(({ action }) =>
+    action('Other').choose('first', [1, 2]).choose('second', [1, 2]).choose('third', [1, 2], { prompt }).do(count),
+  );
+  expectLeak(third, 'offers');
+  const makers = [number({ min: 1, max: 9 }), many([1, 2, 3], { min: 2, max: 2 }), text({ examples: ['a'] })];
+  for (const maker of makers) {
+    const after = withAction(({ action }) =>
+      action('Other')
+        .choose('first', maker as Maker<unknown, unknown>)
+        .choose('second', [1, 2], { prompt })
+        .do(count),
+    );
+    expectLeak(after, 'offers');
+  }
+});
+
+test('the prompt of the last of many actions, and of what follows a choice other than the first', () => {
+  const plain = ({ action }: Kit<Table>): Action =>
+    action('Plain').choose('first', [1, 2]).choose('second', [1, 2]).do(count);
+  const last = passing((kit) => ({
+    actions: {
+      pass: kit.action('Pass').do(count),
+      ...Object.fromEntries(['a', 'b', 'c'].map((name) => [name, plain(kit)])),
+      other: kit.action('Other').choose('first', [1, 2]).choose('second', [1, 2], { prompt: rich }).do(count),
+    },
+    flow: loop(eachPlayer(turnLoop(['pass', 'a', 'b', 'c', 'other']))),
+  }));
+  expectLeak(last, 'offers');
+  const after = withAction(({ action }) =>
+    action('Other')
+      .choose('first', [1, 2, 3])
+      .choose('second', [1, 2], { prompt: (context) => (context.first === 3 ? rich(context) : 'Which?') })
+      .do(count),
+  );
+  expectLeak(after, 'offers');
+});
+
+test('what is greyed in a question', () => {
+  const definition = passing(({ action }) => ({
+    actions: {
+      pass: action('Pass').do(({ game, player }) => {
+        player.ask('Which?', one([1, 2, 3], { unless: (each, context) => each === 3 && rich(context as never) }));
+        game.plays++;
+      }),
+    },
+  }));
+  expectLeak(definition, 'offers');
+});
+
+test('the alternatives after a check of all choices', () => {
+  const definition = withAction(({ action }) =>
+    action('Other')
+      .choose('first', [1, 2])
+      .choose('second', [0, 1, 2])
+      .check('not theirs', ({ game, second }) => second !== game.richest().seat)
+      .do(count),
+  );
+  expectLeak(definition, 'refusals');
 });
 
 test('the reason why an action is greyed', () => {

@@ -5,6 +5,7 @@ import {
   type HiddenView,
   type Match,
   type OfferedAction,
+  type OfferedSelection,
   offersFor,
   RookeryError,
   readInput,
@@ -48,22 +49,54 @@ export function probesFor<G>(match: Match<G>, seat: number): readonly Sent[] {
   return spread(probes, MOST);
 }
 
-/** How many actions are begun to see what is asked next. */
+/** How many actions are begun to see what is asked next, and how many choices are made in each. */
 const BEGUN = 3;
+const CHOICES = 8;
 
-/** What a seat is asked after the first choice of actions with several. */
+/**
+ * What a seat is asked after each choice of actions with several. Which actions and which values changes with the step, so that over a
+ * game all of them come up.
+ */
 export function draftedFrom<G>(match: Match<G>, seat: number, offers: readonly OfferedAction[]): readonly unknown[] {
-  const longer = offers.filter(({ selections, first }) => selections.length > 1 && first?.kind === 'one');
-  return longer.slice(0, BEGUN).map(({ action, first }) => {
-    const open = first?.candidates?.find(({ blocked }) => blocked === undefined);
-    if (first === null || open === undefined) return null;
-    const drafts = new Drafts(fork(match));
+  const longer = offers.filter(({ selections, blocked }) => selections.length > 1 && blocked === undefined);
+  return rotated(longer, match.step)
+    .slice(0, BEGUN)
+    .map((offer) => askedIn(match, seat, offer));
+}
+
+function askedIn<G>(match: Match<G>, seat: number, { action, selections, first }: OfferedAction): readonly unknown[] {
+  const drafts = new Drafts(fork(match));
+  const asked: unknown[] = [];
+  let next = first;
+  // The last choice would play it.
+  for (let i = 0; i < CHOICES && next !== null && next.name !== selections.at(-1); i++) {
+    const value = choiceIn(next, match.step);
+    if (value === undefined) break;
     try {
-      return drafts.choose(seat, action, first.name, open.value);
+      const result = drafts.choose(seat, action, next.name, value);
+      asked.push(result);
+      next = result.ok ? (result.value?.next ?? null) : null;
     } catch (error) {
-      return error instanceof RookeryError ? error.code : String(error);
+      asked.push(error instanceof RookeryError ? error.code : String(error));
+      break;
     }
-  });
+  }
+  return asked;
+}
+
+/** Something that may be chosen, made of what is offered alone; undefined where nothing can be. */
+function choiceIn({ kind, candidates, min = 0, pattern, picked, mayEnd }: OfferedSelection, turn: number): unknown {
+  if (kind === 'repeat' && mayEnd === true) return picked;
+  const open = rotated(candidates?.filter(({ blocked }) => blocked === undefined) ?? [], turn).map(({ value }) => value);
+  if (kind === 'many') return open.slice(0, Math.max(1, min));
+  if (open.length > 0) return open[0];
+  if (kind === 'number') return min;
+  return kind === 'text' && pattern === undefined ? 'a'.repeat(Math.max(1, min)) : undefined;
+}
+
+function rotated<T>(items: readonly T[], by: number): readonly T[] {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
 }
 
 /** The first of some inputs that a seat could really make. */
