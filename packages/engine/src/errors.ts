@@ -88,14 +88,14 @@ export interface Refused {
 export type Result<T = void> = { readonly ok: true; readonly value: T } | Refused;
 
 /**
- * Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. A value that is a sentence brings its own full
- * stop, so the text's own is left out.
+ * Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. A value that is a sentence or a question
+ * brings its own mark at the end, so the text's full stop is left out.
  */
 export function fill(text: string, details: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     if (!(name in details)) return whole;
     const value = String(details[name]);
-    return value.endsWith('.') ? value : value + stop;
+    return /[.?!]$/.test(value) ? value : value + stop;
   });
 }
 

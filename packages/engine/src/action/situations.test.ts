@@ -350,7 +350,7 @@ describe('refusals', () => {
           .do(() => {}),
         ask: action('Ask').do(({ player }) => {
           player.ask(
-            say('Walk {n} miles', { n: 2 }),
+            say('Walk {n} miles?', { n: 2 }),
             repeatedly(() => ['bridge', 'ford'], { max: 2, unless: (place) => place === 'ford' && 'Flooded.' }),
           );
         }),
@@ -378,7 +378,7 @@ describe('refusals', () => {
     match.act(0, 'ask');
     expect(drafts.answer(0, 'ford')).toMatchObject({ refusal: { code: 'blocked', message: 'Flooded.' } });
     expect(drafts.answer(0, 'sea')).toMatchObject({
-      refusal: { message: 'That is not one of the choices for Walk 2 miles. Possible: bridge.' },
+      refusal: { message: 'That is not one of the choices for Walk 2 miles? Possible: bridge.' },
     });
   });
 
@@ -417,6 +417,9 @@ test('a question may be a sentence, which the asked player reads with its values
   match.act(0, 'ask');
   expect(viewFor(match, 0).question).toBe('Give Bob a number');
   expect(offersFor(match, 0)[0]).toMatchObject({ action: '', prompt: 'Give Bob a number' });
+  expect(submit(match, 0, { answer: 3 })).toMatchObject({
+    refusal: { message: 'That is not one of the choices for Give Bob a number. Possible: 1, 2.' },
+  });
   const move = readInput(match, 0, { answer: 2 });
   expect(move).toMatchObject({ value: { action: 'Give {other} a number' } });
   expect(match.answer(0, 2).ok).toBe(true);

@@ -155,7 +155,8 @@ function checkRules(rules: NonNullable<Checked['rules']>, events: readonly strin
     const isOwn = kind === '*' || events.includes(kind);
     if (!isOwn && !Object.hasOwn(BITS, kind))
       unknownWord('event', kind, [...events, ...Object.keys(BITS)], `the rule ${name}`);
-    if (timing === 'before' && Object.hasOwn(BITS, kind) && !(PREVENTABLE as readonly string[]).includes(kind))
+    const isOfEngine = kind === '*' || Object.hasOwn(BITS, kind);
+    if (timing === 'before' && isOfEngine && !(PREVENTABLE as readonly string[]).includes(kind))
       bad(
         `the rule ${name} answers before ${kind}, which cannot be prevented; use after, or one of ${PREVENTABLE.join(', ')}`,
       );

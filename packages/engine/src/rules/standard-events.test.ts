@@ -178,6 +178,11 @@ describe('before', () => {
     const rule = before('turnEnded' as 'turnStarted', { do: ({ prevent }) => prevent() }) as Rule<Table>;
     expect(() => table({ rule })).toThrow('the rule rule answers before turnEnded, which cannot be prevented; use after');
   });
+
+  test('so is answering before any event: some of them cannot be prevented', () => {
+    const rule = before('*' as 'turnStarted', { do: ({ prevent }) => prevent() }) as Rule<Table>;
+    expect(() => table({ rule })).toThrow('the rule rule answers before *, which cannot be prevented; use after');
+  });
 });
 
 describe('unknown events', () => {
