@@ -99,9 +99,9 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-/** The first of some inputs that a seat could really make. */
+/** One of some inputs that a seat could really make, another one with each step. */
 export function legalProbe<G>(match: Match<G>, seat: number, probes: readonly Sent[]): Sent | undefined {
-  return probes.find((probe) => {
+  return rotated(probes, match.step).find((probe) => {
     const read = readInput(match, seat, probe);
     return read.ok && match.judge(read.value).ok;
   });
