@@ -68,6 +68,8 @@ test('German refusals name what could be done instead, where it is little; a rea
   expect(refusalText(refusal('not-a-candidate', { alternatives: many }), de)).toBe('Das steht hier nicht zur Wahl.');
   const blocked = refusal('blocked', { reason: 'Du hast kein Holz.', alternatives });
   expect(refusalText(blocked, de)).toBe('Du hast kein Holz.');
+  const failed = refusal('condition-failed', { label: 'Du brauchst 3 Holz; du hast 1.' });
+  expect(refusalText(failed, de)).toBe('Das ist nicht möglich: Du brauchst 3 Holz; du hast 1.');
 });
 
 test('German refusals fill in only what the English ones have too', () => {

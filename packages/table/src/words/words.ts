@@ -31,9 +31,13 @@ export function createWords(language: Language): Words {
   return (key, parts = {}) => fillIn(catalogue[key], parts);
 }
 
-/** Fills the braces of a text; one without a part stays as it is. */
+/** Fills the braces of a text; one without a part stays as it is. A part that ends a sentence itself gets no second full stop. */
 export function fillIn(text: string, parts: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(parts, name) ? String(parts[name]) : whole));
+  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!Object.hasOwn(parts, name)) return whole;
+    const part = String(parts[name]);
+    return /[.?!]$/.test(part) ? part : part + stop;
+  });
 }
 
 /** Texts that are there for one and for several: the key without its ending. */
