@@ -374,6 +374,7 @@ describe('effects', () => {
     [{ set: 'hand', to: 1 }, 'There is no attribute hand'],
     [{ create: 'Tokn', in: 'pile' }, 'Did you mean Token?'],
     [{ move: 'player.hand.top', to: 'pule' }, 'There is no zone pule. Did you mean pile?'],
+    [{ emit: 'drawm', with: { player: 'player' } }, 'There is no event drawm. Did you mean drawn?'],
     [{ add: 'lief' }, 'There is no name lief in "player.lief". Did you mean life?'],
   ])('%j fails when it is done', (effect, message) => {
     expect(failing(() => after1([effect])).message).toContain(message);
