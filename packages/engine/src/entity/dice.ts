@@ -1,5 +1,5 @@
+import { fault } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
-
 import * as HEARD from '../state/heard.ts';
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
@@ -41,7 +41,10 @@ export class Die extends Piece.with({ sides: 6, face: 1, faces: value<readonly D
     if ((state.heard & HEARD.diceRolled) === 0) this.face = value;
     else
       state.book?.emit('diceRolled', { die: this, value }, (rolled: { readonly value: number }) => {
-        this.face = rolled.value;
+        const { value: face } = rolled;
+        if (!Number.isInteger(face) || face < 1 || face > this.sides)
+          fault('bad-random', { what: 'A roll that a rule changes', need: `a face from 1 to ${this.sides}, not ${face}` });
+        this.face = face;
       });
     return this.face;
   }

@@ -158,6 +158,12 @@ describe('before', () => {
     expect(still.game.die.face).toBe(1);
   });
 
+  test.each([0, 7, 2.5, 'six'])('a roll cannot be changed to %s, which the die does not have', (value) => {
+    const match = begin({ odd: before('diceRolled', { do: ({ change }) => change({ value: value as number }) }) });
+    expect(() => match.act(0, 'roll')).toThrow(`A roll that a rule changes needs a face from 1 to 6, not ${value}.`);
+    expect(match.game.die.face).toBe(1);
+  });
+
   test('a shuffle, to prevent it', () => {
     const order = (rules: Rules) => {
       const match = begin(rules);
