@@ -78,16 +78,30 @@ function assertionsIn(body) {
   let sure = false;
   /** @type {{ node: Node, why: string }[]} */
   const unsure = [];
+  /** Whether the test may have ended before what is looked at, since it returns under a condition. */
+  let mayHaveEnded = false;
   walk(body.body, (node, parents) => {
     if (countsAssertions(node)) sure = true;
+    if (isEarlyReturn(node, parents)) mayHaveEnded = true;
     if (!isAssertion(node)) return;
-    const why = conditionOf(node, parents);
+    const why = conditionOf(node, parents) ?? (mayHaveEnded ? 'after a return' : undefined);
     if (why === undefined) sure = true;
     else unsure.push({ node, why });
     return false;
   });
   return { sure, unsure };
 }
+
+/**
+ * A return of the test itself under a condition, unless it fails there: `return expect.fail()`.
+ * @param {Node} node
+ * @param {readonly Node[]} parents
+ */
+const isEarlyReturn = ({ type, argument }, parents) =>
+  type === 'ReturnStatement' &&
+  !(argument?.type === 'CallExpression' && argument.callee.object?.name === 'expect') &&
+  parents.some((parent) => parent.type === 'IfStatement') &&
+  !parents.some(isFunction);
 
 /** `expect.assertions(2)` and `expect.hasAssertions()`.
  * @param {Node} node
@@ -115,10 +129,29 @@ function conditionOf(node, parents) {
     if (parent.type === 'CatchClause') return 'in a catch';
     if (/^For(?:Of|In)Statement$/.test(parent.type) && child === parent.body && !isLiteralList(parent.right))
       return 'in a loop over what may be nothing';
+    if (parent.type === 'ForStatement' && child === parent.body && isLengthOf(parent.test))
+      return 'in a loop over what may be nothing';
+    if (isEach(parent) && child === parent.arguments[0] && !isLiteralList(parent.callee.object))
+      return 'in a loop over what may be nothing';
     if (parent.type === 'WhileStatement' && child === parent.body) return 'in a loop that may not run';
   }
   return undefined;
 }
+
+/** `i < list.length`
+ * @param {Node | null} test
+ */
+const isLengthOf = (test) =>
+  test?.type === 'BinaryExpression' &&
+  test.right.type === 'MemberExpression' &&
+  /^(?:length|size)$/.test(test.right.property.name) &&
+  !isLiteralList(test.right.object);
+
+/** `list.forEach(…)`
+ * @param {Node} node
+ */
+const isEach = ({ type, callee }) =>
+  type === 'CallExpression' && callee.type === 'MemberExpression' && /^(?:forEach|map|flatMap)$/.test(callee.property.name);
 
 /** @param {Node} node */
 function assertsInBoth({ consequent, alternate }) {
@@ -147,7 +180,9 @@ function isLiteralList(list) {
     const { object, property } = list.callee;
     return (
       (object.name === 'Object' && isLiteralList(list.arguments[0] ?? object)) ||
-      (/^(?:entries|keys|values|map)$/.test(property.name) && isLiteralList(object))
+      (/^(?:entries|keys|values|map)$/.test(property.name) && isLiteralList(object)) ||
+      // There is always a first part.
+      property.name === 'split'
     );
   }
   return list.type === 'ObjectExpression' && list.properties.length > 0;

@@ -23,6 +23,11 @@ test.each([
   ['for (const a of [...list]) expect(a).toBe(1);', 'in a loop over what may be nothing'],
   ['for (const a of match.legal()) { b(); expect(a).toBe(1); }', 'in a loop over what may be nothing'],
   ['while (b()) expect(a).toBe(1);', 'in a loop that may not run'],
+  ['list.forEach((a) => expect(a).toBe(1));', 'in a loop over what may be nothing'],
+  ['Promise.all(list.map(async (a) => expect(await a).toBe(1)));', 'in a loop over what may be nothing'],
+  ['for (let i = 0; i < list.length; i++) expect(list[i]).toBe(1);', 'in a loop over what may be nothing'],
+  ['if (b === undefined) return; expect(b.a).toBe(1);', 'after a return'],
+  ['if (b === undefined) { c(); return; } for (const a of [1]) expect(b.a).toBe(a);', 'after a return'],
   ['try { b(); } catch (error) { expect(error).toBe(1); }', 'in a catch'],
 ])('%s may pass without asserting', (body, where) => {
   expect(linesOf(body)).toEqual([`2 ${where}`]);
@@ -38,6 +43,13 @@ test.each([
   'expect.assertions(1); if (a) expect(a).toBe(1);',
   'expect.hasAssertions(); for (const a of list) expect(a).toBe(1);',
   'list.forEach((a) => expect(a).toBe(1)); expect(list.length).toBe(2);',
+  'SUITS.forEach((a, i) => expect(a).toBe(i));',
+  "text.split(' ').forEach((a) => expect(a).toBe(1));",
+  'for (let i = 0; i < SUITS.length; i++) expect(a).toBe(1);',
+  'if (b === undefined) return expect.fail(); expect(b.a).toBe(1);',
+  'if (b === undefined) throw new Error(); expect(b.a).toBe(1);',
+  'expect(b).toBe(1); if (c) return; expect(c).toBe(1);',
+  'run(() => { if (a) return; b(); }); expect(a).toBe(1);',
   'expectLegal(match, move);',
   'helper(); // asserts elsewhere',
 ])('%s is sure to assert, or asserts elsewhere', (body) => {

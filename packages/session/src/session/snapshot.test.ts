@@ -140,10 +140,9 @@ describe.each(CREATIONS)('a session of $game that goes on from a snapshot', (cre
 
   test('can take back what was before it, at once', () => {
     const random = seededRandom(creation.game);
-    const session = started(creation, POLICY, ALL);
-    for (let i = 0; i < 60; i++) happens(session, `back ${i}`, 1000);
-    const snapshot = session.snapshot();
-    if (snapshot === undefined || session.stage !== 'playing') return;
+    const session = playedOn(creation, 60);
+    expect(session.stage).toBe('playing');
+    const snapshot = session.snapshot() ?? expect.fail('there is no snapshot');
     for (const steps of [1, 4, 'turn'] as const) {
       for (let seat = 0; seat < 2 && seat < session.seats; seat++) {
         const [whole, copy] = [rebuilt(session, POLICY, ALL), resumed(session, snapshot)];
@@ -158,6 +157,16 @@ describe.each(CREATIONS)('a session of $game that goes on from a snapshot', (cre
     }
   });
 });
+
+/** A session to which so much has happened, or as much as can before its match is over. */
+function playedOn(creation: Creation, most: number): Session {
+  const session = started(creation, POLICY, ALL);
+  for (let i = 0; i < most; i++) {
+    happens(session, `back ${i}`, 1000);
+    if (session.stage !== 'playing') return playedOn(creation, i);
+  }
+  return session;
+}
 
 /** Texts are compared many times as fast as what they stand for; what differs is shown by its parts. */
 function expectSame(given: unknown, wanted: unknown): void {
