@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse, publicNames, walk } from './public-names.mjs';
-import { isTestFile, report, sourceFiles } from './source-text.mjs';
+import { isTestFile, maskText, report, sourceFiles } from './source-text.mjs';
 
 /** @typedef {import('./public-names.mjs').PublicName} PublicName */
 /** @typedef {import('./public-names.mjs').Node} Node */
@@ -37,6 +37,9 @@ export function checkHollowNames(root, uses = usesOf(root)) {
     ...[...allowed.keys()]
       .filter((key) => !names.has(key))
       .map((key) => `${ALLOWED}:1 ${key} ${used.has(key) ? 'has a user now' : 'is no public name'}: take it off`),
+    ...[...allowed]
+      .filter(([, user]) => !/\bissue \d+\b/.test(user))
+      .map(([key]) => `${ALLOWED}:1 ${key} does not say which issue will use it`),
     ...(allowed.size > MOST_ALLOWED
       ? [`${ALLOWED}:1 there are ${allowed.size} names; at most ${MOST_ALLOWED} may wait for their user`]
       : []),
@@ -70,8 +73,8 @@ export function usesOf(root) {
   const use = (/** @type {string} */ key, /** @type {string} */ by) => {
     if (byKey.has(key)) used.set(key, (used.get(key) ?? new Set()).add(by));
   };
-  for (const { file, text } of users(root)) {
-    for (const { specifier, name } of importedNames(text)) {
+  for (const { file, text, path } of users(root)) {
+    for (const { specifier, name } of usedNames(text, path)) {
       const isOwn = file.startsWith(`${byKey.get(`${specifier} ${name}`)?.door.file.split('/').slice(0, 2).join('/')}/`);
       if (!isOwn && (!isTestFile(file) || isForTests(specifier))) use(`${specifier} ${name}`, file);
     }
@@ -81,8 +84,8 @@ export function usesOf(root) {
 }
 
 /**
- * A type is used where something that is used is written with it: in what its file declares, the bodies of functions left out. So is a
- * class that a function gives back.
+ * A type is used where something that is used is written with it, in its own declaration or in those of its file that it is written
+ * with, the bodies of functions left out. So is a class that a function gives back.
  * @param {string} root
  * @param {readonly PublicName[]} all
  * @param {Map<string, Set<string>>} used
@@ -101,7 +104,7 @@ function spread(root, all, used) {
         (other) =>
           other.door.package === name.door.package &&
           used.has(keyOf(other)) &&
-          files.get(other.file)?.some((each) => each.name !== name.name && word.test(each.text)),
+          writtenWith(files.get(other.file) ?? [], other.name, name.name).some(({ text }) => word.test(text)),
       );
       if (by === undefined) continue;
       used.set(keyOf(name), new Set([`with ${by.name}`]));
@@ -111,10 +114,29 @@ function spread(root, all, used) {
 }
 
 /**
+ * The declaration of a name, and those of its file that it is written with, without a way through another name.
+ * @param {readonly Declaration[]} declarations
+ * @param {string} name
+ * @param {string} without
+ * @returns {Declaration[]}
+ */
+function writtenWith(declarations, name, without) {
+  const found = declarations.filter((each) => each.name === name);
+  for (const { text } of found)
+    for (const each of declarations) {
+      if (each.name === undefined || each.name === without || found.includes(each)) continue;
+      if (new RegExp(`\\b${each.name}\\b`).test(text)) found.push(each);
+    }
+  return found;
+}
+
+/** @typedef {{ name: string | undefined, text: string }} Declaration */
+
+/**
  * What a file declares, as those who use it see it: without the bodies of functions.
  * @param {string} root
  * @param {string} file
- * @returns {{ name: string | undefined, text: string }[]}
+ * @returns {Declaration[]}
  */
 function declarationsIn(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
@@ -130,8 +152,9 @@ function declarationsIn(root, file) {
     });
     seen += text.slice(at, declared.end);
     if (declared.type === 'ImportDeclaration') return [];
+    const withoutComments = maskText(seen);
     const names = (declared.declarations ?? [declared]).map((/** @type {Node} */ each) => each.id?.name);
-    return names.map((/** @type {string | undefined} */ name) => ({ name, text: seen }));
+    return names.map((/** @type {string | undefined} */ name) => ({ name, text: withoutComments }));
   });
 }
 
@@ -149,47 +172,89 @@ function users(root) {
     // Proofs, benches, scripts and whole-stack tests are tests of what they import.
     .map(({ path, file }) => ({
       file: /^(?:packages|games|apps)\//.test(file) ? file : `${file}.test.ts`,
+      path,
       text: readFileSync(path, 'utf8'),
     }));
   const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')) : [];
   const snippets = docs.flatMap((name) =>
-    [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```tsx?(?: [\w.]+)?\n([\s\S]*?)^```/gm)].map(
-      ([, code = '']) => ({ file: `docs/${name}`, text: code }),
+    [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```(tsx?)(?: [\w.]+)?\n([\s\S]*?)^```/gm)].map(
+      ([, language = '', code = '']) => ({ file: `docs/${name}`, path: `snippet.${language}`, text: code }),
     ),
   );
   return [...sources.filter(({ text }) => text.includes('@rookery/')), ...snippets];
 }
 
-const CLAUSE = /(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"](@rookery\/[^'"]+)['"]/g;
-const LAZY =
-  /\{([^}]*)\}\s*=\s*await import\(\s*['"](@rookery\/[^'"]+)['"]\s*\)|\(await import\(\s*['"](@rookery\/[^'"]+)['"]\s*\)\)\.(\w+)/g;
-const TYPE = /import\(\s*['"](@rookery\/[^'"]+)['"]\s*\)\.(\w+)/g;
+/**
+ * The names that a text takes from packages and uses. Comments do not count, nor does what is imported only to be exported again.
+ * @param {string} text
+ * @param {string} file
+ * @returns {{ specifier: string, name: string }[]}
+ */
+function usedNames(text, file) {
+  const program = parse(text, file);
+  const imports = namedImports(program);
+  /** @type {{ specifier: string, name: string }[]} */
+  const found = [];
+  const add = (/** @type {Node | undefined} */ source, /** @type {(string | undefined)[]} */ names) => {
+    for (const name of names)
+      if (source !== undefined && isOurs(source) && name !== undefined) found.push({ specifier: source.value, name });
+  };
+  walk(program, (node, parents) => {
+    const { type } = node;
+    if (type === 'ImportDeclaration' || type === 'ExportSpecifier') return false;
+    if (type === 'Identifier' || type === 'JSXIdentifier') {
+      const imported = imports.get(node.name);
+      if (imported !== undefined && !isLabel(node, parents.at(-1))) found.push(imported);
+    } else if (type === 'TSImportType') add(node.source, [node.qualifier?.name]);
+    else if (type === 'VariableDeclarator') add(awaitedImport(node.init), keysOf(node.id));
+    else if (type === 'MemberExpression') add(awaitedImport(node.object), [node.property.name]);
+  });
+  return found;
+}
 
 /**
- * The names that a text takes from packages.
- * @param {string} text
+ * What a module imports by name, by the name it has there.
+ * @param {Node} program
+ * @returns {Map<string, { specifier: string, name: string }>}
  */
-function importedNames(text) {
-  const listed = (/** @type {string} */ names, /** @type {string} */ specifier) =>
-    names
-      .split(',')
-      .map(
-        (name) =>
-          name
-            .trim()
-            .replace(/^type\s+/, '')
-            .split(/\s+as\s+|\s*:/)[0] ?? '',
-      )
-      .filter((name) => name !== '')
-      .map((name) => ({ specifier, name }));
-  return [
-    ...[...text.matchAll(CLAUSE)].flatMap(([, names = '', specifier = '']) => listed(names, specifier)),
-    ...[...text.matchAll(LAZY)].flatMap(([, names, specifier, other, name]) =>
-      listed(names ?? name ?? '', specifier ?? other ?? ''),
-    ),
-    ...[...text.matchAll(TYPE)].map(([, specifier = '', name = '']) => ({ specifier, name })),
-  ];
+function namedImports(program) {
+  return new Map(
+    program.body
+      .filter((/** @type {Node} */ { type, source }) => type === 'ImportDeclaration' && isOurs(source))
+      .flatMap((/** @type {Node} */ { source, specifiers }) =>
+        specifiers
+          .filter((/** @type {Node} */ { type }) => type === 'ImportSpecifier')
+          .map((/** @type {Node} */ each) => [each.local.name, { specifier: source.value, name: each.imported.name }]),
+      ),
+  );
 }
+
+/** @param {Node | undefined} source */
+const isOurs = (source) => typeof source?.value === 'string' && source.value.startsWith('@rookery/');
+
+/**
+ * The module of `await import('…')`.
+ * @param {Node | null | undefined} node
+ */
+const awaitedImport = (node) =>
+  node?.type === 'AwaitExpression' && node.argument.type === 'ImportExpression' ? node.argument.source : undefined;
+
+/**
+ * The names that a pattern such as `{ a, b: c }` takes.
+ * @param {Node} pattern
+ * @returns {(string | undefined)[]}
+ */
+const keysOf = (pattern) =>
+  pattern.type === 'ObjectPattern' ? pattern.properties.map((/** @type {Node} */ { key }) => key?.name) : [];
+
+/**
+ * Whether a word is the name of a property: `a.word`, `{ word: 1 }`.
+ * @param {Node} node
+ * @param {Node | undefined} parent
+ */
+const isLabel = (node, parent) =>
+  (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+  (parent?.type === 'Property' && parent.key === node && !parent.computed && !parent.shorthand);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = fileURLToPath(new URL('..', import.meta.url));

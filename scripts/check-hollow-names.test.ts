@@ -40,7 +40,7 @@ describe('what counts as a user', () => {
   });
 
   test('a snippet of a page does', () => {
-    const page = "```ts\nimport { idle, type Never } from '@rookery/engine';\nidle();\n```\n";
+    const page = "```ts\nimport { idle, type Never } from '@rookery/engine';\nidle() satisfies Never;\n```\n";
     expect(namesOf({ 'docs/page.md': page })).toEqual([]);
   });
 
@@ -54,6 +54,41 @@ describe('what counts as a user', () => {
     ).toEqual(['idle', 'Never']);
   });
 
+  test('another package that only exports it again does not, nor does a comment, an idle import or a property of that name', () => {
+    const packages = (text: string) => ({
+      'packages/cards/package.json': manifest('@rookery/cards'),
+      'packages/cards/src/index.ts': '',
+      'packages/cards/src/inner.ts': text,
+    });
+    for (const text of [
+      "export { idle, type Never } from '@rookery/engine';",
+      "import { idle, type Never } from '@rookery/engine';\nexport { idle, type Never };",
+      "/**\n * @example\n * import { idle, type Never } from '@rookery/engine';\n * idle();\n */\nexport {};",
+      "import { idle, type Never } from '@rookery/engine';",
+      "import { idle, type Never } from '@rookery/engine';\nconst a = { idle: 1 };\na.idle;",
+    ])
+      expect(namesOf(packages(text)), text).toEqual(['idle', 'Never']);
+    const using = "import { idle, type Never } from '@rookery/engine';\nidle();\nlet never: Never;";
+    expect(namesOf(packages(using))).toEqual([]);
+  });
+
+  test('something unused of the same file does not', () => {
+    const text = [
+      'export interface Made { readonly size: Size }',
+      'interface Size { readonly inner: Inner }',
+      'export interface Inner { readonly made: Made }',
+      '/** Not written with Never. */',
+      'export function make(): Made { return { size: 1 }; }',
+      'export interface Idle { readonly never: Never }',
+      'export interface Never { readonly idle: Idle }',
+    ].join('\n');
+    const door = "export { type Idle, type Inner, type Made, make, type Never } from './make.ts';";
+    expect(namesOf({ 'packages/engine/src/index.ts': door, 'packages/engine/src/make.ts': text })).toEqual([
+      'Idle',
+      'Never',
+    ]);
+  });
+
   test('of what tests are written with, a test does', () => {
     const testing = {
       'packages/testing/package.json': manifest('@rookery/testing'),
@@ -61,7 +96,7 @@ describe('what counts as a user', () => {
       'packages/testing/src/law.ts': 'export const law = 1;',
     };
     expect(namesOf(testing)).toEqual(['idle', 'Never', 'law']);
-    expect(namesOf({ ...testing, 'games/hex/src/game.test.ts': "import { law } from '@rookery/testing';" })).toEqual([
+    expect(namesOf({ ...testing, 'games/hex/src/game.test.ts': "import { law } from '@rookery/testing';\nlaw;" })).toEqual([
       'idle',
       'Never',
     ]);
@@ -77,19 +112,26 @@ describe('names that wait for their user', () => {
   const listed = (names: object) => ({ 'scripts/hollow-names.json': JSON.stringify(names) });
 
   test('may be listed', () => {
-    expect(namesOf(listed({ '@rookery/engine idle': 'search', '@rookery/engine Never': 'search' }))).toEqual([]);
+    expect(namesOf(listed({ '@rookery/engine idle': 'issue 9', '@rookery/engine Never': 'issue 9' }))).toEqual([]);
   });
 
   test('leave the list once they are used or gone', () => {
     const violations = checkHollowNames(
-      temporaryTree({ ...HOUSE, ...listed({ '@rookery/engine make': 'search', '@rookery/engine gone': 'search' }) }),
+      temporaryTree({ ...HOUSE, ...listed({ '@rookery/engine make': 'issue 9', '@rookery/engine gone': 'issue 9' }) }),
     );
     expect(violations.at(-2)).toContain('make has a user now');
     expect(violations.at(-1)).toContain('gone is no public name');
   });
 
+  test('say which issue will use them', () => {
+    const violations = checkHollowNames(
+      temporaryTree({ ...HOUSE, ...listed({ '@rookery/engine idle': 'later', '@rookery/engine Never': 'issue 9' }) }),
+    );
+    expect(violations).toEqual([expect.stringContaining('idle does not say which issue will use it')]);
+  });
+
   test('are few', () => {
-    const names = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`@rookery/engine name${index}`, 'search']));
+    const names = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`@rookery/engine name${index}`, 'issue 9']));
     expect(checkHollowNames(temporaryTree({ ...HOUSE, ...listed(names) })).at(-1)).toContain('at most 30');
   });
 });

@@ -12,7 +12,7 @@ export { Hints, UndoRedo } from './panel/tools.tsx';
 export { Modal, type ModalProps } from './parts/modal.tsx';
 export { Players } from './people/players.tsx';
 export { isHotSeat, SeatSwitch } from './people/seat-switch.tsx';
-export type { Amount, Moment, TableOptions, Theme } from './provider/context.ts';
+export type { Amount, TableOptions, Theme } from './provider/context.ts';
 export { useGameWords, usePlay, useScene, useShownView, useStore, useTable, useView, useWords } from './provider/hooks.ts';
 export { TableProvider, type TableProviderProps } from './provider/table-provider.tsx';
 export { History } from './record/history.tsx';
