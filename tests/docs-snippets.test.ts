@@ -21,7 +21,6 @@ const COMPILED_ONLY: readonly string[] = [
   'packages/table/src/gesture/attach-keys.ts',
   'packages/table/src/motion/play-motions.ts',
   'packages/table/src/motion/rects.ts',
-  'packages/testing/src/chromium.ts',
   // A server: of ours at the usual port, a Redis, a PostgreSQL.
   'packages/client/src/remote/connect.ts',
   'packages/client/src/remote/server-api.ts',
