@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { isTestFile, sourceFiles } from '../scripts/source-text.mjs';
 import type { Outcome, Report } from './snippets/main.ts';
+import { allPages } from './snippets/snippet.ts';
 import { runSnippets } from './snippets/start.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,14 +16,6 @@ const COMPILED_ONLY: readonly string[] = [
   'packages/ai/src/threads/web-bots.ts',
   'packages/client/src/worker/serve-tables.ts',
   'packages/client/src/worker/worker-tables.ts',
-  // A page, or the database of a browser.
-  'packages/client/src/local/indexed-db.ts',
-  'packages/client/src/local/key-value-store.ts',
-  'packages/client/src/local/tab-broadcast.ts',
-  'packages/table/src/gesture/attach-gestures.ts',
-  'packages/table/src/gesture/attach-keys.ts',
-  'packages/table/src/motion/play-motions.ts',
-  'packages/table/src/motion/rects.ts',
   // A server: of ours at the usual port, a Redis, a PostgreSQL.
   'packages/client/src/remote/connect.ts',
   'packages/client/src/remote/server-api.ts',
@@ -61,7 +56,26 @@ test('a wrong promise in a page and in two examples is noticed', () => {
   );
 });
 
+test('a snippet that throws in a page, or prints there, is noticed', () => {
+  expect(report.plantedInPages).toEqual([
+    [expect.stringMatching(/^it throws: .*planted/)],
+    ['it throws: planted later'],
+    ['it prints: what a page prints is not compared'],
+    [],
+  ]);
+});
+
 test('none is lost', () => {
+  const fences = allPages(root).flatMap(
+    (page) => readFileSync(join(root, page), 'utf8').match(/^\s*(?:```|~~~)\s*[tj]sx?\b/gim) ?? [],
+  );
+  expect(report.outcomes.filter(({ isExample }) => !isExample)).toHaveLength(fences.length);
+  const comments = readdirSync(join(root, 'packages')).flatMap((name) =>
+    sourceFiles(join(root, 'packages', name, 'src'))
+      .filter((path) => !isTestFile(path))
+      .flatMap((path) => readFileSync(path, 'utf8').match(/@example\b/g) ?? []),
+  );
+  expect(report.outcomes.filter(({ isExample }) => isExample)).toHaveLength(comments.length);
   expect(report.outcomes.filter(({ isExample }) => isExample).length).toBeGreaterThan(450);
   expect(report.outcomes.filter(({ isExample }) => !isExample).length).toBeGreaterThan(40);
 });

@@ -4,9 +4,10 @@ import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLING } from './bundling.ts';
+import { problemsInPages } from './in-page.ts';
 import { compilerErrors, type Prepared, prepare, write } from './prepare.ts';
 import { brokenPromises } from './printed.ts';
-import { allExamples, allOfPages, nameOf, type Snippet } from './snippet.ts';
+import { allExamples, allOfPages, nameOf, type Snippet, snippetsOfPage } from './snippet.ts';
 
 /** What came of one snippet. */
 export interface Outcome {
@@ -25,6 +26,8 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   /** What came of copies of some of them that promise something else than the snippet prints. */
   readonly planted: readonly Outcome[];
+  /** What is wrong with some snippets for pages, of which the last is right. */
+  readonly plantedInPages: readonly (readonly string[])[];
 }
 
 /** Translates what runs. */
@@ -66,31 +69,47 @@ const PLANTED_FROM = 1_000_000;
 const [root = '', folder = '', file = '', ...compiledOnly] = process.argv.slice(2);
 const [pages, examples] = [allOfPages(root), allExamples(root)];
 const planted = [pages, examples, examples.slice(examples.length / 2)].map(withWrongPromise);
-const all = await prepare(root, folder, [...pages, ...examples, ...planted]);
+const plantedInPages = [
+  "throw new Error('planted');",
+  "setTimeout(() => { throw new Error('planted later'); }); await new Promise((resolve) => setTimeout(resolve, 20));",
+  'console.log(document.title); // A title',
+  "document.body.append('right');",
+].flatMap((code, index) => snippetsOfPage(`docs/planted-${index}.md`, `\`\`\`ts page\n${code}\n\`\`\`\n`));
+const all = await prepare(root, folder, [...pages, ...examples, ...planted, ...plantedInPages]);
 write(root, folder, all);
 const errors = compilerErrors(root, folder, all);
 const isRun = (snippet: Prepared) => !snippet.compiledOnly && !compiledOnly.includes(snippet.file);
 const outdir = await translate(
   root,
   folder,
-  all.filter((snippet) => isRun(snippet) && snippet.parses),
+  all.filter((snippet) => isRun(snippet) && !snippet.inPage && snippet.parses),
 );
+const inPages = problemsInPages(
+  root,
+  folder,
+  all.filter((snippet) => isRun(snippet) && snippet.inPage && snippet.parses),
+);
+const problemsOf = async (snippet: Prepared): Promise<readonly string[]> => {
+  if (!isRun(snippet)) return [];
+  if (snippet.inPage && snippet.parses) return (await inPages).get(nameOf(snippet)) ?? ['it did not run'];
+  return outcomeOf(snippet, outdir);
+};
 const outcomes: Outcome[] = [];
 for (const snippet of all) {
-  const runs = isRun(snippet);
   outcomes.push({
     name: nameOf(snippet),
     isExample: snippet.package !== undefined,
-    runs,
+    runs: isRun(snippet),
     prints: snippet.prints.length > 0,
-    problems: runs ? await outcomeOf(snippet, outdir) : [],
+    problems: await problemsOf(snippet),
   });
 }
-const isPlanted = ({ name }: Outcome) => planted.some((snippet) => nameOf(snippet) === name);
+const isOf = (snippets: readonly Snippet[], { name }: Outcome) => snippets.some((snippet) => nameOf(snippet) === name);
 const report: Report = {
   errors: await errors,
-  outcomes: outcomes.filter((outcome) => !isPlanted(outcome)),
-  planted: outcomes.filter(isPlanted),
+  outcomes: outcomes.filter((outcome) => !isOf([...planted, ...plantedInPages], outcome)),
+  planted: outcomes.filter((outcome) => isOf(planted, outcome)),
+  plantedInPages: outcomes.filter((outcome) => isOf(plantedInPages, outcome)).map(({ problems }) => problems),
 };
 writeFileSync(file, JSON.stringify(report));
 process.exit();

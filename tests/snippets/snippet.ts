@@ -10,8 +10,10 @@ export interface Snippet {
   readonly line: number;
   readonly code: string;
   readonly isJsx: boolean;
-  /** Whether it is only compiled, since what it needs is not here: a browser, a server of somebody else. */
+  /** Whether it is only compiled, since what it needs is not here: a worker, a server of somebody else. */
   readonly compiledOnly: boolean;
+  /** Whether it runs in a page of a browser. */
+  readonly inPage: boolean;
   /** The file name under which other snippets of the page import it. */
   readonly importedAs: string | undefined;
   /** The package whose doc comment it is from. */
@@ -20,7 +22,10 @@ export interface Snippet {
 
 export const nameOf = ({ file, line }: Pick<Snippet, 'file' | 'line'>): string => `${file}:${line}`;
 
-/** A word after the language is a file name for other snippets to import, or `check` for what is only compiled, as all of `tsx` is. */
+/**
+ * A word after the language is a file name for other snippets to import, `page` for what runs in a browser, or `check` for what is only
+ * compiled, as all of `tsx` is.
+ */
 const FENCE = /^```(tsx?)(?: ([\w.]+))?\n([\s\S]*?)^```/gm;
 
 /** The snippets of a page. */
@@ -31,10 +36,22 @@ export function snippetsOfPage(file: string, text: string): readonly Snippet[] {
     code,
     isJsx: language === 'tsx',
     compiledOnly: word === 'check' || language === 'tsx',
+    inPage: word === 'page',
     importedAs: /\.tsx?$/.test(word) ? word : undefined,
     package: undefined,
   }));
 }
+
+/** The files whose examples need a page, or the database of a browser. */
+const IN_PAGE: readonly string[] = [
+  'packages/client/src/local/indexed-db.ts',
+  'packages/client/src/local/key-value-store.ts',
+  'packages/client/src/local/tab-broadcast.ts',
+  'packages/table/src/gesture/attach-gestures.ts',
+  'packages/table/src/gesture/attach-keys.ts',
+  'packages/table/src/motion/play-motions.ts',
+  'packages/table/src/motion/rects.ts',
+];
 
 const COMMENT = /\/\*\*(?:(?!\*\/)[\s\S])*\*\//g;
 const EXAMPLE = /@example[^\n]*\n((?:(?!^\s*\* @)[\s\S])*?)(?=^\s*\* @|\s*\*\/)/gm;
@@ -48,18 +65,22 @@ export function examplesOf(file: string, text: string): readonly Snippet[] {
       code: (example[1] ?? '').replace(/^[ \t]*\* ?/gm, ''),
       isJsx: file.endsWith('x') || /^\s*(?:return )?<[A-Z]|=> <|return </m.test(example[1] ?? ''),
       compiledOnly: false,
+      inPage: IN_PAGE.includes(file),
       importedAs: undefined,
       package: file.split('/')[1],
     })),
   );
 }
 
-/** Every snippet of the pages that readers are led to. */
+/** The pages that readers are led to: README.md and all of `docs/`. */
+export function allPages(root: string): readonly string[] {
+  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  return ['README.md', ...pages.filter((name) => name.endsWith('.md')).map((name) => `docs/${name.replaceAll('\\', '/')}`)];
+}
+
+/** Every snippet of the pages. */
 export function allOfPages(root: string): readonly Snippet[] {
-  const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-  return ['README.md', ...pages.map((name) => `docs/${name}`)].flatMap((file) =>
-    snippetsOfPage(file, readFileSync(join(root, file), 'utf8')),
-  );
+  return allPages(root).flatMap((file) => snippetsOfPage(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** Every example of every package, those of private names too. */

@@ -1,0 +1,2 @@
+/** The console of a snippet that runs in a page: the page's own. */
+export const printerOf = (): Console => console;
