@@ -13,4 +13,7 @@ export const BROKEN_STORAGE = {
   };`,
   'is missing': `Object.defineProperty(globalThis, 'indexedDB', { value: undefined });`,
   'is full': `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+  'has lost its connection': `IDBDatabase.prototype.transaction = () => {
+    throw new DOMException('The database connection is closing', 'InvalidStateError');
+  };`,
 } as const;

@@ -84,19 +84,22 @@ describe('in a browser', { timeout: 60_000 }, () => {
     },
   );
 
-  test('where the disk becomes full in the middle of a match, it goes on in memory from where it was', async () => {
-    const other = await site.open();
-    const steps = await other.evaluate<readonly unknown[]>(`(async () => {
+  test.each(['is full', 'has lost its connection'] as const)(
+    'where storage %s in the middle of a match, it goes on in memory from where it was',
+    async (how) => {
+      const other = await site.open();
+      const steps = await other.evaluate<readonly unknown[]>(`(async () => {
       const all = withFallback();
       const { id } = (await all.begin({ game: 'connect-four', people: ['Ann', 'Bob'] })).value;
       const [ann, bob] = [0, 1].map((seat) => all.join(id, { seat }));
       await Promise.all([ann, bob].map((table) => new Promise((resolve) => table.subscribe(() => table.getSnapshot().status === 'live' && resolve()))));
       const replies = [await ann.act('drop', { column: 4 })];
-      ${BROKEN_STORAGE['is full']}
+      ${BROKEN_STORAGE[how]}
       replies.push(await bob.act('drop', { column: 4 }), await ann.act('drop', { column: 5 }));
       return [...replies.map(({ ok }) => ok), ann.getSnapshot().view.match.step, unsaved.length];
     })()`);
-    expect(steps).toEqual([true, true, true, 3, 1]);
-    await other.close();
-  });
+      expect(steps).toEqual([true, true, true, 3, 1]);
+      await other.close();
+    },
+  );
 });

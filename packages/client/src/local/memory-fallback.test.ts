@@ -1,4 +1,4 @@
-import { MemoryStore, type Store } from '@rookery/session';
+import { type Listing, MemoryStore, type Store, type StoredEntry } from '@rookery/session';
 import { storeLaws } from '@rookery/session/laws';
 import { expect, test } from 'vitest';
 import { KeyValueStore } from './key-value-store.ts';
@@ -40,6 +40,65 @@ storeLaws(
   }),
   { durable: false },
 );
+
+/** A store that works until it is broken as a whole. */
+function breakable(): { readonly store: Store; breakDown(): void } {
+  let isBroken = false;
+  const [whole, ruin] = [new MemoryStore() as Store, broken()];
+  const store = new Proxy(whole, {
+    get:
+      (_, name) =>
+      (...given: unknown[]) =>
+        Reflect.apply(Reflect.get(isBroken ? ruin : whole, name) as () => unknown, whole, given),
+  });
+  return {
+    store,
+    breakDown: () => {
+      isBroken = true;
+    },
+  };
+}
+
+const listingOf = (id: string): Listing => ({
+  id,
+  game: 'hex',
+  version: '1',
+  stage: 'playing',
+  listed: false,
+  seats: 2,
+  open: 0,
+  host: 'Ann',
+  createdAt: 0,
+  updatedAt: 0,
+  dueAt: null,
+});
+const entry = (text: string): StoredEntry => ({ text, chain: text });
+
+test('a match goes on from a copy where the store can be neither written nor read any more', async () => {
+  const told: string[] = [];
+  const { store: inner, breakDown } = breakable();
+  await inner.create(listingOf('read'), [entry('a'), entry('b')]);
+  const store = memoryFallback(inner, (reason) => told.push(reason));
+  expect(await store.create(listingOf('made'), [entry('a')])).toBe(true);
+  expect(await store.append('made', 1, [entry('b')])).toBe(true);
+  expect(await store.read('read')).toHaveLength(2);
+  // Another tab plays on, and this one hears of it.
+  await inner.append('read', 2, [entry('c')]);
+  expect(await store.read('read', 2)).toHaveLength(1);
+  expect(told).toEqual([]);
+  breakDown();
+  for (const [id, head] of [
+    ['made', 2],
+    ['read', 3],
+  ] as const) {
+    expect(await store.read(id)).toHaveLength(head);
+    expect(await store.append(id, head, [entry('d')])).toBe(true);
+    expect((await store.read(id))?.map(({ text }) => text)).toEqual([...['a', 'b', 'c'].slice(0, head), 'd']);
+    expect(await store.append(id, head, [entry('e')])).toBe(false);
+  }
+  expect(told).toEqual(['The disk is gone']);
+  await expect(store.append('unknown', 1, [entry('a')])).rejects.toThrow('The disk is gone');
+});
 
 test('it is told once, with the reason', async () => {
   const told: string[] = [];

@@ -21,12 +21,23 @@ export function memoryFallback(store: Store, onUnsaved: (reason: string) => void
   return new FallbackStore(store, onUnsaved);
 }
 
+/** A match as the store had it when this page last asked. */
+interface Copy {
+  readonly listing: Listing;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** So many matches are copied, the latest ones: those that are being played here. */
+const MOST_COPIES = 20;
+
 class FallbackStore implements Store {
   private readonly store: Store;
   private readonly onUnsaved: (reason: string) => void;
   private readonly memory = new MemoryStore();
   /** The matches that are in memory. Those that are in the store, too, have gone on since. */
   private readonly unsaved = new Set<string>();
+  /** What to go on from where the store can no longer be read, as when the browser has closed the database. */
+  private readonly copies = new Map<string, Copy>();
   private isTold = false;
   private isClosed = false;
 
@@ -37,7 +48,11 @@ class FallbackStore implements Store {
 
   async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
     return this.or(
-      () => this.store.create(listing, entries),
+      async () => {
+        const isCreated = await this.store.create(listing, entries);
+        if (isCreated) this.copy(listing.id, { listing, entries });
+        return isCreated;
+      },
       () => this.createInMemory(listing, entries),
     );
   }
@@ -45,13 +60,21 @@ class FallbackStore implements Store {
   async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
     if (this.unsaved.has(id)) return this.memory.append(id, head, entries, listing);
     return this.or(
-      () => this.store.append(id, head, entries, listing),
+      async () => {
+        const isAppended = await this.store.append(id, head, entries, listing);
+        if (isAppended) this.extendCopy(id, head, entries, listing);
+        return isAppended;
+      },
       async () => (await this.moveToMemory(id)) && this.memory.append(id, head, entries, listing),
     );
   }
 
   async read(id: string, from?: number): Promise<readonly StoredEntry[] | undefined> {
-    return this.unsaved.has(id) ? this.memory.read(id, from) : this.orNothing(() => this.store.read(id, from));
+    if (this.unsaved.has(id)) return this.memory.read(id, from);
+    return this.or<readonly StoredEntry[] | undefined>(
+      () => this.readAndCopy(id, from),
+      async () => this.copies.get(id)?.entries.slice(from),
+    );
   }
 
   async heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -84,6 +107,7 @@ class FallbackStore implements Store {
   }
 
   async remove(id: string): Promise<void> {
+    this.copies.delete(id);
     await this.memory.remove(id);
     await this.orNothing(() => this.store.remove(id));
     this.unsaved.delete(id);
@@ -100,10 +124,43 @@ class FallbackStore implements Store {
     await this.store.close();
   }
 
-  /** Goes on in memory with a match of which the store still has the entries. */
+  /** Goes on in memory with a match as the store has it, or else had it. */
   private async moveToMemory(id: string): Promise<boolean> {
-    const [listing, entries] = await Promise.all([this.store.listing(id), this.store.read(id)]);
+    const copy = this.copies.get(id);
+    const [listing, entries] = await Promise.all([this.store.listing(id), this.store.read(id)]).catch((error: unknown) => {
+      if (copy === undefined) throw error;
+      return [copy.listing, copy.entries] as const;
+    });
+    this.copies.delete(id);
     return listing !== undefined && entries !== undefined && this.createInMemory(listing, entries);
+  }
+
+  private async readAndCopy(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
+    const entries = await this.store.read(id, from);
+    if (entries === undefined) this.copies.delete(id);
+    else if (from > 0) this.extendCopy(id, from, entries);
+    else {
+      const listing = await this.store.listing(id);
+      if (listing !== undefined) this.copy(id, { listing, entries });
+    }
+    return entries;
+  }
+
+  /** Adds what comes after a copy. One that has a gap before it is of no use. */
+  private extendCopy(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): void {
+    const copy = this.copies.get(id);
+    if (copy === undefined) return;
+    if (head > copy.entries.length) this.copies.delete(id);
+    else this.copy(id, { listing: listing ?? copy.listing, entries: [...copy.entries.slice(0, head), ...entries] });
+  }
+
+  private copy(id: string, copy: Copy): void {
+    this.copies.delete(id);
+    this.copies.set(id, copy);
+    for (const oldest of this.copies.keys()) {
+      if (this.copies.size <= MOST_COPIES) break;
+      this.copies.delete(oldest);
+    }
   }
 
   private createInMemory(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
