@@ -23,7 +23,10 @@ const walk = defineGame(Walk, ({ action }) => ({
   outcome: () => undefined,
   debug: ({ game }) => ({ laps: game.laps, path: ['a', 'b'] }),
 }));
-const tables = localTables({ games: [walk] });
+const reported = [];
+const onError = (error, match, place) => reported.push([String(error), error.cause?.stack, place.step, place.seat]);
+const tables = localTables({ games: [walk], ...(location.search.includes('own') && { sessions: { onError } }) });
+Object.assign(globalThis, { reported });
 const made = await tables.begin({ game: 'walk', people: ['Ann'] });
 createRoot(document.getElementById('root')).render(
   <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(new URLSearchParams(location.search).get('lang') ?? 'en')} theme="light">
@@ -73,6 +76,7 @@ describe('in development', { timeout: 60_000 }, () => {
     expect(text).toContain('step 1, seat 0');
     await page.getByRole('alert').getByText('Nothing is lost').waitFor();
     await expect.poll(() => errors.join('\n')).toMatch(/match .*trip failed: Cannot read[\s\S]*page\.js:\d+/);
+    expect(errors.join('\n')).toMatch(/step: 1\b.*seat: 0\b/);
     await page.close();
   });
 
@@ -120,6 +124,18 @@ describe('in production', { timeout: 60_000 }, () => {
     expect(text).not.toContain('Cannot read');
     expect(text).not.toContain('page.js');
     await expect.poll(() => errors.length).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  test('onError receives message, file, line, step and seat, and the console nothing', async () => {
+    const { page, errors } = await open(showing, '?own');
+    await walk(page);
+    await page.locator('.rk-panel').getByRole('button', { name: 'Trip' }).click();
+    await page.getByRole('alert').getByText('Nothing is lost').waitFor();
+    expect(await page.evaluate('reported')).toEqual([
+      [expect.stringMatching(/trip.*Cannot read/), expect.stringMatching(/page\.js:\d+:\d+/), 1, 0],
+    ]);
+    expect(errors).toEqual([]);
     await page.close();
   });
 });
