@@ -78,7 +78,12 @@ const plantedInPages = [
 const all = await prepare(root, folder, [...pages, ...examples, ...planted, ...plantedInPages]);
 write(root, folder, all);
 const errors = compilerErrors(root, folder, all);
-const isRun = (snippet: Prepared) => !snippet.compiledOnly && !compiledOnly.includes(snippet.file);
+const isRun = (snippet: Prepared) =>
+  !snippet.compiledOnly &&
+  !compiledOnly.some((each) => {
+    const [file, call = ''] = each.split(' ');
+    return snippet.file === file && snippet.code.includes(call);
+  });
 const outdir = await translate(
   root,
   folder,
