@@ -41,8 +41,13 @@ export function describeGame<G>(definition: Definition<G>, options: GameLawOptio
   });
 }
 
-/** The laws that have something to look at. */
-function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly Law[] {
+/**
+ * The laws that apply to a game: all but those about what it does not have, such as invariants or heuristics.
+ *
+ * @example
+ * for (const law of lawsFor(subjectOf(ticTacToe, { games: 1 }))) law.check(subjectOf(ticTacToe, { games: 1 }));
+ */
+export function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly Law[] {
   const idle: readonly (Law | false)[] = [
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,

@@ -1,5 +1,5 @@
 export { type BadInput, badInput, describeBad, put } from './bad-input.ts';
-export { describeGame, type GameLawOptions, subjectOf } from './describe-game.ts';
+export { describeGame, type GameLawOptions, lawsFor, subjectOf } from './describe-game.ts';
 export {
   expectIllegal,
   expectLegal,
