@@ -9,7 +9,8 @@ import { packDecision } from './wire-decision.ts';
  * so that they hear when they are to stop; bots that cannot (greedy, alpha-beta) come to their own end.
  *
  * @example
- * serveBots(self, [hex, goFish]);
+ * // bots-worker.ts
+ * serveBots(self, [connectFour, hex]);
  */
 export function serveBots<G extends readonly unknown[]>(
   endpoint: Endpoint,

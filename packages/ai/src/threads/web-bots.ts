@@ -15,8 +15,9 @@ export interface WebThread extends Endpoint {
  *
  * @example
  * const bots = webBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));
- * const { move } = await bots.decide(match, 0, { bot: 'hard', onProgress: ({ value }) => console.log(value) });
- * match.play(move);
+ * const { move } = await bots.decide(match, 0, { bot: 'mcts:500', seed: 'a' });
+ * console.log(printMove(match, move), match.play(move).ok); // drop 4 true
+ * await bots.close();
  */
 export function webBots(worker: WebThread): Bots {
   const requests = new Map<number, Request>();

@@ -30,8 +30,13 @@ export interface Client {
  *
  * @example
  * const client = connect({ url: 'ws://localhost:4600/socket' });
- * const table = client.join(id, { token });
- * table.subscribe(() => console.log(table.getSnapshot().view?.match?.toAct));
+ * const api = serverApi({ url: 'http://localhost:4600' });
+ * const made = await api.createMatch({ game: 'hex', claim: { name: 'Ann' }, bots: { 1: 'random' } });
+ * if (!made.ok) throw new Error(made.refusal.message);
+ * const table = client.join(made.value.match, { token: made.value.token });
+ * await table.perform({ kind: 'start' });
+ * console.log(table.getSnapshot().view?.match?.toAct); // [ 0 ]
+ * client.close();
  */
 export function connect({
   url,

@@ -84,10 +84,11 @@ export interface ServerApi {
  * Asks a server: what is played there, a new match, a seat.
  *
  * @example
- * const client = connect({ url: 'ws://localhost:4600/socket' });
  * const api = serverApi({ url: 'http://localhost:4600' });
  * const made = await api.createMatch({ game: 'hex', claim: { name: 'Ann' } });
- * if (made.ok) client.join(made.value.match, { token: made.value.token });
+ * if (!made.ok) throw new Error(made.refusal.message);
+ * const seats = await api.claimSeat(made.value.match, { name: 'Ben' });
+ * console.log(seats.ok && seats.value.seat); // 1
  */
 export function serverApi({ url, fetch = globalThis.fetch }: ServerApiOptions): ServerApi {
   const ask = async <T>(path: string, init?: RequestInit): Promise<ClientReply<T>> => {

@@ -25,7 +25,7 @@ export interface ServeTablesOptions extends LocalTablesOptions {
  *
  * @example
  * // worker.ts
- * serveTables(self, { database: 'my-games', games: async (name) => (await import(`./games/${name}.js`)).game });
+ * serveTables(self, { database: 'my-games', games: [connectFour, hex] });
  */
 export function serveTables(port: TablePort, { database, ...options }: ServeTablesOptions): LocalTables {
   const say = (message: WorkerMessage): void => port.postMessage(JSON.stringify(message));

@@ -33,7 +33,11 @@ const printError: OnWorkerError = (error, match, place) =>
  * @example
  * const tables = workerTables(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
- * if (made.ok) await tables.join(made.value.id, { seat: 0 }).act('drop', { column: 4 });
+ * if (!made.ok) throw new Error(made.refusal.message);
+ * const table = tables.join(made.value.id, { seat: 0 });
+ * await table.perform({ kind: 'say', text: 'Good luck' });
+ * const dropped = await table.act('drop', { column: 4 });
+ * console.log(dropped.ok); // true
  */
 export function workerTables(
   port: TablePort,

@@ -39,7 +39,13 @@ const RETRIES = 6;
  * up what was played meanwhile.
  *
  * @example
- * const { tally } = await runOnCluster(jobFor(connectFour, { games: 1_000_000 }), { redis: 'redis://127.0.0.1:6379' });
+ * const redis = 'redis://localhost:6379';
+ * const leaving = new AbortController();
+ * const left = serveCluster({ redis, threads: 1, signal: leaving.signal }); // on any machine
+ * const { tally } = await runOnCluster(jobFor(connectFour, { games: 200, bots: ['random'] }), { redis });
+ * console.log(tally.games); // 200
+ * leaving.abort();
+ * await left;
  */
 export function runOnCluster(job: Job, options: ClusterOptions): Promise<ClusterResult> {
   return run(job, options);

@@ -40,7 +40,16 @@ const HAND_BACK = 1000;
  * loaded here, so it must not be open to strangers.
  *
  * @example
- * await serveCluster({ redis: 'redis://127.0.0.1:6379', signal: AbortSignal.timeout(60_000) });
+ * const leaving = new AbortController();
+ * const left = serveCluster({
+ *   redis: 'redis://localhost:6379',
+ *   signal: leaving.signal,
+ *   onReady() {
+ *     console.log('ready'); // ready
+ *     leaving.abort(); // later, in a program that plays
+ *   },
+ * });
+ * await left;
  */
 export function serveCluster(options: ServeOptions): Promise<void> {
   return serve(options);

@@ -34,9 +34,12 @@ interface Letter {
  * that Redis cannot be asked about are rejected with a `BroadcastError`.
  *
  * @example
- * const broadcast = await RedisBroadcast.open('redis://localhost:6379');
- * const stop = await broadcast.subscribe('match-1', (news) => console.log(news.kind));
- * if (await broadcast.claim('clock:match-1', 5000)) console.log('this node sees to it');
+ * const here = await RedisBroadcast.open('redis://localhost:6379');
+ * const there = await RedisBroadcast.open('redis://localhost:6379'); // another node
+ * await there.subscribe('match-1', ({ kind }) => console.log(kind)); // rollCall
+ * here.publish('match-1', { kind: 'rollCall' });
+ * console.log(await here.claim('clock:match-1', 5000), await there.claim('clock:match-1', 5000)); // true false
+ * await Promise.all([here.close(), there.close()]);
  */
 export class RedisBroadcast implements Broadcast {
   private readonly node = randomUUID();
@@ -60,6 +63,8 @@ export class RedisBroadcast implements Broadcast {
    *
    * @example
    * const broadcast = await RedisBroadcast.open('redis://localhost:6379');
+   * console.log(broadcast.isListening); // true
+   * await broadcast.close();
    */
   static async open(url: string): Promise<RedisBroadcast> {
     const commands = await connectRedis(url);

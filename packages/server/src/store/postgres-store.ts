@@ -40,7 +40,8 @@ export interface PostgresOptions {
  *
  * @example
  * const store = await PostgresStore.open('postgres://rookery@localhost/rookery');
- * await store.create(listing, entries);
+ * console.log(await store.create(listing, entries)); // true
+ * console.log((await store.read(listing.id))?.length === entries.length); // true
  * await store.close();
  */
 export class PostgresStore implements Store {
@@ -63,6 +64,7 @@ export class PostgresStore implements Store {
    *
    * @example
    * const store = await PostgresStore.open('postgres://rookery@localhost/rookery', { connections: 20 });
+   * await store.close();
    */
   static async open(url: string, { schema = 'rookery', connections = 10 }: PostgresOptions = {}): Promise<PostgresStore> {
     const place = placeOf(url);
