@@ -4,41 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { isTestFile, sourceFiles } from '../scripts/source-text.mjs';
 import type { Outcome, Report } from './snippets/main.ts';
-import { allPages } from './snippets/snippet.ts';
+import { PLANTED_IN_PAGES } from './snippets/planted.ts';
+import { allPages, nameOf, snippetsForVitest } from './snippets/snippet.ts';
 import { runSnippets } from './snippets/start.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/**
- * The files whose examples need what is not here: they are compiled and not run. After a file may stand what such an example calls. This
- * list only ever gets shorter.
- */
-const COMPILED_ONLY: readonly string[] = [
-  // A web worker, or the global scope of one.
-  'packages/ai/src/threads/serve-bots.ts',
-  'packages/ai/src/threads/web-bots.ts',
-  'packages/client/src/worker/serve-tables.ts',
-  'packages/client/src/worker/worker-tables.ts',
-  // A server: of ours at the usual port, a Redis, a PostgreSQL.
-  'packages/client/src/remote/connect.ts',
-  'packages/client/src/remote/server-api.ts',
-  'packages/playtest/src/cluster/ask.ts',
-  'packages/playtest/src/cluster/serve.ts',
-  'packages/server/src/broadcast/redis-broadcast.ts',
-  'packages/server/src/store/postgres-store.ts',
-  // A file of tests, which they make: `test-snippets.test.ts` runs these.
-  'packages/session/src/laws/broadcast-laws.ts',
-  'packages/session/src/laws/store-laws.ts',
-  'packages/testing/src/describe-game.ts describeGame(',
-  'packages/testing/src/golden-file.ts',
-];
-
 let report: Report;
 beforeAll(async () => {
-  report = await runSnippets(root, COMPILED_ONLY);
+  report = await runSnippets(root);
   const count = (outcomes: readonly Outcome[]) => {
-    const run = outcomes.filter(({ runs }) => runs);
-    return `${outcomes.length} compiled, ${run.length} run, ${run.filter(({ prints }) => prints).length} compared`;
+    const run = outcomes.filter(({ runsIn }) => runsIn !== 'vitest');
+    const tests = outcomes.length - run.length;
+    const compared = run.filter(({ prints }) => prints).length;
+    return `${outcomes.length} compiled, ${run.length} run, ${compared} compared, ${tests} left to test-snippets.test.ts`;
   };
   const of = (isExample: boolean) => report.outcomes.filter((outcome) => outcome.isExample === isExample);
   process.stdout.write(`examples: ${count(of(true))}; snippets of pages: ${count(of(false))}\n`);
@@ -59,13 +38,15 @@ test('a wrong promise in a page and in two examples is noticed', () => {
   );
 });
 
-test('a snippet that throws in a page, or prints there, is noticed', () => {
-  expect(report.plantedInPages).toEqual([
-    [expect.stringMatching(/^it throws: .*planted/)],
-    ['it throws: planted later'],
-    ['it prints: what a page prints is not compared'],
-    [],
-  ]);
+test('what is wrong in a page, a component or a worker is noticed', () => {
+  expect(report.plantedInPages.map((problems) => problems.join('\n'))).toEqual(
+    PLANTED_IN_PAGES.map(([, , problem]) => (problem === undefined ? '' : expect.stringContaining(problem))),
+  );
+});
+
+test('only what makes tests is left to test-snippets.test.ts', () => {
+  const left = report.outcomes.filter(({ runsIn }) => runsIn === 'vitest').map(({ name }) => name);
+  expect(left).toEqual(snippetsForVitest(root).map(nameOf));
 });
 
 test('none is lost', () => {

@@ -4,55 +4,46 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { publicNames } from '../scripts/public-names.mjs';
 import { moduleText } from './snippets/module-text.ts';
-import { allExamples, nameOf, type Snippet } from './snippets/snippet.ts';
+import { allOfPages, nameOf, type Snippet, snippetsForVitest } from './snippets/snippet.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const folder = join(root, 'node_modules', '.cache', 'test-snippets');
+const cache = join(root, 'node_modules', '.cache', 'test-snippets');
 const names = publicNames(root);
 const games = new Map([
   ['goFish', '@rookery/game-go-fish'],
   ['hex', '@rookery/game-hex'],
 ]);
+const snippets = snippetsForVitest(root);
+const modules = allOfPages(root).filter(({ importedAs, runsIn }) => importedAs !== undefined && runsIn === 'node');
 
-mkdirSync(folder, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-/** The examples of some files, at least one of each. */
-function examplesIn(files: readonly string[]): readonly Snippet[] {
-  const found = allExamples(root).filter(({ file }) => files.includes(file));
-  for (const file of files) if (!found.some((each) => each.file === file)) throw new Error(`${file} has no example.`);
-  return found;
-}
-
-/** Writes an example as a module, and returns its path. */
+/** Writes a snippet as a module, in a folder with those that its page names, and returns its path. */
 function written(snippet: Snippet): string {
-  const path = join(folder, `${nameOf(snippet).replace(/\W+/g, '-')}.ts`);
-  const running = '../../../tests/snippets/running-in-page.ts';
-  writeFileSync(path, moduleText(snippet, { stage: undefined, names, games, running }));
-  return path;
+  const folder = join(cache, nameOf(snippet).replace(/\W+/g, '-'));
+  mkdirSync(folder, { recursive: true });
+  const running = '../../../../tests/snippets/running-in-page.ts';
+  const write = (each: Snippet, name: string) =>
+    writeFileSync(join(folder, name), moduleText(each, { stage: undefined, names, games, running }));
+  for (const each of modules) if (each.file === snippet.file) write(each, each.importedAs as string);
+  write(snippet, 'snippet.ts');
+  return join(folder, 'snippet.ts');
 }
 
-const MAKES_TESTS = [
-  'packages/session/src/laws/broadcast-laws.ts',
-  'packages/session/src/laws/store-laws.ts',
-  'packages/testing/src/describe-game.ts',
-];
+const named = (found: readonly Snippet[]) => found.map((snippet) => [nameOf(snippet), snippet] as const);
+const isGolden = ({ code }: Snippet) => code.includes('checkGolden(');
 
 // Each makes tests of this file, which must pass.
-describe.each(
-  examplesIn(MAKES_TESTS)
-    .filter(({ code }) => /^(?:\w+Laws|describeGame)\(/m.test(code))
-    .map((snippet) => [nameOf(snippet), snippet] as const),
-)('%s', async (_, snippet) => {
+describe.each(named(snippets.filter((snippet) => !isGolden(snippet))))('%s', async (_, snippet) => {
   await import(written(snippet));
   test('makes tests', ({ task }) => {
     expect(task.suite?.tasks.length).toBeGreaterThan(1);
   });
 });
 
-test('the example of checkGolden writes its file, accepts it, and refuses another', async () => {
-  const path = written(examplesIn(['packages/testing/src/golden-file.ts'])[0] as Snippet);
-  const golden = join(folder, 'game.golden.txt');
+test.each(named(snippets.filter(isGolden)))('%s writes its file, accepts it, and refuses another', async (_, snippet) => {
+  const path = written(snippet);
+  const golden = join(dirname(path), 'game.golden.txt');
   await expect(import(`${path}?missing`)).rejects.toThrow('UPDATE_GOLDEN=1');
   process.env.UPDATE_GOLDEN = '1';
   try {
@@ -63,4 +54,17 @@ test('the example of checkGolden writes its file, accepts it, and refuses anothe
   await import(`${path}?same`);
   writeFileSync(golden, readFileSync(golden, 'utf8').replace(/.*\n/, 'another first line\n'));
   await expect(import(`${path}?other`)).rejects.toThrow('line 1 of');
+});
+
+test('these are found, and no others', () => {
+  expect(snippets.filter(isGolden).map(({ file }) => file)).toEqual([
+    'docs/guide.md',
+    'packages/testing/src/golden-file.ts',
+  ]);
+  expect(snippets.filter((snippet) => !isGolden(snippet)).map(({ file }) => file)).toEqual([
+    'docs/guide.md',
+    'packages/session/src/laws/broadcast-laws.ts',
+    'packages/session/src/laws/store-laws.ts',
+    'packages/testing/src/describe-game.ts',
+  ]);
 });

@@ -71,14 +71,24 @@ test('a promise leaves open what three dots stand for', () => {
   expect(keeps('[ 1, 2 ]', '[\n  1,\n  2\n]')).toBe(true);
 });
 
-test('code without a language, or marked as one to check, is not run', () => {
-  const text = '```ts check\n1;\n```\n\n```sh\nls\n```\n\n```tsx\n<p />;\n```\n\n```ts nim.ts\n2;\n```\n';
-  const found = snippetsOfPage('docs/page.md', text);
-  expect(found.map(({ line, compiledOnly, importedAs }) => [line, compiledOnly, importedAs])).toEqual([
-    [2, true, undefined],
-    [10, true, undefined],
-    [14, false, 'nim.ts'],
+test('the word of a fence, and what the code calls, say where a snippet runs', () => {
+  const fences = ['ts', 'sh', 'tsx', 'ts page', 'ts nim.ts', 'ts bots-worker.ts'].map(
+    (fence) => `\`\`\`${fence}\n1;\n\`\`\`\n`,
+  );
+  const found = snippetsOfPage('docs/page.md', [...fences, '```ts\ndescribeGame(nim);\n```\n'].join(''));
+  expect(found.map(({ line, runsIn, importedAs }) => [line, runsIn, importedAs])).toEqual([
+    [2, 'node', undefined],
+    [8, 'page', undefined],
+    [11, 'page', undefined],
+    [14, 'node', 'nim.ts'],
+    [17, 'worker', 'bots-worker.ts'],
+    [20, 'vitest', undefined],
   ]);
+});
+
+test('an example that says which file it is runs there', () => {
+  const found = example('packages/client/src/x.ts', '// worker.ts\nserveTables(self, {});');
+  expect([found.runsIn, found.importedAs]).toEqual(['worker', 'worker.ts']);
 });
 
 test('a comment may have several examples', () => {

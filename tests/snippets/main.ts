@@ -4,16 +4,18 @@ import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLING } from './bundling.ts';
-import { problemsInPages } from './in-page.ts';
+import { PAGE_ORIGIN, problemsInPages } from './in-page.ts';
+import { plantedInPages, withWrongPromise } from './planted.ts';
 import { compilerErrors, type Prepared, prepare, write } from './prepare.ts';
 import { brokenPromises } from './printed.ts';
-import { allExamples, allOfPages, nameOf, type Snippet, snippetsOfPage } from './snippet.ts';
+import { startServices } from './services.ts';
+import { allExamples, allOfPages, nameOf, type RunsIn, type Snippet } from './snippet.ts';
 
 /** What came of one snippet. */
 export interface Outcome {
   readonly name: string;
   readonly isExample: boolean;
-  readonly runs: boolean;
+  readonly runsIn: RunsIn;
   readonly prints: boolean;
   /** What is wrong with it: it threw, or printed something else than it says. */
   readonly problems: readonly string[];
@@ -26,7 +28,7 @@ export interface Report {
   readonly outcomes: readonly Outcome[];
   /** What came of copies of some of them that promise something else than the snippet prints. */
   readonly planted: readonly Outcome[];
-  /** What is wrong with some snippets for pages, of which the last is right. */
+  /** What is wrong with the snippets of a page that is not there. */
   readonly plantedInPages: readonly (readonly string[])[];
 }
 
@@ -55,66 +57,40 @@ async function outcomeOf(snippet: Prepared, outdir: string): Promise<readonly st
   }
 }
 
-/** A copy of the first of some snippets that promises something on the line of a print, with another promise there. */
-function withWrongPromise(snippets: readonly Snippet[]): Snippet {
-  const promise = /^(console\.log\(.*\); \/\/ )[^…]+$/m;
-  const found = snippets.find(({ code, compiledOnly }) => !compiledOnly && promise.test(code));
-  if (found === undefined) throw new Error('No snippet promises anything.');
-  return { ...found, line: found.line + PLANTED_FROM, code: found.code.replace(promise, '$1planted') };
-}
-
-/** The lines that planted copies are said to be at begin here. */
-const PLANTED_FROM = 1_000_000;
-
-const [root = '', folder = '', file = '', ...compiledOnly] = process.argv.slice(2);
+const [root = '', folder = '', file = ''] = process.argv.slice(2);
+const starting = startServices(PAGE_ORIGIN);
 const [pages, examples] = [allOfPages(root), allExamples(root)];
 const planted = [pages, examples, examples.slice(examples.length / 2)].map(withWrongPromise);
-const plantedInPages = [
-  "throw new Error('planted');",
-  "setTimeout(() => { throw new Error('planted later'); }); await new Promise((resolve) => setTimeout(resolve, 20));",
-  'console.log(document.title); // A title',
-  "document.body.append('right');",
-].flatMap((code, index) => snippetsOfPage(`docs/planted-${index}.md`, `\`\`\`ts page\n${code}\n\`\`\`\n`));
-const all = await prepare(root, folder, [...pages, ...examples, ...planted, ...plantedInPages]);
-write(root, folder, all);
+const inPlantedPage = plantedInPages();
+const all = await prepare(root, folder, [...pages, ...examples, ...planted, ...inPlantedPage]);
+const services = await starting;
+write(root, folder, all, services.addresses);
 const errors = compilerErrors(root, folder, all);
-const isRun = (snippet: Prepared) =>
-  !snippet.compiledOnly &&
-  !compiledOnly.some((each) => {
-    const [file, call = ''] = each.split(' ');
-    return snippet.file === file && snippet.code.includes(call);
-  });
-const outdir = await translate(
-  root,
-  folder,
-  all.filter((snippet) => isRun(snippet) && !snippet.inPage && snippet.parses),
-);
-const inPages = problemsInPages(
-  root,
-  folder,
-  all.filter((snippet) => isRun(snippet) && snippet.inPage && snippet.parses),
-);
-const problemsOf = async (snippet: Prepared): Promise<readonly string[]> => {
-  if (!isRun(snippet)) return [];
-  if (snippet.inPage && snippet.parses) return (await inPages).get(nameOf(snippet)) ?? ['it did not run'];
-  return outcomeOf(snippet, outdir);
-};
-const outcomes: Outcome[] = [];
-for (const snippet of all) {
-  outcomes.push({
+const runsAt = (...places: readonly RunsIn[]) => all.filter(({ runsIn, parses }) => parses && places.includes(runsIn));
+const outdir = await translate(root, folder, runsAt('node'));
+const ofPages = problemsInPages(runsAt('page', 'worker'), { root, folder, serverPort: services.port });
+const problems = new Map<string, readonly string[]>();
+// One after the other, while pages run beside them: some measure time.
+for (const snippet of all)
+  if (snippet.runsIn === 'node' || !snippet.parses) problems.set(nameOf(snippet), await outcomeOf(snippet, outdir));
+for (const [name, found] of await ofPages) problems.set(name, found);
+const outcomes = all.map((snippet): Outcome => {
+  const { runsIn } = snippet;
+  return {
     name: nameOf(snippet),
     isExample: snippet.package !== undefined,
-    runs: isRun(snippet),
+    runsIn,
     prints: snippet.prints.length > 0,
-    problems: await problemsOf(snippet),
-  });
-}
+    problems: problems.get(nameOf(snippet)) ?? (runsIn === 'vitest' ? [] : ['it did not run']),
+  };
+});
 const isOf = (snippets: readonly Snippet[], { name }: Outcome) => snippets.some((snippet) => nameOf(snippet) === name);
 const report: Report = {
   errors: await errors,
-  outcomes: outcomes.filter((outcome) => !isOf([...planted, ...plantedInPages], outcome)),
+  outcomes: outcomes.filter((outcome) => !isOf([...planted, ...inPlantedPage], outcome)),
   planted: outcomes.filter((outcome) => isOf(planted, outcome)),
-  plantedInPages: outcomes.filter((outcome) => isOf(plantedInPages, outcome)).map(({ problems }) => problems),
+  plantedInPages: outcomes.filter((outcome) => isOf(inPlantedPage, outcome)).map(({ problems }) => problems),
 };
 writeFileSync(file, JSON.stringify(report));
+await services.stop();
 process.exit();

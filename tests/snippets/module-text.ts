@@ -29,12 +29,18 @@ export interface Surroundings {
 
 /** A snippet's code as a module. Whatever is put before it is one line, so that lines can be counted. */
 export function moduleText(snippet: Snippet, surroundings: Surroundings): string {
-  const { running } = surroundings;
+  const { running, stage } = surroundings;
   const printer = `import { printerOf } from '${running}'; const console = printerOf('${nameOf(snippet)}');`;
-  if (snippet.package === undefined) return `${printer}\n${snippet.code}\nexport {};\n`;
+  if (snippet.package === undefined) {
+    // Of a page only components have a stage.
+    const components = [...snippet.code.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name);
+    const [opening, closing] = stage
+      ? [` import { show } from '${stage.module}';`, `await show([${components.join(', ')}]);\n`]
+      : ['', ''];
+    return `${printer}${opening}\n${snippet.code}\n${closing}export {};\n`;
+  }
   const { imports, body } = hoisted(snippet.code);
   const names = namesIn(body);
-  const { stage } = surroundings;
   const { opening, closing, free } = wrapping(body, names, stage);
   const found = [...free].flatMap((name) =>
     stage?.exported.has(name) ? [] : (importOf(name, snippet, surroundings) ?? []),

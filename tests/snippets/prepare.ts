@@ -60,17 +60,27 @@ export async function prepare(root: string, folder: string, snippets: readonly S
   };
   return snippets.map((snippet) => {
     const own = `${snippet.file.replace(/\W+/g, '-')}-${snippet.line}.${snippet.isJsx ? 'tsx' : 'ts'}`;
-    const path = join(folder, snippet.importedAs ?? own);
-    const text = moduleText(snippet, { ...shared, stage: stages.get(snippet.package ?? '') });
-    return { ...snippet, path, ...numberPrints(text, path) };
+    const isImported = snippet.package === undefined && snippet.runsIn !== 'worker';
+    const path = join(folder, (isImported ? snippet.importedAs : undefined) ?? own);
+    const stage = stages.get(snippet.package ?? (snippet.isJsx ? 'react' : ''));
+    return { ...snippet, path, ...numberPrints(moduleText(snippet, { ...shared, stage }), path) };
   });
 }
 
-/** Writes the modules, and a project that compiles them all at once. */
-export function write(root: string, folder: string, snippets: readonly Prepared[]): void {
+function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
+  return [...addresses].reduce((changed, [shown, real]) => changed.replaceAll(`'${shown}'`, `'${real}'`), text);
+}
+
+/** Writes the modules, with the addresses of services that run for those they name, and a project that compiles them all at once. */
+export function write(
+  root: string,
+  folder: string,
+  snippets: readonly Prepared[],
+  addresses: ReadonlyMap<string, string>,
+): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { path, text } of snippets) writeFileSync(path, text);
+  for (const { path, text } of snippets) writeFileSync(path, withAddresses(text, addresses));
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: {

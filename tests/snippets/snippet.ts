@@ -2,6 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isTestFile, lineAt, sourceFiles } from '../../scripts/source-text.mjs';
 
+/**
+ * What runs a snippet: Node, a page of Chromium, a worker that another snippet's page starts, or, where the snippet makes tests, Vitest
+ * (`test-snippets.test.ts`).
+ */
+export type RunsIn = 'node' | 'page' | 'worker' | 'vitest';
+
 /** A piece of code that readers are shown: a fenced block of a page, or an `@example` of a doc comment. */
 export interface Snippet {
   /** Relative to the root of the repository. */
@@ -10,11 +16,8 @@ export interface Snippet {
   readonly line: number;
   readonly code: string;
   readonly isJsx: boolean;
-  /** Whether it is only compiled, since what it needs is not here: a worker, a server of somebody else. */
-  readonly compiledOnly: boolean;
-  /** Whether it runs in a page of a browser. */
-  readonly inPage: boolean;
-  /** The file name under which other snippets of the page import it. */
+  readonly runsIn: RunsIn;
+  /** The file name under which other snippets of the page, or of the package, import it or start it as a worker. */
   readonly importedAs: string | undefined;
   /** The package whose doc comment it is from. */
   readonly package: string | undefined;
@@ -22,11 +25,13 @@ export interface Snippet {
 
 export const nameOf = ({ file, line }: Pick<Snippet, 'file' | 'line'>): string => `${file}:${line}`;
 
-/**
- * A word after the language is a file name for other snippets to import, `page` for what runs in a browser, or `check` for what is only
- * compiled, as all of `tsx` is.
- */
-const FENCE = /^```(tsx?)(?: ([\w.]+))?\n([\s\S]*?)^```/gm;
+/** The file names of scripts of workers. */
+const WORKER = /worker\.ts$/;
+/** The calls that make tests, or belong into one. */
+const IN_TESTS = /^(?:\w+Laws|describeGame|checkGolden)\(/m;
+
+/** A word after the language is a file name for other snippets to import, or `page` for what runs in a browser, as all of `tsx` does. */
+const FENCE = /^```(tsx?)(?: ([\w.-]+))?\n([\s\S]*?)^```/gm;
 
 /** The snippets of a page. */
 export function snippetsOfPage(file: string, text: string): readonly Snippet[] {
@@ -35,18 +40,27 @@ export function snippetsOfPage(file: string, text: string): readonly Snippet[] {
     line: lineAt(text, index) + 1,
     code,
     isJsx: language === 'tsx',
-    compiledOnly: word === 'check' || language === 'tsx',
-    inPage: word === 'page',
+    runsIn: runsIn(code, { isForPage: word === 'page' || language === 'tsx', name: word }),
     importedAs: /\.tsx?$/.test(word) ? word : undefined,
     package: undefined,
   }));
 }
 
-/** The files whose examples need a page, or the database of a browser. */
+function runsIn(code: string, { isForPage, name }: { readonly isForPage: boolean; readonly name: string }): RunsIn {
+  if (WORKER.test(name)) return 'worker';
+  if (IN_TESTS.test(code)) return 'vitest';
+  return isForPage ? 'page' : 'node';
+}
+
+/** The files whose examples need a page, a worker of one, or what else browsers have and Node 20 lacks: a database, `WebSocket`. */
 const IN_PAGE: readonly string[] = [
+  'packages/ai/src/threads/web-bots.ts',
   'packages/client/src/local/indexed-db.ts',
   'packages/client/src/local/key-value-store.ts',
   'packages/client/src/local/tab-broadcast.ts',
+  'packages/client/src/remote/connect.ts',
+  'packages/client/src/remote/server-api.ts',
+  'packages/client/src/worker/worker-tables.ts',
   'packages/table/src/gesture/attach-gestures.ts',
   'packages/table/src/gesture/attach-keys.ts',
   'packages/table/src/motion/play-motions.ts',
@@ -59,16 +73,20 @@ const EXAMPLE = /@example[^\n]*\n((?:(?!^\s*\* @)[\s\S])*?)(?=^\s*\* @|\s*\*\/)/
 /** The examples in the doc comments of a source file. */
 export function examplesOf(file: string, text: string): readonly Snippet[] {
   return [...text.matchAll(COMMENT)].flatMap((comment) =>
-    [...comment[0].matchAll(EXAMPLE)].map((example) => ({
-      file,
-      line: lineAt(text, comment.index + example.index) + 1,
-      code: (example[1] ?? '').replace(/^[ \t]*\* ?/gm, ''),
-      isJsx: file.endsWith('x') || /^\s*(?:return )?<[A-Z]|=> <|return </m.test(example[1] ?? ''),
-      compiledOnly: false,
-      inPage: IN_PAGE.includes(file),
-      importedAs: undefined,
-      package: file.split('/')[1],
-    })),
+    [...comment[0].matchAll(EXAMPLE)].map((example) => {
+      const code = (example[1] ?? '').replace(/^[ \t]*\* ?/gm, '');
+      // A comment on the first line may say which file the example is.
+      const name = /^\/\/ ([\w-]+\.ts)\n/.exec(code)?.[1];
+      return {
+        file,
+        line: lineAt(text, comment.index + example.index) + 1,
+        code,
+        isJsx: file.endsWith('x') || /^\s*(?:return )?<[A-Z]|=> <|return </m.test(example[1] ?? ''),
+        runsIn: runsIn(code, { isForPage: IN_PAGE.includes(file), name: name ?? '' }),
+        importedAs: name,
+        package: file.split('/')[1],
+      };
+    }),
   );
 }
 
@@ -90,4 +108,9 @@ export function allExamples(root: string): readonly Snippet[] {
       .filter((path) => !isTestFile(path))
       .flatMap((path) => examplesOf(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8'))),
   );
+}
+
+/** Those that make tests, or belong into one. */
+export function snippetsForVitest(root: string): readonly Snippet[] {
+  return [...allOfPages(root), ...allExamples(root)].filter((snippet) => snippet.runsIn === 'vitest');
 }

@@ -7,8 +7,8 @@ import { BUNDLING } from './bundling.ts';
 import type { Report } from './main.ts';
 import { stagesIn } from './prepare.ts';
 
-/** Compiles and runs every snippet, and says what came of them. Those of some files are compiled and not run. */
-export async function runSnippets(root: string, compiledOnly: readonly string[]): Promise<Report> {
+/** Compiles every snippet, runs all but those that make tests, and says what came of them. */
+export async function runSnippets(root: string): Promise<Report> {
   // Inside the repository, so that the packages resolve as they do for any reader.
   const folder = join(root, 'node_modules', '.cache', 'docs-snippets');
   const program = join(root, 'node_modules', '.cache', 'docs-snippets-program');
@@ -28,7 +28,7 @@ export async function runSnippets(root: string, compiledOnly: readonly string[])
       }),
     ]);
     const report = join(program, 'report.json');
-    await run(process.execPath, [join(program, 'main.js'), root, folder, report, ...compiledOnly], { cwd: root });
+    await run(process.execPath, [join(program, 'main.js'), root, folder, report], { cwd: root });
     return JSON.parse(readFileSync(report, 'utf8'));
   } finally {
     for (const each of [folder, program]) rmSync(each, { recursive: true, force: true });

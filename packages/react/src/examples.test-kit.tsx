@@ -2,7 +2,8 @@ import { localTables } from '@rookery/client/local';
 import { connectFour } from '@rookery/game-connect-four';
 import { TableProvider } from '@rookery/react';
 import { createWords, sceneOf, type Thing } from '@rookery/table';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 const tables = localTables({ games: [connectFour] });
@@ -37,4 +38,25 @@ export function render(body: () => unknown): void {
       <Example />
     </TableProvider>,
   );
+}
+
+/** Draws components in a page of a browser. Throws where one of them does, or draws nothing. */
+export async function show(components: readonly ComponentType<{ readonly store: typeof store }>[]): Promise<void> {
+  if (components.length === 0) throw new Error('No component is exported.');
+  for (const Component of components) {
+    const place = document.body.appendChild(document.createElement('div'));
+    await new Promise<void>((resolve, reject) => {
+      const Drawn = () => {
+        useEffect(resolve);
+        return null;
+      };
+      createRoot(place, { onUncaughtError: reject }).render(
+        <TableProvider store={store} words={words}>
+          <Component store={store} />
+          <Drawn />
+        </TableProvider>,
+      );
+    });
+    if (place.textContent === '') throw new Error(`${Component.name} draws nothing.`);
+  }
 }

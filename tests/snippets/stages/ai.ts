@@ -1,4 +1,3 @@
-import type { MessagePort as NodePort } from 'node:worker_threads';
 import { type Bots, serveBots, webBots } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
 import { connectFour } from '@rookery/game-connect-four';
@@ -7,8 +6,8 @@ import { connectFour } from '@rookery/game-connect-four';
 export function around() {
   const { port1, port2 } = new MessageChannel();
   serveBots(port1, [connectFour]);
-  // A port that listens would keep the process alive.
-  for (const port of [port1, port2] as unknown as readonly NodePort[]) port.unref();
+  // A port that listens would keep the process of Node alive; those of a page cannot.
+  for (const port of [port1, port2] as readonly { unref?(): void }[]) port.unref?.();
   const bots: Bots = webBots(port2);
   return { match: createMatch(connectFour, { seed: 'example' }), seat: 0, bots };
 }

@@ -13,5 +13,5 @@ export async function around() {
     ann.subscribe(look);
     look();
   });
-  return { tables, id, ann, bob: tables.join(id, { seat: 1 }), token: '' };
+  return { tables, id, ann, bob: tables.join(id, { seat: 1 }) };
 }
