@@ -125,8 +125,21 @@ export abstract class Table<M> implements MatchStore<M> {
     }
   }
 
+  /** Plays a move in the position that the view shows. Right after joining it waits for the first view. */
   private playing(command: (input: number) => Command): Promise<ClientReply> {
-    const input = this.snapshot.view?.match?.input;
-    return input === undefined ? Promise.resolve(notStarted()) : this.perform(command(input));
+    return this.asked(() => {
+      const { view } = this.snapshot;
+      if (view === null) return this.nextChange().then(() => this.playing(command));
+      return view.match ? this.perform(command(view.match.input)) : Promise.resolve(notStarted());
+    });
+  }
+
+  private nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
   }
 }

@@ -95,6 +95,14 @@ function playLaws(open: Open): void {
     expect(bob.getSnapshot().view?.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
   });
 
+  test('a move made right after joining waits for the first view', async () => {
+    const tables = open();
+    const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Ben'] }));
+    got(await tables.join(id, { seat: 0 }).act('drop', { column: 4 }));
+    const stranger = await tables.join('nowhere', { seat: 0 }).act('drop', { column: 4 });
+    expect(stranger).toMatchObject({ ok: false, refusal: { code: 'unknown-match' } });
+  });
+
   test('a hand is seen by its own seat only', async () => {
     const tables = open();
     const { id } = got(await tables.begin({ game: 'crazy-eights', people: ['Ann', 'Bob'] }));

@@ -105,9 +105,22 @@ test('act, answer and choose say the number of the view they answer', async () =
   ]);
 });
 
-test('acting before there is a match is refused here', async () => {
+test('acting in a lobby is refused here', async () => {
   const table = client.join('m');
+  network.last.open();
+  network.last.say(viewMessage(0, someView(0, { match: null })));
   expect(await table.act('drop', { column: 3 })).toMatchObject({ ok: false, refusal: { code: 'not-started' } });
+});
+
+test('acting right after joining waits for the first view, and ends with the table', async () => {
+  const [table, left] = [client.join('m'), client.join('n')];
+  void table.act('drop', { column: 3 });
+  const late = left.act('drop', { column: 3 });
+  left.leave();
+  expect(await late).toMatchObject({ ok: false, refusal: { code: 'unanswered' } });
+  network.last.open();
+  network.last.say(viewMessage(7));
+  await vi.waitFor(() => expect(network.last.of('do')).toMatchObject([{ command: { action: 'drop', input: 7 } }]));
 });
 
 test('what is asked before the view has come is sent after it, in its order', () => {

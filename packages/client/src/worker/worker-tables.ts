@@ -35,7 +35,6 @@ const printError: OnWorkerError = (error, match, place) =>
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'hard' } });
  * if (!made.ok) throw new Error(made.refusal.message);
  * const table = tables.join(made.value.id, { seat: 0 });
- * await table.perform({ kind: 'say', text: 'Good luck' });
  * const dropped = await table.act('drop', { column: 4 });
  * console.log(dropped.ok); // true
  */
