@@ -177,7 +177,7 @@ function users(root) {
     }));
   const docs = existsSync(join(root, 'docs')) ? readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')) : [];
   const snippets = docs.flatMap((name) =>
-    [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```(tsx?)(?: [\w.]+)?\n([\s\S]*?)^```/gm)].map(
+    [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```(tsx?)(?: [\w.-]+)?\n([\s\S]*?)^```/gm)].map(
       ([, language = '', code = '']) => ({ file: `docs/${name}`, path: `snippet.${language}`, text: code }),
     ),
   );
