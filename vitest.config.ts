@@ -29,7 +29,7 @@ export default defineConfig({
           // Files share what they import: loading it again for each would take half of the time.
           isolate: false,
           globalSetup: ['tests/compile.ts'],
-          include: ['{packages,games,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests}/**/*.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{games,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'tests/browser/**'],
         },
       },

@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { mctsBot } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { jobFor, runPlaytest } from '@rookery/playtest';
 
 const GAMES = [

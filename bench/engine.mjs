@@ -3,22 +3,22 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatch, fastRandom } from '@rookery/engine';
-import { apothecary } from '@rookery/game-apothecary';
-import { bazaar } from '@rookery/game-bazaar';
-import { blackjack } from '@rookery/game-blackjack';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
-import { innovation } from '@rookery/game-innovation';
-import { klondike } from '@rookery/game-klondike';
-import { othello } from '@rookery/game-othello';
-import { skirmish } from '@rookery/game-skirmish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { apothecary } from '@rookery/games/apothecary/rules';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { blackjack } from '@rookery/games/blackjack/rules';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 
 /** The games by folder name, the name the peers' harness gives them, and the mean length that all must agree on. */
 const GAMES = [

@@ -13,7 +13,7 @@ import {
   Piece,
   Space,
 } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 
 const median = (values) => {
   const sorted = [...values].sort((a, b) => a - b);

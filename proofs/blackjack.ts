@@ -1,6 +1,6 @@
 // Compares the dealer of Blackjack with exact odds, and plays millions of hands by the book in real matches.
 import { createMatch, seededRandom } from '@rookery/engine';
-import { adviceFor, blackjack, isBlackjack, playDealer, type Ranked } from '@rookery/game-blackjack';
+import { adviceFor, blackjack, isBlackjack, playDealer, type Ranked } from '@rookery/games/blackjack/rules';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'blackjack';

@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { jobFor, playJob } from '@rookery/playtest';
 import { runOnCluster } from '@rookery/playtest/cluster';
 import type { ProofContext } from '../scripts/proof.ts';

@@ -1,5 +1,5 @@
 // Scores every hand of cribbage with every starter and compares how many hands have how many points with published tables.
-import { type Face, scoreHand } from '@rookery/game-cribbage';
+import { type Face, scoreHand } from '@rookery/games/cribbage/rules';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'cribbage';

@@ -1,11 +1,11 @@
 // Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
 import { createMatch, type Definition, fork, seededRandom } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
-import { othello } from '@rookery/game-othello';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { badInput, judgeBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 

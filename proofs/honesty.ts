@@ -1,16 +1,16 @@
 // Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
 import { type Bot, botNamed } from '@rookery/ai';
 import { createMatch, type Definition, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
-import { bazaar } from '@rookery/game-bazaar';
-import { blackjack } from '@rookery/game-blackjack';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { klondike } from '@rookery/game-klondike';
-import { skirmish } from '@rookery/game-skirmish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { blackjack } from '@rookery/games/blackjack/rules';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'honesty';

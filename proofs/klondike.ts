@@ -1,6 +1,6 @@
 // Plays random games of klondike under all its options: after every step the table is sound.
 import { createMatch, type Match, type Move, type Random, redo, seededRandom, undo } from '@rookery/engine';
-import { type Klondike, klondike, problemOn } from '@rookery/game-klondike';
+import { type Klondike, klondike, problemOn } from '@rookery/games/klondike/rules';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'klondike';

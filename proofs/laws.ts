@@ -1,13 +1,12 @@
 // Holds every game to every law in more games than the tests play, all in strict mode.
 import { GAMES } from '@rookery/cli';
-import type { Definition } from '@rookery/engine';
-import { LAWS, type LawName, lawsFor, subjectOf } from '@rookery/testing';
+import type { AnyGame } from '@rookery/engine';
+import { LAWS, type LawName, subjectOf } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'laws';
 export const title = 'every game keeps every law, in strict mode, with any number of players';
 
-type AnyGame = Definition<never>;
 /** Settings, and the numbers of players they are for: all there may be, unless told. */
 interface Variant {
   readonly options: Readonly<Record<string, unknown>>;
@@ -32,9 +31,7 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
 /** `--games=20` of each game; `--game=duel` and `--law=snapshots` for one. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const each = Number(options.games ?? 20);
-  const chosen = (GAMES as unknown as readonly AnyGame[]).filter(
-    (game) => options.game === undefined || game.name === options.game,
-  );
+  const chosen = GAMES.filter((game: AnyGame) => options.game === undefined || game.name === options.game);
   const laws = (Object.keys(LAWS) as LawName[]).filter((law) => options.law === undefined || law === options.law);
   assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map((game) => game.name).join(', ')}`);
   assert(laws.length > 0, `there is no law ${options.law}; there are ${Object.keys(LAWS).join(', ')}`);

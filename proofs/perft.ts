@@ -1,9 +1,9 @@
 // Counts the whole tree of turns of games whose numbers others have published.
 import type { Definition } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { othello } from '@rookery/game-othello';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { perft } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 

@@ -1,6 +1,6 @@
 // Ranks every five-card hand, and with --seven every seven-card hand, and compares with the published frequencies.
 import { seededRandom } from '@rookery/engine';
-import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '@rookery/game-texas-holdem';
+import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '@rookery/games/texas-holdem/rules';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'poker';

@@ -16,10 +16,10 @@ import {
   seededRandom,
   snapshot,
 } from '@rookery/engine';
-import { apothecary } from '@rookery/game-apothecary';
-import { bazaar } from '@rookery/game-bazaar';
-import { innovation } from '@rookery/game-innovation';
-import { skirmish } from '@rookery/game-skirmish';
+import { apothecary } from '@rookery/games/apothecary/rules';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
 import { randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 

@@ -10,7 +10,7 @@ import {
   type Match,
   Piece,
 } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
+import { checkers } from '@rookery/games/checkers/rules';
 import { scenario } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
 import type { ProofContext } from '../scripts/proof.ts';

@@ -1,11 +1,11 @@
 // Compares random positions of games with worlds that a viewer could be in: nothing it is sent may tell them apart.
-import { createMatch, type Definition, seededRandom, type Viewer } from '@rookery/engine';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { type AnyGame, createMatch, seededRandom, type Viewer } from '@rookery/engine';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { compareWorlds, LEAK_CHANNELS, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -17,17 +17,16 @@ const APART = 7;
 /** How many positions of one game are looked at: long games give no more than short ones. */
 const MOST = 40;
 
-type AnyGame = Definition<never>;
 type Settings = Readonly<Record<string, unknown>>;
 
 /** The games, and the settings they are played with in turn. */
 const GAMES: readonly { readonly definition: AnyGame; readonly settings: readonly Settings[] }[] = [
-  { definition: goFish as unknown as AnyGame, settings: [{}] },
-  { definition: crazyEights as unknown as AnyGame, settings: [{}, { deck: 'colours', challenge: true }] },
-  { definition: cribbage as unknown as AnyGame, settings: [{}, { muggins: true }] },
-  { definition: texasHoldem as unknown as AnyGame, settings: [{}] },
-  { definition: duel as unknown as AnyGame, settings: [{}] },
-  { definition: innovation as unknown as AnyGame, settings: [{}, { teams: true }] },
+  { definition: goFish, settings: [{}] },
+  { definition: crazyEights, settings: [{}, { deck: 'colours', challenge: true }] },
+  { definition: cribbage, settings: [{}, { muggins: true }] },
+  { definition: texasHoldem, settings: [{}] },
+  { definition: duel, settings: [{}] },
+  { definition: innovation, settings: [{}, { teams: true }] },
 ];
 
 /** `--positions=1000` for each game; `--game=duel` for one. */

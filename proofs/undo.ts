@@ -1,6 +1,6 @@
 // A search plays and takes back a million moves of checkers: the state, and the memory in use, are as before.
 import { createMatch, type Exploration, explore, type Match, seededRandom } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
+import { checkers } from '@rookery/games/checkers/rules';
 import { playUntil } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
 import type { ProofContext } from '../scripts/proof.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { Card, Klondike } from '@rookery/game-klondike';
+import { Card, Klondike } from '@rookery/games/klondike/rules';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { type BrowserContext, chromium } from 'playwright-core';
 

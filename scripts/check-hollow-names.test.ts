@@ -22,7 +22,7 @@ const HOUSE = {
     'export function idle(): void { const never: Never = { size: 1 }; void never; }',
     'export function make(): Made { return { size: 1 }; }',
   ].join('\n'),
-  'games/hex/src/index.ts': "import { make } from '@rookery/engine';\nmake();",
+  'games/hex/rules/index.ts': "import { make } from '@rookery/engine';\nmake();",
   'docs/page.md': 'The word idle stands in prose, and `idle()` too.\n',
 };
 const namesOf = (files: Readonly<Record<string, string>> = {}) =>
@@ -47,7 +47,7 @@ describe('what counts as a user', () => {
   test('a test does not, nor does the package itself', () => {
     expect(
       namesOf({
-        'games/hex/src/index.test.ts': "import { idle } from '@rookery/engine';",
+        'games/hex/rules/index.test.ts': "import { idle } from '@rookery/engine';",
         'packages/engine/src/other.ts': "import { idle } from './make.ts';",
         'scripts/tool.mjs': "import { idle } from '@rookery/engine';",
       }),
@@ -96,10 +96,9 @@ describe('what counts as a user', () => {
       'packages/testing/src/law.ts': 'export const law = 1;',
     };
     expect(namesOf(testing)).toEqual(['idle', 'Never', 'law']);
-    expect(namesOf({ ...testing, 'games/hex/src/game.test.ts': "import { law } from '@rookery/testing';\nlaw;" })).toEqual([
-      'idle',
-      'Never',
-    ]);
+    expect(
+      namesOf({ ...testing, 'games/hex/rules/game.test.ts': "import { law } from '@rookery/testing';\nlaw;" }),
+    ).toEqual(['idle', 'Never']);
   });
 
   test('names that come lazily do', () => {

@@ -19,15 +19,22 @@ const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: re
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },
-  server: { imports: ['errors', 'session', 'protocol'] },
-  client: { imports: ['session', 'protocol'] },
+  server: { imports: ['errors', 'session', 'protocol'], types: ['engine'] },
+  client: { imports: ['session', 'protocol'], types: ['engine'] },
   table: { imports: ['errors', 'client'], types: ['engine', 'protocol'] },
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
-  vue: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
-  svelte: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
-  elements: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
 });
-const GAMES_IMPORT = ['engine', 'cards'];
+
+/** What each part of a game's folder may import of the packages; `kit` is what the tables of several games share. */
+const GAME_PARTS = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
+  rules: { imports: ['engine', 'cards'] },
+  words: { imports: [], types: ['engine'] },
+  table: { imports: ['table', 'react'], types: ['engine', 'protocol'] },
+  kit: { imports: ['table', 'react'], types: ['engine', 'protocol'] },
+  manifest: { imports: [], types: ['engine'] },
+});
+/** Other packages that parts of a game may import. */
+const GAME_LIBRARIES = ['react'];
 const ENGINE_TESTS_IMPORT = ['vitest', 'fast-check', '@rookery/testing'];
 
 /**
@@ -85,18 +92,26 @@ export function checkImports(root) {
 
 /** @param {string} root */
 function readWorkspaces(root) {
-  const folders = ['packages', 'games', 'apps']
+  const folders = ['packages', 'apps']
     .filter((group) => existsSync(join(root, group)))
     .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-    .concat('bench')
+    .concat('games', 'bench')
     .filter((folder) => existsSync(join(root, folder, 'package.json')));
-  const inWorkspace = (/** @type {string} */ file) => folders.some((folder) => file.startsWith(`${folder}/`));
+  const inWorkspace = (/** @type {string} */ file) =>
+    !isProof(file) && folders.some((folder) => file.startsWith(`${folder}/`));
 
   return ['', ...folders].map((folder) => {
     const files = sourceFiles(join(root, folder)).map((file) => relative(root, file).split(sep).join('/'));
-    return readWorkspace(root, folder, folder === '' ? files.filter((file) => !inWorkspace(file)) : files);
+    return readWorkspace(
+      root,
+      folder,
+      files.filter((file) => (folder === '' ? !inWorkspace(file) : !isProof(file))),
+    );
   });
 }
+
+/** Proofs about a game lie in its folder and are run by the root's scripts, whose files they may import. @param {string} file */
+const isProof = (file) => /^games\/[^/]+\/proofs\//.test(file);
 
 /**
  * @param {string} root
@@ -141,7 +156,7 @@ const doorOf = (/** @type {string} */ specifier) => `.${specifier.slice(packageO
  * @param {ReadonlyMap<string, Workspace>} byName
  */
 function targetOf(root, file, specifier, byName) {
-  if (!specifier.startsWith('.')) return byName.get(packageOf(specifier))?.doors.get(doorOf(specifier));
+  if (!specifier.startsWith('.')) return openDoor(byName.get(packageOf(specifier)), doorOf(specifier));
   const path = join(dirname(file), specifier).split(sep).join('/');
   const candidates = [path, path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2'), `${path}.ts`, `${path}/index.ts`];
   return candidates.find((candidate) => SOURCE.test(candidate) && existsSync(join(root, candidate)));
@@ -149,18 +164,62 @@ function targetOf(root, file, specifier, byName) {
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
 /**
+ * The source file behind a door; a `*` in `exports` stands for any text, and the longest pattern wins.
+ * @param {Workspace | undefined} workspace
+ * @param {string} door
+ */
+function openDoor(workspace, door) {
+  const exact = workspace?.doors.get(door);
+  if (workspace === undefined || exact !== undefined) return exact;
+  const patterns = [...workspace.doors]
+    .filter(([pattern]) => pattern.includes('*'))
+    .sort(([a], [b]) => b.length - a.length);
+  for (const [pattern, file] of patterns) {
+    const [before = '', after = ''] = pattern.split('*');
+    if (door.length >= pattern.length && door.startsWith(before) && door.endsWith(after))
+      return file.replaceAll('*', door.slice(before.length, door.length - after.length));
+  }
+}
+
+/**
  * @param {Workspace} workspace
  * @param {Edge} edge
  * @param {string} root
  * @param {readonly Workspace[]} workspaces
  */
-function relativeProblem(workspace, { file, specifier }, root, workspaces) {
+function relativeProblem(workspace, edge, root, workspaces) {
+  const { file, specifier } = edge;
   const path = relative(root, resolve(root, dirname(file), specifier))
     .split(sep)
     .join('/');
   // The root comes first and holds everything, so the last to hold the path is the nearest.
-  const owner = workspaces.filter(({ folder }) => folder === '' || `${path}/`.startsWith(`${folder}/`)).at(-1);
+  const owner = workspaces
+    .filter(({ folder }) => folder === '' || (`${path}/`.startsWith(`${folder}/`) && !isProof(path)))
+    .at(-1);
+  if (isProof(file) && path.startsWith('games/')) return gameProblem(edge, path);
   if (path.startsWith('..') || owner !== workspace) return `'${specifier}' leaves its package`;
+  if (workspace.folder === 'games') return gameProblem(edge, path);
+}
+
+/**
+ * A game reaches into no other game, and rules know nothing of tables and words.
+ * @param {Edge} edge
+ * @param {string} path where the import leads
+ */
+function gameProblem({ file, specifier }, path) {
+  const [, game = '', part = ''] = file.split('/');
+  const [, other = '', otherPart = ''] = path.split('/');
+  if (game.endsWith('.ts') || isTestFile(file)) return;
+  if (other !== game && other !== 'kit') return `'${specifier}' reaches into another game`;
+  if (part === 'rules' && (other !== game || otherPart !== 'rules'))
+    return `rules import nothing but rules, not '${specifier}'`;
+  if (part === 'words' && otherPart !== 'words') return `words import nothing but words, not '${specifier}'`;
+}
+
+/** The part of a game's folder that a file belongs to. @param {string} file */
+function gamePart(file) {
+  const [, game = '', part = ''] = file.split('/');
+  return game === 'kit' ? 'kit' : Object.hasOwn(GAME_PARTS, part) ? part : 'manifest';
 }
 
 /**
@@ -188,13 +247,14 @@ function bareProblem(workspace, { file, specifier, typeOnly }, byName, rootDepen
     if (!test) return `the engine imports nothing, not '${specifier}'`;
     if (!ENGINE_TESTS_IMPORT.includes(name)) return `the engine's tests may not import '${specifier}'`;
   }
-  if (target && !target.doors.has(doorOf(specifier))) return `'${specifier}' is past the public door of ${name}`;
+  if (target && openDoor(target, doorOf(specifier)) === undefined)
+    return `'${specifier}' is past the public door of ${name}`;
   if (test) {
     const known = target || isBuiltin(specifier) || rootDependencies.has(name) || workspace.dependencies.has(name);
     return known ? undefined : `'${name}' is not in devDependencies of the root`;
   }
   if (target === workspace) return `${name} imports itself by name`;
-  const refusal = refusedByHouse(workspace, name, target, typeOnly);
+  const refusal = refusedByHouse(workspace, name, target, typeOnly, file);
   if (refusal) return refusal;
   const declared = workspace.dependencies.has(name) || (workspace.folder === '' && target);
   if (!isBuiltin(specifier) && !declared) return `'${name}' is not in dependencies of ${workspace.name}`;
@@ -205,19 +265,43 @@ function bareProblem(workspace, { file, specifier, typeOnly }, byName, rootDepen
  * @param {string} name
  * @param {Workspace | undefined} target
  * @param {boolean} typeOnly
+ * @param {string} [file]
  */
-function refusedByHouse(workspace, name, target, typeOnly) {
+function refusedByHouse(workspace, name, target, typeOnly, file) {
   const [group, room = ''] = workspace.folder.split('/');
-  if (group === 'games') {
-    const allowed = GAMES_IMPORT.some((door) => name === SCOPE + door);
-    return allowed ? undefined : `a game imports the engine and cards only, not '${name}'`;
-  }
+  if (group === 'games') return file === undefined ? undefined : refusedByGame(name, typeOnly, file);
   if (group !== 'packages' || room === 'cli' || !(target || name.startsWith(SCOPE))) return;
   const rule = HOUSE[room];
   if (!rule) return `packages/${room} has no line in the house`;
+  return refusedByRule(rule, name, typeOnly, workspace.name);
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} typeOnly
+ * @param {string} file
+ */
+function refusedByGame(name, typeOnly, file) {
+  const part = gamePart(file);
+  if (GAME_LIBRARIES.includes(name) && (part === 'table' || part === 'kit')) return;
+  return refusedByRule(
+    GAME_PARTS[part] ?? { imports: [] },
+    name,
+    typeOnly,
+    part === 'kit' ? 'the kit' : `${part} of a game`,
+  );
+}
+
+/**
+ * @param {{ imports: readonly string[], types?: readonly string[] }} rule
+ * @param {string} name
+ * @param {boolean} typeOnly
+ * @param {string} who
+ */
+function refusedByRule(rule, name, typeOnly, who) {
   if (rule.imports.some((door) => name === SCOPE + door)) return;
-  if (!rule.types?.some((door) => name === SCOPE + door)) return `${workspace.name} may not import '${name}'`;
-  if (!typeOnly) return `${workspace.name} may import only types of '${name}' (import type)`;
+  if (!rule.types?.some((door) => name === SCOPE + door)) return `${who} may not import '${name}'`;
+  if (!typeOnly) return `${who} may import only types of '${name}' (import type)`;
 }
 
 /**

@@ -23,11 +23,19 @@ const HOUSE = {
   'packages/testing/src/index.ts': "import { a } from '@rookery/engine';\nexport const law = a;",
   'packages/protocol/package.json': manifest('@rookery/protocol', ['@rookery/engine']),
   'packages/protocol/src/index.ts': "export type { A } from '@rookery/engine';",
-  'packages/cli/package.json': manifest('@rookery/cli', ['@rookery/engine', '@rookery/game-hex']),
-  'packages/cli/src/index.ts': "import 'node:fs';\nimport '@rookery/engine';\nimport '@rookery/game-hex';",
-  'games/hex/package.json': manifest('@rookery/game-hex', ['@rookery/engine']),
-  'games/hex/src/index.ts': "import { a } from '@rookery/engine';",
-  'games/hex/src/index.test.ts': "import 'node:fs';\nimport '@rookery/testing';\nimport './index.ts';",
+  'packages/cli/package.json': manifest('@rookery/cli', ['@rookery/engine', '@rookery/games']),
+  'packages/cli/src/index.ts': "import 'node:fs';\nimport '@rookery/engine';\nimport '@rookery/games/hex/rules';",
+  'games/package.json': JSON.stringify({
+    name: '@rookery/games',
+    private: true,
+    exports: { './*': { source: './*/game.ts' }, './*/rules': { source: './*/rules/index.ts' } },
+    dependencies: { '@rookery/engine': '0.1.0' },
+  }),
+  'games/hex/game.ts': "import type { A } from '@rookery/engine';\nimport './rules/index.ts';\nimport './words/en.ts';",
+  'games/hex/words/en.ts': "import { BOARD } from '../../kit/words/en.ts';",
+  'games/hex/rules/index.ts': "import { a } from '@rookery/engine';",
+  'games/hex/rules/index.test.ts': "import 'node:fs';\nimport '@rookery/testing';\nimport './index.ts';",
+  'games/kit/words/en.ts': 'export const BOARD = 1;',
   'scripts/tool.mjs': "import '@rookery/engine';\nimport 'vitest';",
 };
 
@@ -57,11 +65,35 @@ describe('who may import whom', () => {
     expect(check(files)).toEqual(['packages/utils/src/index.ts:1 packages/utils has no line in the house']);
   });
 
-  test('a game imports the engine and cards only', () => {
-    expect(check({ 'games/hex/src/other.ts': "import 'node:fs';\nimport '@rookery/testing';" })).toEqual([
-      "games/hex/src/other.ts:1 a game imports the engine and cards only, not 'node:fs'",
-      "games/hex/src/other.ts:2 a game imports the engine and cards only, not '@rookery/testing'",
+  test('rules import the engine and cards only', () => {
+    expect(check({ 'games/hex/rules/other.ts': "import 'node:fs';\nimport '@rookery/testing';" })).toEqual([
+      "games/hex/rules/other.ts:1 rules of a game may not import 'node:fs'",
+      "games/hex/rules/other.ts:2 rules of a game may not import '@rookery/testing'",
     ]);
+  });
+
+  test('rules know nothing of words, no game reaches into another, and the kit into none', () => {
+    const files = {
+      'games/hex/rules/other.ts': "import '../words/en.ts';\nimport '../../go/rules/index.ts';",
+      'games/go/rules/index.ts': 'export const go = 1;',
+      'games/go/words/en.ts': "import '../rules/index.ts';",
+      'games/kit/other.ts': "import '../go/rules/index.ts';",
+    };
+    expect(check(files)).toEqual([
+      "games/go/words/en.ts:1 words import nothing but words, not '../rules/index.ts'",
+      "games/hex/rules/other.ts:1 rules import nothing but rules, not '../words/en.ts'",
+      "games/hex/rules/other.ts:2 '../../go/rules/index.ts' reaches into another game",
+      "games/kit/other.ts:1 '../go/rules/index.ts' reaches into another game",
+    ]);
+  });
+
+  test('proofs of a game may use the scripts, and no other game', () => {
+    const files = {
+      'games/hex/proofs/count.ts': "import '../../../scripts/tool.mjs';\nimport '../rules/index.ts';",
+      'games/hex/proofs/other.ts': "import '../../go/rules/index.ts';",
+      'games/go/rules/index.ts': 'export const go = 1;',
+    };
+    expect(check(files)).toEqual(["games/hex/proofs/other.ts:1 '../../go/rules/index.ts' reaches into another game"]);
   });
 
   test('the protocol sees only types of the engine', () => {
@@ -79,8 +111,8 @@ describe('the engine', () => {
   });
 
   test('is tested with few things', () => {
-    expect(check({ 'packages/engine/src/a.test.ts': "import '@rookery/game-hex';" })).toEqual([
-      "packages/engine/src/a.test.ts:1 the engine's tests may not import '@rookery/game-hex'",
+    expect(check({ 'packages/engine/src/a.test.ts': "import '@rookery/games/hex/rules';" })).toEqual([
+      "packages/engine/src/a.test.ts:1 the engine's tests may not import '@rookery/games/hex/rules'",
     ]);
   });
 
@@ -94,12 +126,12 @@ describe('the engine', () => {
 describe('public doors', () => {
   test('nothing imports past a door, tests and scripts included', () => {
     const files = {
-      'games/hex/src/deep.test.ts': "import '@rookery/engine/src/a.ts';",
+      'games/hex/rules/deep.test.ts': "import '@rookery/engine/src/a.ts';",
       'scripts/deep.mjs': "await import('@rookery/engine/a');",
     };
     expect(check(files)).toEqual([
       "scripts/deep.mjs:1 '@rookery/engine/a' is past the public door of @rookery/engine",
-      "games/hex/src/deep.test.ts:1 '@rookery/engine/src/a.ts' is past the public door of @rookery/engine",
+      "games/hex/rules/deep.test.ts:1 '@rookery/engine/src/a.ts' is past the public door of @rookery/engine",
     ]);
   });
 
@@ -109,19 +141,19 @@ describe('public doors', () => {
       'packages/testing/package.json': JSON.stringify({ name: '@rookery/testing', exports, dependencies: {} }),
       'packages/testing/src/index.ts': 'export {};',
       'packages/testing/src/laws.ts': 'export {};',
-      'games/hex/src/laws.test.ts': "import '@rookery/testing/laws';",
+      'games/hex/rules/laws.test.ts': "import '@rookery/testing/laws';",
     };
     expect(check(files)).toEqual([]);
   });
 
   test('a relative import stays in its package', () => {
     const files = {
-      'games/hex/src/out.ts': "import '../../../packages/engine/src/a.ts';",
+      'games/hex/rules/out.ts': "import '../../../packages/engine/src/a.ts';",
       'scripts/in.mjs': "import '../packages/engine/src/a.ts';",
     };
     expect(check(files)).toEqual([
       "scripts/in.mjs:1 '../packages/engine/src/a.ts' leaves its package",
-      "games/hex/src/out.ts:1 '../../../packages/engine/src/a.ts' leaves its package",
+      "games/hex/rules/out.ts:1 '../../../packages/engine/src/a.ts' leaves its package",
     ]);
   });
 
@@ -145,12 +177,12 @@ describe('cycles', () => {
 
   test('through the doors of packages', () => {
     const files = {
-      'packages/cli/package.json': manifest('@rookery/cli', ['@rookery/game-hex']),
-      'packages/cli/src/index.ts': "import '@rookery/game-hex';",
-      'games/hex/src/index.ts': "import '@rookery/engine';\nimport '@rookery/cli';",
+      'packages/cli/package.json': manifest('@rookery/cli', ['@rookery/games']),
+      'packages/cli/src/index.ts': "import '@rookery/games/hex/rules';",
+      'games/hex/rules/index.ts': "import '@rookery/engine';\nimport '@rookery/cli';",
     };
     expect(check(files)).toContain(
-      'games/hex/src/index.ts:2 import cycle: packages/cli/src/index.ts → games/hex/src/index.ts → packages/cli/src/index.ts',
+      'games/hex/rules/index.ts:2 import cycle: packages/cli/src/index.ts → games/hex/rules/index.ts → packages/cli/src/index.ts',
     );
   });
 });
@@ -159,13 +191,13 @@ describe('dependencies in package.json', () => {
   test('name what is imported', () => {
     const files = {
       'packages/testing/src/other.ts': "import { z } from 'zod/mini';",
-      'games/hex/src/other.test.ts': "import 'left-pad';",
+      'games/hex/rules/other.test.ts': "import 'left-pad';",
       'scripts/other.mjs': "import 'left-pad';",
     };
     expect(check(files)).toEqual([
       "scripts/other.mjs:1 'left-pad' is not in dependencies of house",
       "packages/testing/src/other.ts:1 'zod' is not in dependencies of @rookery/testing",
-      "games/hex/src/other.test.ts:1 'left-pad' is not in devDependencies of the root",
+      "games/hex/rules/other.test.ts:1 'left-pad' is not in devDependencies of the root",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkPurity } from './check-purity.mjs';
 import { temporaryTree } from './temporary-tree.ts';
 
-const check = (code: string) => checkPurity(temporaryTree({ 'games/hex/src/rules.ts': code }));
+const check = (code: string) => checkPurity(temporaryTree({ 'games/hex/rules/rules.ts': code }));
 const wordsFound = (code: string) => check(code).map((violation) => violation.split(' ')[1]?.replace(':', ''));
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the text under test is a template
   '`${Math.random()}`',
 ])('refuses %s', (code) => {
-  expect(check(`\n${code};`)).toEqual([expect.stringMatching(/^games\/hex\/src\/rules\.ts:2 \S+: /)]);
+  expect(check(`\n${code};`)).toEqual([expect.stringMatching(/^games\/hex\/rules\/rules\.ts:2 \S+: /)]);
 });
 
 test.each([
@@ -61,13 +61,13 @@ test('looks at the engine, the cards and the games, and not at tests or other pa
   const root = temporaryTree({
     'packages/engine/src/state/a.ts': code,
     'packages/cards/src/b.ts': code,
-    'games/hex/src/c.ts': code,
-    'games/hex/src/c.test.ts': code,
+    'games/hex/rules/c.ts': code,
+    'games/hex/rules/c.test.ts': code,
     'packages/server/src/d.ts': code,
   });
   expect(checkPurity(root).map((violation) => violation.split(':')[0])).toEqual([
     'packages/engine/src/state/a.ts',
     'packages/cards/src/b.ts',
-    'games/hex/src/c.ts',
+    'games/hex/rules/c.ts',
   ]);
 });

@@ -5,10 +5,10 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
-import { COLOURS } from '@rookery/engine';
+import { type AnyGame, COLOURS } from '@rookery/engine';
 import type { ChatAccess, Creation } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
-import { type AnyGame, gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
+import { gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
 import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMatch, printPosition } from '@rookery/engine';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { playAll } from '@rookery/testing';
 import { expect, test } from 'vitest';
 

@@ -11,7 +11,7 @@ import { perft, playAll, scenario } from '@rookery/testing';
 const USAGE = "usage: npm run -s perft -- <game> <depth> [--from <file with a printed position>] ['<move>' …]";
 
 const folder = fileURLToPath(new URL('../games', import.meta.url));
-const games = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'src', 'index.ts')));
+const games = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'game.ts')));
 
 function fail(reason: string): never {
   console.error(`${reason}\n${USAGE}\ngames: ${games.join(', ')}`);
@@ -20,7 +20,7 @@ function fail(reason: string): never {
 
 /** The definition that a game's folder exports. */
 async function definitionOf(name: string): Promise<Definition<unknown>> {
-  const door = await import(pathToFileURL(join(folder, name, 'src', 'index.ts')).href);
+  const door = await import(pathToFileURL(join(folder, name, 'rules', 'index.ts')).href);
   const found = Object.values(door).find((value) => (value as Partial<Definition> | null)?.name === name);
   return (found as Definition<unknown> | undefined) ?? fail(`games/${name} exports no game called ${name}`);
 }

@@ -12,7 +12,7 @@ const BUNDLES = [
     title: 'tic-tac-toe, playable',
     limit: 15,
     entry: `import { ${CREATE_MATCH} } from '@rookery/engine';
-      import { ${GAME} } from '@rookery/game-tic-tac-toe';
+      import { ${GAME} } from '@rookery/games/tic-tac-toe/rules';
       globalThis.match = ${CREATE_MATCH}(${GAME});`,
   },
   { title: 'the whole engine', limit: 40, entry: "export * from '@rookery/engine';" },

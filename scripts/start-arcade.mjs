@@ -41,10 +41,8 @@ function hasNewer(folder, moment) {
 export function isStale() {
   if (!existsSync(BUILT)) return true;
   const moment = statSync(BUILT).mtimeMs;
-  const sources = ['packages', 'games'].flatMap((group) =>
-    readdirSync(join(ROOT, group)).map((name) => join(ROOT, group, name, 'src')),
-  );
-  return [ARCADE, ...sources].some((folder) => existsSync(folder) && hasNewer(folder, moment));
+  const packages = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name, 'src'));
+  return [ARCADE, join(ROOT, 'games'), ...packages].some((folder) => existsSync(folder) && hasNewer(folder, moment));
 }
 
 /** Opens an address in the browser of this machine; where that cannot be, the address has been printed. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { connect, type MatchStore, type SocketClass, serverApi, type TableSnapshot } from '@rookery/client';
 import { fastRandom } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import type { SessionView } from '@rookery/protocol';
 import { createServer, LIMITS, type RookeryServer } from '@rookery/server';
 import type { Entry } from '@rookery/session';

@@ -19,7 +19,7 @@ function got<T>(reply: { readonly ok: true; readonly value: T } | { readonly ok:
 }
 
 /** Plays one move against a bot with plain requests, and waits for the bot's. */
-export async function answerOverHttp(url: string): Promise<void> {
+export async function answerOverHttp(url: string, game = 'tic-tac-toe'): Promise<void> {
   const ask = async (path: string, body?: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const request = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
@@ -27,7 +27,7 @@ export async function answerOverHttp(url: string): Promise<void> {
     expect(response.status, path).toBeLessThan(300);
     return response.json();
   };
-  const { match, token } = await ask('/matches', { game: 'tic-tac-toe', claim: { name: 'Ann' }, bots: { 1: 'easy' } });
+  const { match, token } = await ask('/matches', { game, claim: { name: 'Ann' }, bots: { 1: 'easy' } });
   await ask(`/matches/${match}/commands`, { request: 'a', command: { kind: 'start' } }, token);
   const { view } = await ask(`/matches/${match}`, undefined, token);
   const [offer] = view.offers;
@@ -71,7 +71,7 @@ export async function tableOfThree(url: string): Promise<void> {
 let browser: Promise<Browser> | undefined;
 
 /** Opens the page of a server in a browser with nothing in it, and closes it after use. */
-async function inBrowser(url: string, use: (page: Page) => Promise<void>): Promise<void> {
+export async function inBrowser(url: string, use: (page: Page) => Promise<void>): Promise<void> {
   browser ??= chromium.launch(chromiumOptions());
   const context = await (await browser).newContext({ baseURL: url, reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
@@ -88,7 +88,10 @@ async function inBrowser(url: string, use: (page: Page) => Promise<void>): Promi
 
 /** Closes the browser that was opened for pages of servers. */
 export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
+  const opened = browser;
+  // Test files of one worker share this module: the next one opens a browser of its own.
+  browser = undefined;
+  await (await opened)?.close();
 }
 
 /** Presses the first square on the board, and waits until the bot has answered and the next move is ours. */
@@ -101,10 +104,10 @@ async function moveAndWait(page: Page): Promise<void> {
 }
 
 /** A match in the browser itself, against a bot, from the catalogue. */
-export function playLocally(url: string): Promise<void> {
+export function playLocally(url: string, title = 'Tic-tac-toe'): Promise<void> {
   return inBrowser(url, async (page) => {
     await page.goto('/');
-    await beginAgainstBots(page, { title: 'Tic-tac-toe' });
+    await beginAgainstBots(page, { title });
     await moveAndWait(page);
   });
 }

@@ -65,7 +65,7 @@ export class Clone {
 
   /** Starts a command as a user would type it. It is a process group of its own, so that a signal reaches all of it, as from a terminal. */
   start(command: string, env: NodeJS.ProcessEnv = {}): Running {
-    return new Running(spawn(command, { cwd: this.folder, env: { ...process.env, ...env }, shell: true, detached: true }));
+    return startIn(this.folder, command, env);
   }
 
   /** Runs a command to its end. */
@@ -83,6 +83,11 @@ export class Clone {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Starts a command in a folder as a user would type it there. */
+export function startIn(folder: string, command: string, env: NodeJS.ProcessEnv = {}): Running {
+  return new Running(spawn(command, { cwd: folder, env: { ...process.env, ...env }, shell: true, detached: true }));
 }
 
 /** A command that runs. */

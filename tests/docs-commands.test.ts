@@ -135,7 +135,10 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npm test': { notRun: 'this is part of it' },
     'npm run play -- ./path/to/module.ts': async (command) => {
       mkdirSync(clone.path('path', 'to'), { recursive: true });
-      writeFileSync(clone.path('path', 'to', 'module.ts'), `export { ticTacToe } from '@rookery/game-tic-tac-toe';\n`);
+      writeFileSync(
+        clone.path('path', 'to', 'module.ts'),
+        `export { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\n`,
+      );
       const { code, out } = await clone.run(`${command} --against random`, '5\nquit\n');
       expect(out, 'the bot has moved').toMatch(/Player 1 \(7 moves, help\)/);
       expect(code).toBe(0);

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import * as engine from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
-import { skirmish } from '@rookery/game-skirmish';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
 const ENTRY = `export { createMatch, fastRandom } from '@rookery/engine';
-  export { goFish } from '@rookery/game-go-fish';
-  export { skirmish } from '@rookery/game-skirmish';
-  export { ticTacToe } from '@rookery/game-tic-tac-toe';`;
+  export { goFish } from '@rookery/games/go-fish/rules';
+  export { skirmish } from '@rookery/games/skirmish/rules';
+  export { ticTacToe } from '@rookery/games/tic-tac-toe/rules';`;
 
 /** The hash after every step of a game that is played at random. */
 function hashes({ createMatch, fastRandom }: Pick<typeof engine, 'createMatch' | 'fastRandom'>, game: engine.Definition) {

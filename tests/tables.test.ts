@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { fromTables, type Tables, toTables } from '@rookery/cards';
 import { createMatch, type Definition, fork, type Match, seededRandom } from '@rookery/engine';
+import { RULES } from '@rookery/games/rules';
 import { market, playRandomly, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 
 /** The definitions of all games there are, by their public doors. */
 async function definitions(): Promise<readonly Definition[]> {
-  const folders = readdirSync(new URL('../games', import.meta.url));
-  const doors = await Promise.all(folders.map((folder): Promise<object> => import(`@rookery/game-${folder}`)));
-  return doors.flatMap((door) => Object.values(door)).filter((it): it is Definition => typeof it?.program === 'object');
+  return (await Promise.all(Object.values(RULES).map((load) => load()))) as unknown as readonly Definition[];
 }
 
 const GAMES = [...(await definitions()), market as unknown as Definition];

@@ -10,8 +10,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cache = join(root, 'node_modules', '.cache', 'test-snippets');
 const names = publicNames(root);
 const games = new Map([
-  ['goFish', '@rookery/game-go-fish'],
-  ['hex', '@rookery/game-hex'],
+  ['goFish', '@rookery/games/go-fish/rules'],
+  ['hex', '@rookery/games/hex/rules'],
 ]);
 const snippets = snippetsForVitest(root);
 const modules = allOfPages(root).filter(({ importedAs, runsIn }) => importedAs !== undefined && runsIn === 'node');

@@ -4,8 +4,8 @@ import { serviceWorker } from './build/service-worker-plugin.ts';
 
 /** Chunks of games are called by their games, whose modules all have the same name. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
-  const game = /[/\\]games[/\\]([\w-]+)[/\\]src[/\\]/.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${game === undefined ? '[name]' : `game-${game}`}-[hash].js`;
+  const game = /[/\\]games[/\\]([\w-]+)[/\\](rules|table|words)[/\\]/.exec(facadeModuleId ?? '');
+  return `assets/${game === null ? '[name]' : `${game[1]}-${game[2]}`}-[hash].js`;
 };
 
 export default defineConfig({

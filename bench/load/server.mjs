@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bazaar } from '@rookery/game-bazaar';
-import { connectFour } from '@rookery/game-connect-four';
-import { hex } from '@rookery/game-hex';
-import { innovation } from '@rookery/game-innovation';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { hex } from '@rookery/games/hex/rules';
+import { innovation } from '@rookery/games/innovation/rules';
 import { createLog, createServer, readConfig } from '@rookery/server';
 import { answerCpuQuestions } from './cpu.mjs';
 

@@ -1,7 +1,7 @@
 // A node of the server, as built. Its settings come from the environment; when it listens it prints `ready` and its port.
-import { connectFour } from '@rookery/game-connect-four';
-import { cribbage } from '@rookery/game-cribbage';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { createLog, createServer, readConfig } from '@rookery/server';
 
 const config = readConfig(process.env);

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
-import { klondike } from '@rookery/game-klondike';
+import { klondike } from '@rookery/games/klondike/rules';
 import { createLog, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import type { PartContext } from '../../scripts/proof-parts.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { createMatch, type Match } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { shareOf, sum } from './figures.ts';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';

@@ -1,10 +1,10 @@
 import type { Definition } from '@rookery/engine';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { shareOf, sum, tTest } from './figures.ts';
 import { type Pairing, playGame, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';

@@ -1,6 +1,6 @@
 import type { Definition } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
-import { othello } from '@rookery/game-othello';
+import { checkers } from '@rookery/games/checkers/rules';
+import { othello } from '@rookery/games/othello/rules';
 import { shareOf } from './figures.ts';
 import { playGame, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';

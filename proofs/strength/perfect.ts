@@ -7,7 +7,7 @@ import {
   type Move,
   seededRandom,
 } from '@rookery/engine';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 

@@ -1,5 +1,5 @@
 import { createMatch, explore, type Match, type Random, seededRandom } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { sum } from './figures.ts';
 import { FourSolver } from './four-solver.ts';
 import { namedBot } from './play.ts';

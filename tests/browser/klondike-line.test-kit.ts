@@ -2,7 +2,7 @@
 import type { MatchStore } from '@rookery/client';
 import { localTables } from '@rookery/client/local';
 import type { EntityView } from '@rookery/engine';
-import { klondike } from '@rookery/game-klondike';
+import { klondike } from '@rookery/games/klondike/rules';
 import type { SessionView } from '@rookery/protocol';
 import { SECRET_BYTES } from './fixed-chance.test-kit.ts';
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
+import type { AnyGame } from '@rookery/engine';
 import { createServer, type RookeryServer, type ServerConfig } from '@rookery/server';
-import { type AnyGame, gameRegistry, hashOfToken, MemoryStore, Session } from '@rookery/session';
+import { gameRegistry, hashOfToken, MemoryStore, Session } from '@rookery/session';
 import { Company, sitting, value } from '../corpus.test-kit.ts';
 
 /** The pages as the arcade of all browser tests has them. */

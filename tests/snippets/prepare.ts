@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { gameFolders } from '../../scripts/game-registry.mjs';
 import { publicNames } from '../../scripts/public-names.mjs';
 import { moduleText, type Stage, type Surroundings } from './module-text.ts';
 import { numberPrints, type Print } from './printed.ts';
@@ -44,7 +45,7 @@ async function stageOf(root: string, folder: string, name: string): Promise<Stag
 /** Where each game's definition is imported from. */
 function gamesOf(root: string): ReadonlyMap<string, string> {
   const inCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return new Map(readdirSync(join(root, 'games')).map((name) => [inCamelCase(name), `@rookery/game-${name}`]));
+  return new Map(gameFolders(join(root, 'games')).map((name) => [inCamelCase(name), `@rookery/games/${name}/rules`]));
 }
 
 /** Turns snippets into modules. */

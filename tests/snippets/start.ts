@@ -13,9 +13,8 @@ export async function runSnippets(root: string): Promise<Report> {
   const folder = join(root, 'node_modules', '.cache', 'docs-snippets');
   const program = join(root, 'node_modules', '.cache', 'docs-snippets-program');
   const run = promisify(execFile);
-  const projects = ['packages', 'games'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
-  );
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  const projects = [...packages, 'games/tsconfig.rules.json', 'games'];
   try {
     const stages = [...stagesIn(root)].map(([name, path]) => ({ in: path, out: `stages/${name}` }));
     mkdirSync(folder, { recursive: true });

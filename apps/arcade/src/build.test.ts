@@ -50,7 +50,7 @@ test('no game, no table and no engine is part of the shell', () => {
   const shell = withImports('index.html');
   const chunks = precacheList(folder).filter((address) => address.endsWith('.js'));
   for (const game of GAME_NAMES)
-    expect(chunks.filter((address) => address.includes(`/game-${game}-`)).length, game).toBeGreaterThanOrEqual(1);
+    expect(chunks.filter((address) => address.includes(`/${game}-rules-`)).length, game).toBeGreaterThanOrEqual(1);
   expect([...shell].filter((file) => /game-|table-screen|worker|replayed/.test(file))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { createMatch } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
 import { expect, test } from 'vitest';
 import { type Bot, botNamed } from './index.ts';
 

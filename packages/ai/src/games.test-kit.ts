@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { RULES } from '@rookery/games/rules';
 import type { Bot } from './bot.ts';
 
 /** The definitions of all games there are, by their public doors. */
 export async function allGames(): Promise<readonly Definition[]> {
-  const folders = readdirSync(new URL('../../../games', import.meta.url));
-  const doors = await Promise.all(folders.map((folder): Promise<object> => import(`@rookery/game-${folder}`)));
-  return doors.flatMap((door) => Object.values(door)).filter((it): it is Definition => typeof it?.program === 'object');
+  return (await Promise.all(Object.values(RULES).map((load) => load()))) as unknown as readonly Definition[];
 }
 
 /** A match of a game in which so many random moves were made. */

@@ -1,8 +1,8 @@
 import { createMatch, imagine, printMove, RookeryError, seededRandom } from '@rookery/engine';
-import { cribbage } from '@rookery/game-cribbage';
-import { goFish } from '@rookery/game-go-fish';
-import { othello } from '@rookery/game-othello';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
 import { botNamed } from './bot-named.ts';
 import { afterRandomMoves, allGames } from './games.test-kit.ts';

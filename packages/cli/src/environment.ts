@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, botNamed, serveEnvironment, type WireSettings } from '@rookery/ai';
-import { tryCreateMatch } from '@rookery/engine';
-import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
+import { resolveGame } from './resolve-game.ts';
 
 const USAGE = `Usage: npm run -s environment -- GAME [options]
 Serves the game to a learner: one JSON object a line on standard input, one a line on standard output. See docs/environment.md.
-  GAME                 a name, or the beginning of one
+  GAME                 a name, the beginning of one, or a file or package that exports a game
   --players N          how many play
   --option NAME=VALUE  a setting of the game, as often as needed
   --agents 0,1         the seats that the learner chooses for; all, unless told
@@ -54,10 +54,9 @@ async function main(): Promise<void> {
     if (!values.help) process.exitCode = 1;
     return;
   }
-  if (extra !== undefined) throw new Mistake(`One game at a time: "${extra}" is too much.`);
-  const game = findGame(named);
-  if (game === undefined)
-    throw new Mistake(`There is no game "${named}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+  if (extra !== undefined)
+    throw new Mistake(`Unexpected argument "${extra}". Usage: npm run -s environment -- GAME [options]`);
+  const { game } = await resolveGame(named);
   const write = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       process.stdout.write(text, (error) => (error ? reject(error) : resolve()));

@@ -1,1 +1,1 @@
-export { type AnyGame, GAMES } from './catalogue.ts';
+export { GAMES } from './catalogue.ts';

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
-import { load, type Match, tryCreateMatch } from '@rookery/engine';
-import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { type AnyGame, type AnyGameRoot, load, type Match, tryCreateMatch } from '@rookery/engine';
+import { findGame, GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
+import { resolveGame } from './resolve-game.ts';
 import { Table } from './table.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 const USAGE = `Usage: npm run play -- [GAME] [options]
-  GAME                 a name, the beginning of one, or the path of a module that exports a definition
+  GAME                 a name, the beginning of one, or a file or package that exports a game
   --against NAME       play seat 1 against bots: random, easy, medium, hard, expert, or one with a budget, as mcts:500 or
                        hard:2000ms; or people: all seats at this keyboard
   --players N          how many play
@@ -36,15 +35,6 @@ function describeOptions({ options }: AnyGame): string {
 
 function describeGames(): string {
   return GAMES.map((game) => [`  ${game.name}`, describeOptions(game)].filter((line) => line !== '').join('\n')).join('\n');
-}
-
-/** The game that a word on the command line means. */
-async function namedGame(text: string): Promise<AnyGame | undefined> {
-  if (!text.includes('/') && !/\.[mc]?[jt]s$/.test(text)) return findGame(text);
-  const module = (await import(pathToFileURL(resolve(text)).href)) as Record<string, unknown>;
-  return Object.values(module).find((value) => typeof value === 'object' && value !== null && 'gameClass' in value) as
-    | AnyGame
-    | undefined;
 }
 
 async function chooseGame(terminal: Terminal): Promise<AnyGame | undefined> {
@@ -110,7 +100,7 @@ function must<T>(
 }
 
 /** The match to play: a saved one, or a new one. All that can be wrong with it is said before anyone is asked anything. */
-async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match<never>> {
+async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match<AnyGameRoot>> {
   if (values.load !== undefined) {
     const text = await readFile(values.load, 'utf8').catch(() => {
       throw new Mistake(`Cannot read ${values.load}.`);
@@ -139,17 +129,13 @@ async function main(): Promise<void> {
     return;
   }
   const [named, extra] = positionals;
-  if (extra !== undefined) throw new Mistake(`One game at a time: "${extra}" is too much.`);
+  if (extra !== undefined) throw new Mistake(`Unexpected argument "${extra}". Usage: npm run play -- [GAME] [options]`);
   const { against } = values;
   if (against !== undefined) opponentNamed(against, '');
   const terminal = processTerminal();
   try {
-    const game = named === undefined ? await chooseGame(terminal) : await namedGame(named);
-    if (game === undefined) {
-      if (named !== undefined)
-        throw new Mistake(`There is no game "${named}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
-      return;
-    }
+    const game = named === undefined ? await chooseGame(terminal) : (await resolveGame(named)).game;
+    if (game === undefined) return;
     const match = await prepare(game, values);
     const opponents = match.seats === 1 ? PEOPLE : (against ?? (await chooseOpponent(terminal)));
     if (opponents === undefined) return;

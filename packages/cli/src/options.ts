@@ -1,4 +1,4 @@
-import type { AnyGame } from './catalogue.ts';
+import type { AnyGame } from '@rookery/engine';
 
 /** The settings of a game from `name=value` texts. */
 export function readOptions(game: AnyGame, given: readonly string[]): Readonly<Record<string, unknown>> {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { AnyGame } from '@rookery/engine';
 import { type Assertion, type Job, jobFor, METRIC_NAMES, parseAssertion } from '@rookery/playtest';
-import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
+import { resolveGame } from './resolve-game.ts';
 
 export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [options]
        npm run playtest -- --serve --redis URL [--workers N]
@@ -61,7 +63,7 @@ export function readServeArguments(given: readonly string[], cores: number): Ser
 }
 
 /** Reads the command line; undefined when it asks for help. Everything that is wrong with it is said before a game is played. */
-export function readPlaytestArguments(given: readonly string[], cores: number): PlaytestPlan | undefined {
+export async function readPlaytestArguments(given: readonly string[], cores: number): Promise<PlaytestPlan | undefined> {
   const { values, positionals } = parseArgs({
     args: [...given],
     allowPositionals: true,
@@ -87,13 +89,12 @@ export function readPlaytestArguments(given: readonly string[], cores: number): 
   // The second variant of --compare has no name of its own on the command line, and comes after the game.
   const [named, ...others] = gameFirst(positionals, values.compare);
   if (named === undefined) throw new Mistake(`Which game? There are ${gameNames()}.`);
-  const game = findGame(named);
-  if (game === undefined) throw new Mistake(`There is no game "${named}"; there are ${gameNames()}.`);
+  const { game, module } = await resolveGame(named);
   const compared = values.compare === undefined ? [] : [values.compare, ...others];
   if (values.compare !== undefined && compared.length !== 2)
     throw new Mistake('--compare takes two variants, as --compare "size=5" "size=7".');
   if (values.compare === undefined && others.length > 0)
-    throw new Mistake(`One game at a time: "${others[0]}" is too much.`);
+    throw new Mistake(`Unexpected argument "${others[0]}". Usage: npm run playtest -- GAME [options]`);
   if (values.redis !== undefined && values.workers !== undefined)
     throw new Mistake('--workers is said where the games are played: by the command with --serve.');
   const workers = count('workers', values.workers ?? String(cores));
@@ -101,6 +102,7 @@ export function readPlaytestArguments(given: readonly string[], cores: number): 
   const variants = labels.map((label) => {
     const settings = [...values.option, ...label.split(',').filter((text) => text !== '')];
     const job = jobFor(game, {
+      module,
       games: count('games', values.games),
       bots: values.bots.split(',').map((name) => name.trim()),
       options: readOptions(game, settings),

@@ -110,9 +110,9 @@ test.each(['SIGINT', 'SIGKILL'] as const)('after %s the same command goes on and
 });
 
 test.each([
-  [[], /Which game\? There are tic-tac-toe/],
-  [['chess'], /no game "chess"; there are tic-tac-toe/],
-  [['hex', 'go-fish'], /One game at a time: "go-fish"/],
+  [[], /Which game\? There are apothecary/],
+  [['chess'], /no game "chess"; there are apothecary/],
+  [['hex', 'go-fish'], /Unexpected argument "go-fish"/],
   [['hex', '--games', 'many'], /--games is a whole number from 1, not "many"/],
   [['hex', '--workers', '0'], /--workers is a whole number from 1/],
   [['hex', '--players', '7'], /./],
@@ -123,8 +123,8 @@ test.each([
   [['hex', '--assert', 'seat3 > 3'], /seats 1 to 2/],
   [['hex', '--fast'], /--fast/],
   [['hex', '--redis', 'redis://127.0.0.1:6379', '--workers', '2'], /--workers is said where the games are played/],
-] as const)('%j is refused with a reason', (args, message) => {
-  expect(() => readPlaytestArguments(args, 2)).toThrow(message);
+] as const)('%j is refused with a reason', async (args, message) => {
+  await expect(readPlaytestArguments(args, 2)).rejects.toThrow(message);
 });
 
 test.each([
@@ -136,12 +136,12 @@ test.each([
   expect(() => readServeArguments(args, 2)).toThrow(message);
 });
 
-test('a worker has a thread a core, unless told', () => {
+test('a worker has a thread a core, unless told', async () => {
   const redis = 'redis://127.0.0.1:6379';
   expect(readServeArguments(['--serve', '--redis', redis], 4)).toEqual({ redis, threads: 4 });
   expect(readServeArguments(['--serve', '--redis', redis, '--workers', '1'], 4)).toEqual({ redis, threads: 1 });
   expect(readServeArguments(['hex', '--redis', redis], 4)).toBeUndefined();
-  expect(readPlaytestArguments(['hex', '--redis', redis], 4)).toMatchObject({ redis });
+  expect(await readPlaytestArguments(['hex', '--redis', redis], 4)).toMatchObject({ redis });
 });
 
 test('a Redis that is not there ends it in words', SLOW, async () => {
@@ -152,12 +152,13 @@ test('a Redis that is not there ends it in words', SLOW, async () => {
   }
 });
 
-test('the two variants may stand before or after the game', () => {
-  const labels = (args: readonly string[]) => readPlaytestArguments(args, 2)?.variants.map(({ label }) => label);
-  expect(labels(['hex', '--compare', 'size=5', 'size=7'])).toEqual(['size=5', 'size=7']);
-  expect(labels(['--compare', 'size=5', 'size=7', 'hex'])).toEqual(['size=5', 'size=7']);
-  expect(readPlaytestArguments(['--help'], 2)).toBeUndefined();
-  expect(readPlaytestArguments(['hex'], 2)).toMatchObject({ out: 'reports/hex', workers: 2, fresh: false });
+test('the two variants may stand before or after the game', async () => {
+  const labels = async (args: readonly string[]) =>
+    (await readPlaytestArguments(args, 2))?.variants.map(({ label }) => label);
+  expect(await labels(['hex', '--compare', 'size=5', 'size=7'])).toEqual(['size=5', 'size=7']);
+  expect(await labels(['--compare', 'size=5', 'size=7', 'hex'])).toEqual(['size=5', 'size=7']);
+  expect(await readPlaytestArguments(['--help'], 2)).toBeUndefined();
+  expect(await readPlaytestArguments(['hex'], 2)).toMatchObject({ out: 'reports/hex', workers: 2, fresh: false });
 });
 
 test('on a terminal the bar is drawn over itself, elsewhere every tenth is a line', () => {

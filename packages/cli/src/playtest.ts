@@ -85,7 +85,7 @@ async function main(signal: AbortSignal): Promise<number> {
   const [given, cores] = [process.argv.slice(2), availableParallelism()];
   const serving = readServeArguments(given, cores);
   if (serving !== undefined) return serve(serving, signal);
-  const plan = readPlaytestArguments(given, cores);
+  const plan = await readPlaytestArguments(given, cores);
   if (plan === undefined) {
     console.log(PLAYTEST_USAGE);
     return EXIT.well;

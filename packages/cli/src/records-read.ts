@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { AnyGame } from '@rookery/engine';
 import { SqliteStore } from '@rookery/server';
 import {
-  type AnyGame,
   type GameRegistry,
   gameRegistry,
   type MatchRecord,

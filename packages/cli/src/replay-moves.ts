@@ -1,4 +1,4 @@
-import { Entity, type Game, type Input, type Move, printMove } from '@rookery/engine';
+import { Entity, type Input, type Move, printMove } from '@rookery/engine';
 import type { AnyMatch } from '@rookery/session';
 
 /** An input of a log in words, as the match stands before it. */
@@ -17,7 +17,7 @@ export function printInput(match: AnyMatch, input: Input): string {
 
 /** Everything on the table by its number. */
 function thingsOn(match: AnyMatch): ReadonlyMap<number, Entity> {
-  const game: Game = match.game;
+  const game = match.game as unknown as Entity;
   return new Map([game, ...game.all(Entity)].map((thing) => [thing.$record.id, thing]));
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import type { Reply } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, type MatchRecord, packRecord, recordOf, Session } from '@rookery/session';
@@ -117,7 +117,7 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
   await store.close();
   expect(await run('--check', at('matches.sqlite'))).toMatchObject({ code: 0, err: '' });
 
-  const original = new URL('../../../games/tic-tac-toe/src/index.ts', import.meta.url).href;
+  const original = new URL('../../../games/tic-tac-toe/rules/index.ts', import.meta.url).href;
   const rules = `import { ticTacToe } from '${original}';\nexport const changed = { ...ticTacToe, outcome: ({ game }) => (game.turn > 3 ? 'draw' : undefined) };\n`;
   writeFileSync(at('rules.mts'), rules);
   const changed = await spawned('replay', ['--check', '--rules', at('rules.mts'), at('matches.sqlite')]);

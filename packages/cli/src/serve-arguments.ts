@@ -10,6 +10,7 @@ Serves all games over HTTP and WebSocket. See docs/server.md. Each option can be
   --redis URL        joins several nodes                                          REDIS_URL
   --origins LIST     web sites whose pages may use it, with commas between        ROOKERY_ORIGINS
   --hosts LIST       names it may be called by, with commas between               ROOKERY_HOSTS
+  --game MODULE      one more game: a file or package; as often as needed         ROOKERY_GAMES
   --pages FOLDER     pages to serve                                               ROOKERY_PAGES
   --proxies N        how many proxies of yours stand before it                    ROOKERY_PROXIES
   --log-level LEVEL  trace, debug, info, warn, error, fatal, silent               ROOKERY_LOG_LEVEL`;
@@ -26,11 +27,11 @@ const VARIABLES = {
   'log-level': 'ROOKERY_LOG_LEVEL',
 } as const;
 
-/** The settings that the command line and the environment say; undefined where only help is wanted. What is on the line comes first. */
+/** Reads the settings and further games from command line and environment; undefined where only help is wanted. The line comes first. */
 export function readArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): ServerConfig | undefined {
+): { readonly config: ServerConfig; readonly games: readonly string[] } | undefined {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
@@ -42,6 +43,7 @@ export function readArguments(
       origins: text,
       hosts: text,
       pages: text,
+      game: { type: 'string', multiple: true, default: [] },
       proxies: text,
       'log-level': text,
       help: { type: 'boolean', default: false },
@@ -51,5 +53,7 @@ export function readArguments(
   const variables = { ...environment };
   for (const option of Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])
     if (values[option] !== undefined) variables[VARIABLES[option]] = values[option];
-  return readConfig(variables);
+  const { ROOKERY_GAMES: listed = '', ...others } = variables;
+  const games = [...values.game, ...listed.split(',').map((each) => each.trim())].filter((each) => each !== '');
+  return { config: readConfig(others), games };
 }

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { closeOnSignals, createLog, createServer, type ServerConfig } from '@rookery/server';
-import { GAMES } from './catalogue.ts';
+import { GAMES, moduleOf } from './catalogue.ts';
 import { logDestination, type Output } from './readable-log.ts';
+import { type ResolvedGame, resolveGame } from './resolve-game.ts';
 import { readArguments, USAGE } from './serve-arguments.ts';
 import { botThreads } from './serve-bots.ts';
 
@@ -17,23 +18,31 @@ export async function serveCommand(args: readonly string[]): Promise<string | un
 }
 
 async function serve(args: readonly string[], out: Output): Promise<string | undefined> {
-  const config = readArguments(args, process.env);
-  if (config === undefined) {
+  const read = readArguments(args, process.env);
+  if (read === undefined) {
     out.write(`${USAGE}\n`);
     return undefined;
   }
+  const { config } = read;
   collectSooner();
-  const bots = botThreads(GAMES);
+  const games = await servedGames(read.games);
+  const bots = botThreads(games);
   const log = createLog(config.logLevel, logDestination(out));
-  const server = await createServer({ games: GAMES, config, bots, log });
+  const server = await createServer({ games: games.map(({ game }) => game), config, bots, log });
   closeOnSignals({
     close: async () => {
       await server.close();
       await bots.close();
     },
   });
-  reportAddress(server.url, config, out);
+  reportAddress(server.url, config, games.length, out);
   return server.url;
+}
+
+/** The games that come with Rookery, and those that the operator adds. */
+async function servedGames(added: readonly string[]): Promise<readonly ResolvedGame[]> {
+  const own = GAMES.map((game) => ({ game, module: moduleOf(game.name) }));
+  return [...own, ...(await Promise.all(added.map(resolveGame)))];
 }
 
 /**
@@ -45,10 +54,10 @@ function collectSooner(): void {
 }
 
 /** Whoever starts a server wants its address, however little is logged. */
-function reportAddress(url: string, config: ServerConfig, out: Output): void {
+function reportAddress(url: string, config: ServerConfig, games: number, out: Output): void {
   if (out.isTTY === true)
-    out.write(`Rookery serves ${GAMES.length} games at ${url}\n${placeOfMatches(config.database)} Press Ctrl+C to stop.\n`);
-  else createLog('info', logDestination(out)).info({ url, games: GAMES.length }, 'listening');
+    out.write(`Rookery serves ${games} games at ${url}\n${placeOfMatches(config.database)} Press Ctrl+C to stop.\n`);
+  else createLog('info', logDestination(out)).info({ url, games }, 'listening');
 }
 
 function placeOfMatches(database: string): string {

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createMatch } from '@rookery/engine';
+import { definitionIn } from '@rookery/engine/manifest';
 import { expect, test } from 'vitest';
-import { GAMES } from './catalogue.ts';
+import { GAMES, moduleOf } from './catalogue.ts';
 import { readArguments } from './serve-arguments.ts';
-import { botThreads, sourceOf } from './serve-bots.ts';
+import { botThreads } from './serve-bots.ts';
 
 const SCRIPT = fileURLToPath(new URL('../dist/serve.js', import.meta.url));
 
@@ -21,22 +22,21 @@ test('a mistake on the command line is a JSON line with a code, and the process 
 });
 
 test('the command line comes before the environment', () => {
-  const config = readArguments(['--port', '81', '--database', ':memory:'], { PORT: '80', ROOKERY_HOST: '::1' });
-  expect(config).toMatchObject({ port: 81, host: '::1', database: ':memory:' });
+  const read = readArguments(['--port', '81', '--database', ':memory:'], { PORT: '80', ROOKERY_HOST: '::1' });
+  expect(read?.config).toMatchObject({ port: 81, host: '::1', database: ':memory:' });
   expect(readArguments(['--help'], {})).toBeUndefined();
   expect(() => readArguments(['--prot', '1'], {})).toThrow(/Unknown option/);
 });
 
 test('threads find every game of the catalogue', async () => {
   for (const game of GAMES) {
-    const { module, export: name } = sourceOf(game);
-    expect((await import(module))[name]).toBe(game);
+    expect(await definitionIn(await import(moduleOf(game.name)))).toBe(game);
   }
 });
 
 test('bots in threads keep to the ceiling of the server', async () => {
   const game = GAMES.find(({ name }) => name === 'hex') ?? expect.fail();
-  const bots = botThreads([game], 1);
+  const bots = botThreads([{ game, module: moduleOf(game.name) }], 1);
   const match = createMatch(game as never) as never as Parameters<typeof bots.decide>[0];
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), 15_000);

@@ -1,6 +1,6 @@
-import { createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
+import { type AnyGame, createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
-import { type AnyGame, findGame, GAMES } from './catalogue.ts';
+import { findGame, GAMES } from './catalogue.ts';
 import { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Bot, hintsFor, randomBot } from '@rookery/ai';
 import {
+  type AnyGameRoot,
   eventsFor,
   type Match,
   type Move,
@@ -31,7 +32,7 @@ const HELP = `  a number      play that move
 
 /** A table in a terminal: people and bots around one match. */
 export class Table {
-  readonly match: Match<never>;
+  readonly match: Match<AnyGameRoot>;
   private readonly terminal: Terminal;
   private readonly people: ReadonlySet<number>;
   private readonly opponent: Bot;
@@ -40,7 +41,7 @@ export class Table {
   private readonly heard = new Map<number, number>();
 
   /** A table for a match: the seats that people play, and who plays the others; unless told, somebody who plays anything. */
-  constructor(match: Match<never>, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
+  constructor(match: Match<AnyGameRoot>, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
     this.match = match;
     this.terminal = terminal;
     this.people = people;

@@ -1,6 +1,6 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { klondike } from '@rookery/game-klondike';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { klondike } from '@rookery/games/klondike/rules';
 import { type FailurePlace, gameRegistry, readRecord, type SessionsOptions, verifyRecord } from '@rookery/session';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buggy } from './buggy-game.test-kit.ts';

@@ -1,5 +1,5 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { type Client, connect, type MatchStore, type MovesOf, type Pending, type Tables } from './index.ts';
 import { localTables } from './local/index.ts';
 import { type TablePort, workerTables } from './worker/index.ts';

@@ -93,6 +93,8 @@ export type { Alternative } from './match/alternatives.ts';
 export type { BlockedReason, OfferedCandidate } from './match/candidate.ts';
 export { createMatch, tryCreateMatch } from './match/create.ts';
 export {
+  type AnyGame,
+  type AnyGameRoot,
   type Arranging,
   type Definition,
   defineGame,

@@ -1,5 +1,4 @@
-import { defineGame, eachPlayer, Game, loop, number, Piece, Pile, Player, turnLoop } from '@rookery/engine';
-import type { AnyGame } from './job.ts';
+import { type AnyGame, defineGame, eachPlayer, Game, loop, number, Piece, Pile, Player, turnLoop } from '@rookery/engine';
 
 class Token extends Piece.with({ word: '' }) {
   override label(): string {

@@ -5,7 +5,7 @@ import { jobFor, seatings } from './job.ts';
 test('a plan becomes a job with the options of the game filled in', () => {
   const job = jobFor(race, { games: 50_000, players: 3, bots: ['random', 'random'] });
   expect(job).toEqual({
-    game: { module: '@rookery/game-race', name: 'race' },
+    game: { module: '@rookery/games/race/rules', name: 'race' },
     version: '1',
     options: { goal: 6, fails: false },
     players: 3,

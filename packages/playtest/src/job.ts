@@ -1,22 +1,14 @@
 import { BOT_NAMES, botNamed } from '@rookery/ai';
-import { type Definition, tryCreateMatch } from '@rookery/engine';
+import type { GameModule } from '@rookery/ai/node';
+import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { PlaytestError } from './playtest-error.ts';
-
-/** A game whose own class does not matter here. */
-export type AnyGame = Definition<never>;
-
-/** Where a worker finds a game: the module that exports it, and its name. */
-export interface GameSource {
-  readonly module: string;
-  readonly name: string;
-}
 
 /**
  * The unit of work: games number `from` up to, not including, `to` of a playtest. It is plain data, so that another thread or
  * another machine can do it. However the numbers are split into jobs, the merged results are the same.
  */
 export interface Job {
-  readonly game: GameSource;
+  readonly game: GameModule & { readonly module: string };
   /** The rules that are played; a checkpoint of other rules is not gone on with. */
   readonly version: string;
   readonly options: Readonly<Record<string, unknown>>;
@@ -47,7 +39,7 @@ export interface Plan {
   readonly bots?: readonly string[];
   readonly options?: Readonly<Record<string, unknown>>;
   readonly seed?: string;
-  /** The module that exports the game; `@rookery/game-<name>`, unless told. */
+  /** The module that exports the game. @default `@rookery/games/<name>/rules` */
   readonly module?: string;
   /** A game is left after so many decisions; 2000, unless told. */
   readonly longest?: number;
@@ -60,7 +52,7 @@ export interface Plan {
  * const job = jobFor(connectFour, { games: 10_000, bots: ['random'], seed: 'a' });
  * console.log(job.bots, job.players); // [ 'random' ] 2
  */
-export function jobFor<G>(definition: Definition<G>, plan: Plan): Job {
+export function jobFor(definition: AnyGame, plan: Plan): Job {
   const { games, players = definition.players.min, bots = ['random'], options = {}, seed = 'playtest' } = plan;
   const { longest = LONGEST } = plan;
   const bad = (reason: string): never => {
@@ -74,7 +66,7 @@ export function jobFor<G>(definition: Definition<G>, plan: Plan): Job {
   const match = tryCreateMatch(definition, { players, options, seed });
   if (!match.ok) return bad(match.refusal.message.replace(/\.$/, ''));
   return {
-    game: { module: plan.module ?? `@rookery/game-${definition.name}`, name: definition.name },
+    game: { module: plan.module ?? `@rookery/games/${definition.name}/rules`, name: definition.name },
     version: definition.version,
     options: match.value.options,
     players,

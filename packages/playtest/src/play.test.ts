@@ -1,12 +1,12 @@
-import { createMatch, type Definition } from '@rookery/engine';
-import { apothecary } from '@rookery/game-apothecary';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
-import { klondike } from '@rookery/game-klondike';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { type AnyGame, createMatch, type Definition } from '@rookery/engine';
+import { apothecary } from '@rookery/games/apothecary/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
-import { type AnyGame, type Job, jobFor, seedOf } from './job.ts';
+import { type Job, jobFor, seedOf } from './job.ts';
 import { playJob } from './play.ts';
 import { emptyTally, mergeTallies, type Tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
 import { jobFor } from './job.ts';
@@ -101,12 +101,14 @@ test.each([
 });
 
 test('a game that workers cannot find stops the playtest with a reason', SLOW, async () => {
-  const wrong = jobFor(race, { games: 5, module: '@rookery/game-tic-tac-toe' });
+  const wrong = jobFor(race, { games: 5, module: '@rookery/games/tic-tac-toe/rules' });
   await expect(runPlaytest(race, wrong, { workers: 1 })).rejects.toThrow(
     expect.objectContaining({
       code: 'worker-failed',
       message: expect.stringMatching(/exports no game called race; it exports tic-tac-toe/),
     }),
   );
-  await expect(runPlaytest(race, jobFor(race, { games: 5 }), { workers: 1 })).rejects.toThrow(/@rookery\/game-race/);
+  await expect(runPlaytest(race, jobFor(race, { games: 5 }), { workers: 1 })).rejects.toThrow(
+    /@rookery\/games\/race\/rules/,
+  );
 });

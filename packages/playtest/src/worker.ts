@@ -1,6 +1,7 @@
 // What a worker thread runs: it is sent jobs, plays each for a while, and sends back how far it came.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyGame, Job } from './job.ts';
+import type { AnyGame } from '@rookery/engine';
+import type { Job } from './job.ts';
 import { loadGame } from './load-game.ts';
 import { playJob } from './play.ts';
 import { isTimeUp } from './slice.ts';

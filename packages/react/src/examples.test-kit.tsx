@@ -1,7 +1,7 @@
 import { localTables } from '@rookery/client/local';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { TableProvider } from '@rookery/react';
-import { createWords, sceneOf, type Thing } from '@rookery/table';
+import { createWords, ENGLISH, sceneOf, type Thing } from '@rookery/table';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +16,7 @@ await new Promise<void>((resolve) => {
   store.subscribe(look);
   look();
 });
-const words = createWords('en');
+const words = createWords(ENGLISH);
 
 /** What the examples of components use: a match of connect four as one of its players sees it, and things that buttons do. */
 export function around() {

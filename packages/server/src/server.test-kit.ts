@@ -1,5 +1,5 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import type { Claim, Command, Creation } from '@rookery/protocol';
 import type { ServerConfig } from './config.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import type { AnyGame } from '@rookery/engine';
 import {
-  type AnyGame,
   type BotPlayer,
   type Broadcast,
   type Clock,
@@ -27,7 +27,7 @@ import { Gate } from './socket/gate.ts';
 /** What a server is made of. */
 export interface ServerOptions {
   /** The games that can be played; of one game, the version that stands last is what new matches are played by. */
-  readonly games: GameRegistry | Iterable<Pick<AnyGame, 'name' | 'version' | 'program'>>;
+  readonly games: GameRegistry | Iterable<AnyGame>;
   /** Its settings; those of `SERVER_CONFIG`, unless told. */
   readonly config?: Partial<ServerConfig>;
   /** Where matches are kept, instead of what the settings name. It stays open when the server closes. */

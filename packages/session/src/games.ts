@@ -1,10 +1,8 @@
-import type { Definition, Match } from '@rookery/engine';
+import type { AnyGame, AnyGameRoot, Match } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 
-/** A game, whatever its own classes are: what holds a match asks only what every game has. */
-export type AnyGame = Definition<never>;
 /** A match of any game. */
-export type AnyMatch = Match<never>;
+export type AnyMatch = Match<AnyGameRoot>;
 
 /** Definitions by name and version, so that running matches finish under the rules they began with. */
 export interface GameRegistry {
@@ -25,10 +23,9 @@ export interface GameRegistry {
  * const games = gameRegistry([hex, goFish]);
  * console.log(games.latest('hex')?.title); // Hex
  */
-export function gameRegistry(definitions: Iterable<Pick<AnyGame, 'name' | 'version' | 'program'>>): GameRegistry {
+export function gameRegistry(definitions: Iterable<AnyGame>): GameRegistry {
   const byName = new Map<string, Map<string, AnyGame>>();
-  for (const given of definitions) {
-    const definition = given as AnyGame;
+  for (const definition of definitions) {
     const versions = byName.get(definition.name) ?? new Map<string, AnyGame>();
     versions.delete(definition.version);
     versions.set(definition.version, definition);

@@ -3,7 +3,7 @@ export type { Preview } from '@rookery/engine/inspect';
 export { chainAfter, storedEntries } from './chain.ts';
 export type { Asked, Creating, Entry, Happened, PlannedMove, SeatSetup } from './entry.ts';
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
-export { type AnyGame, type AnyMatch, type GameRegistry, gameRegistry } from './games.ts';
+export { type AnyMatch, type GameRegistry, gameRegistry } from './games.ts';
 export { MemoryHub } from './memory-broadcast.ts';
 export { MemoryStore } from './memory-store.ts';
 export type { Broadcast, Clock, Listing, ListingQuery, News, Store, StoredEntry, StoredSnapshot } from './ports.ts';

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { actionStep, createMatch, type Definition, defineGame, loop, seededRandom, sequence } from '@rookery/engine';
+import { RULES } from '@rookery/games/rules';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { createMachine, getNextTransitions, setup } from 'xstate';
@@ -8,18 +8,12 @@ import { duel } from './test/duel.ts';
 import { Festival, festival } from './test/festival.ts';
 import { Journey } from './test/journey.ts';
 
-/** Every definition that the games of this house export. */
-async function shippedGames(): Promise<readonly Definition<unknown>[]> {
-  const folders = readdirSync(new URL('../../../games/', import.meta.url));
-  const modules = await Promise.all(folders.map((name) => import(/* @vite-ignore */ `@rookery/game-${name}`)));
-  return modules.flatMap((module) => Object.values(module)).filter(isDefinition);
-}
-
-function isDefinition(value: unknown): value is Definition<unknown> {
-  return typeof value === 'object' && value !== null && 'program' in value;
-}
-
-const games = [...(await shippedGames()), festival, duel] as readonly Definition<unknown>[];
+const shipped = await Promise.all(Object.values(RULES).map((load) => load()));
+const games = [
+  ...(shipped as readonly unknown[] as readonly Definition<unknown>[]),
+  festival,
+  duel,
+] as readonly Definition<unknown>[];
 
 test('the shipped games are found', () => expect(games.length).toBeGreaterThanOrEqual(8));
 

@@ -1,6 +1,6 @@
 import { createMatch, type Definition, seededRandom } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
-import { goFish } from '@rookery/game-go-fish';
+import { checkers } from '@rookery/games/checkers/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { toSvg } from './index.ts';

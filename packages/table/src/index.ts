@@ -58,16 +58,17 @@ export {
   type Thing,
   type ThingRole,
 } from './scene/thing.ts';
-export type { WordKey } from './words/english.ts';
+export { type Catalogue, extendCatalogue, type GameTexts } from './words/catalogue.ts';
+export { ENGLISH } from './words/english.ts';
 export { namesAt, sayingStore } from './words/game-store.ts';
-export { type GameTexts, type GameWords, gameWords } from './words/game-words.ts';
+export { type GameWords, gameWords } from './words/game-words.ts';
+export { GERMAN } from './words/german.ts';
 export { failureText, refusalText } from './words/refusal-text.ts';
+export type { WordKey } from './words/word-key.ts';
 export {
   type CountedKey,
   counted,
   createWords,
-  LANGUAGES,
-  type Language,
   listed,
   type Parts,
   type Words,

@@ -1,8 +1,8 @@
 import { type Definition, fork, type Match, seededRandom } from '@rookery/engine';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { innovation } from '@rookery/game-innovation';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import type { Command } from '@rookery/protocol';
 import { createLog, createServer, LIMITS, type RookeryServer } from '@rookery/server';
 import { type Clock, gameRegistry, MemoryStore, systemClock } from '@rookery/session';

@@ -1,9 +1,8 @@
-import { type Definition, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
+import { type AnyGame, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import { type Act, moveIn } from '../moves.ts';
 
-type AnyGame = Definition<never>;
 type AnyMatch = Match<never>;
 
 /** Two matches that a viewer cannot tell apart: same id, same seats, same tokens, other hidden cards. */
@@ -26,7 +25,7 @@ export function goFishDealt(shuffles: number): AnyGame {
     for (const card of cards) card.putInto(game.pond);
     for (const [i, { hand }] of others.entries()) cards[i]?.putInto(hand);
   };
-  return { ...goFish, setup } as unknown as AnyGame;
+  return { ...goFish, setup };
 }
 
 /**

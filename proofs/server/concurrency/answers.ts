@@ -1,5 +1,5 @@
 import { seededRandom } from '@rookery/engine';
-import { cribbage } from '@rookery/game-cribbage';
+import { cribbage } from '@rookery/games/cribbage/rules';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';

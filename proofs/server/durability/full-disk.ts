@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';

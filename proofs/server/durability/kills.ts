@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import type { Cluster } from '../cluster.ts';

@@ -1,6 +1,6 @@
 import { type Bots, serveBots, webBots } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 
 /** What the examples of bots use: a match of connect four, the seat that is to act, and bots at the other end of a channel. */
 export function around() {

@@ -41,7 +41,7 @@ import {
   Pile,
   Player,
 } from '@rookery/engine';
-import { klondike } from '@rookery/game-klondike';
+import { klondike } from '@rookery/games/klondike/rules';
 import { playSome, playStep } from '../in-step.ts';
 import type { Printer } from '../printed.ts';
 

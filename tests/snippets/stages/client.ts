@@ -1,5 +1,5 @@
 import { localTables } from '@rookery/client/local';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 
 /** What the examples of clients use: a match of connect four between Ann and Bob, at one screen and without a server. */
 export async function around() {

@@ -28,7 +28,7 @@ import {
   seededRandom,
   set,
 } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
+import { checkers } from '@rookery/games/checkers/rules';
 import { playSome, playStep } from '../in-step.ts';
 import type { Printer } from '../printed.ts';
 

@@ -1,4 +1,4 @@
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { type Findings, jobFor, playJob, summarize } from '@rookery/playtest';
 
 /** What the examples of playtests use: a played job with its tally, its summary and what a report tells of it. */

@@ -1,5 +1,5 @@
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
 import { around as aroundSession } from './session.ts';
 
 /** What the examples of servers use: games to serve, and a match that was played, as it is stored. */

@@ -1,7 +1,7 @@
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
 import type { Reply } from '@rookery/protocol';
 import {
   gameRegistry,

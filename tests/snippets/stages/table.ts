@@ -1,5 +1,5 @@
 import type { Address } from '@rookery/engine';
-import { createPlay, createWords, sceneOf, type Thing } from '@rookery/table';
+import { createPlay, createWords, ENGLISH, sceneOf, type Thing } from '@rookery/table';
 import { around as aroundClient } from './client.ts';
 
 /** What the examples of tables use: a match of connect four as one of its players sees it, its scene, and a play over it. */
@@ -7,7 +7,7 @@ export async function around() {
   const { tables, id, ann: store } = await aroundClient();
   const { view } = store.getSnapshot();
   if (view === null) throw new Error('The table has no view.');
-  const words = createWords('en');
+  const words = createWords(ENGLISH);
   const scene = sceneOf(view, { words });
   const [thing] = [...scene.byAddress.values()].filter(({ role }) => role === 'cell') as [Thing];
   const play = createPlay(store);

@@ -1,9 +1,10 @@
-import { entryOf, GAME_NAMES, type GameName, KINDS, type Kind } from './catalogue.ts';
+import { GAME_KINDS, type GameKind } from '@rookery/engine/manifest';
+import { GAME_NAMES, type GameName, manifestOf } from './catalogue.ts';
 
 /** What is looked for in the catalogue. */
 export interface Filter {
   readonly text: string;
-  readonly kind: Kind | null;
+  readonly kind: GameKind | null;
   /** How many want to play; null where it does not matter. */
   readonly players: number | null;
 }
@@ -15,9 +16,9 @@ export const NO_FILTER: Filter = { text: '', kind: null, players: null };
 export function matching({ text, kind, players }: Filter, textOf: (name: GameName) => string): readonly GameName[] {
   const parts = text.toLowerCase().split(/\s+/).filter(Boolean);
   return GAME_NAMES.filter((name) => {
-    const entry = entryOf(name);
-    if (kind !== null && entry.kind !== kind) return false;
-    if (players !== null && (players < entry.min || players > entry.max)) return false;
+    const { kinds, players: count } = manifestOf(name);
+    if (kind !== null && !kinds.includes(kind)) return false;
+    if (players !== null && (players < count.min || players > count.max)) return false;
     const searched = textOf(name).toLowerCase();
     return parts.every((part) => searched.includes(part));
   });
@@ -29,7 +30,7 @@ export function filterFrom(search: string): Filter {
   const players = Number(query.get('players'));
   return {
     text: query.get('q') ?? '',
-    kind: KINDS.find((kind) => kind === query.get('kind')) ?? null,
+    kind: GAME_KINDS.find((kind) => kind === query.get('kind')) ?? null,
     players: Number.isInteger(players) && players > 0 ? players : null,
   };
 }

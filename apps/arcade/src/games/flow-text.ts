@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isGameName } from './catalogue.ts';
-import { loadGame } from './definitions.ts';
+import { isGameName, manifestOf } from './catalogue.ts';
 
 /** The flow of a game as the engine prints it; undefined until its rules have been loaded. Not asked for where it is not wanted. */
 export function useFlowText(game: string, isWanted: boolean): string | undefined {
@@ -11,7 +10,7 @@ export function useFlowText(game: string, isWanted: boolean): string | undefined
     const failed = () => {
       // The panel shows all else without it.
     };
-    void Promise.all([import('@rookery/engine'), loadGame(game)]).then(([{ printFlow }, { program }]) => {
+    void Promise.all([import('@rookery/engine'), manifestOf(game).rules()]).then(([{ printFlow }, { program }]) => {
       if (isCurrent) setText(printFlow(program));
     }, failed);
     return () => {

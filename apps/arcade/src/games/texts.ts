@@ -1,19 +1,34 @@
-import { counted, type Words } from '@rookery/table';
-import { entryOf, type GameName } from './catalogue.ts';
+import type { GameAbout } from '@rookery/engine/manifest';
+import { counted } from '@rookery/table';
+import type { ArcadeWords } from '../words/use-words.ts';
+import { type GameName, manifestOf } from './catalogue.ts';
 
-/** What a game is called. */
-export function titleOf(words: Words, game: GameName): string {
-  return words(`arcade.title.${game}`);
+/** Title and blurb of a game in the language of the words; in English where the game has none in it. */
+export function aboutOf({ catalogue }: ArcadeWords, game: GameName): GameAbout {
+  const { about } = manifestOf(game);
+  return about[catalogue.language] ?? about.en;
+}
+
+/** The title of a game. */
+export function titleOf(words: ArcadeWords, game: GameName): string {
+  return aboutOf(words, game).title;
 }
 
 /** How many can play, in words. */
-export function playersOf(words: Words, game: GameName): string {
-  const { min, max } = entryOf(game);
+export function playersOf(words: ArcadeWords, game: GameName): string {
+  const { min, max } = manifestOf(game).players;
   return min === max ? counted(words, 'arcade.players', min) : words('arcade.players.range', { min, max });
 }
 
+/** The kinds of a game, in words. */
+export function kindsOf(words: ArcadeWords, game: GameName): string {
+  return manifestOf(game)
+    .kinds.map((kind) => words(`arcade.kind.${kind}`))
+    .join(', ');
+}
+
 /** Everything that a search looks at. */
-export function searchedText(words: Words, game: GameName): string {
-  const { kind } = entryOf(game);
-  return [titleOf(words, game), words(`arcade.blurb.${game}`), words(`arcade.kind.${kind}`), game].join(' ');
+export function searchedText(words: ArcadeWords, game: GameName): string {
+  const { title, blurb } = aboutOf(words, game);
+  return [title, blurb, kindsOf(words, game), game].join(' ');
 }

@@ -1,10 +1,9 @@
 import { serveTables } from '@rookery/client/worker';
-import { isGameName } from '../games/catalogue.ts';
-import { loadGame } from '../games/definitions.ts';
+import { RULES } from '@rookery/games/rules';
 
 // Rules, bots and the database of local matches: all of it beside the page, so that nothing there ever waits for a bot.
 serveTables(self, {
   database: 'rookery',
-  games: async (name) => (isGameName(name) ? loadGame(name) : undefined),
+  games: async (name) => (Object.hasOwn(RULES, name) ? RULES[name]?.() : undefined),
   onRepair: (id, { lost, reason }) => console.warn(`Match ${id} was damaged and lost its last ${lost} entries: ${reason}`),
 });

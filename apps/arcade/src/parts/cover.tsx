@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { coverOf } from '../covers/covers.ts';
-import type { GameName } from '../games/catalogue.ts';
+import { type GameName, manifestOf } from '../games/catalogue.ts';
 
 /** The picture of a game. It says nothing that the words beside it do not, so screen readers pass it over. */
 export function Cover({ game, isSmall = false }: { readonly game: GameName; readonly isSmall?: boolean }): ReactNode {
@@ -8,7 +7,7 @@ export function Cover({ game, isSmall = false }: { readonly game: GameName; read
     <img
       className="ar-cover"
       data-small={isSmall || undefined}
-      src={coverOf(game)}
+      src={manifestOf(game).cover}
       alt=""
       width={320}
       height={200}

@@ -1,4 +1,4 @@
-import { counted, type Words } from '@rookery/table';
+import { counted } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { GameName } from '../games/catalogue.ts';
 import { LEVELS } from '../games/levels.ts';
@@ -8,7 +8,7 @@ import { Link } from '../router/link.tsx';
 import type { Route } from '../router/route.ts';
 import { forgetLocalMatch, type LocalMatch } from '../saved/local-matches.ts';
 import { forgetOnlineSeat, type OnlineSeat } from '../saved/online-seats.ts';
-import { useWords } from '../words/use-words.ts';
+import { type ArcadeWords, useWords } from '../words/use-words.ts';
 import { Cover } from './cover.tsx';
 
 /** A match that this browser remembers, wherever it is played. */
@@ -22,7 +22,7 @@ export interface Remembered {
 }
 
 /** A match on this device, as it is listed: to be gone on with, or to be watched again. */
-export function rememberedHere(match: LocalMatch, words: Words): Remembered {
+export function rememberedHere(match: LocalMatch, words: ArcadeWords): Remembered {
   const { id, game, step, isOver } = match;
   const progress = isOver ? words('arcade.resume.over') : words('arcade.resume.step', { step });
   return {
@@ -39,7 +39,7 @@ export function rememberedHere(match: LocalMatch, words: Words): Remembered {
 }
 
 /** Who plays along, in words. Bots are all of one strength. */
-function companyOf({ people, bots }: LocalMatch, words: Words): string {
+function companyOf({ people, bots }: LocalMatch, words: ArcadeWords): string {
   const [bot, ...more] = Object.values(bots);
   const others = people.slice(1);
   const level = LEVELS.find((each) => each === bot);
@@ -51,7 +51,7 @@ function companyOf({ people, bots }: LocalMatch, words: Words): string {
 }
 
 /** A seat at a table of the server, as it is listed. */
-export function rememberedOnline({ match, game, name, isOver, updatedAt }: OnlineSeat, words: Words): Remembered {
+export function rememberedOnline({ match, game, name, isOver, updatedAt }: OnlineSeat, words: ArcadeWords): Remembered {
   const place = `${words('arcade.resume.online')}, ${words('arcade.resume.as', { name })}`;
   return {
     key: match,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { GameName } from '../games/catalogue.ts';
 import { pathOf, type Route, routeOf } from './route.ts';
 
 const PLACES: readonly Route[] = [
   { screen: 'catalogue' },
-  { screen: 'game', game: 'go-fish' },
+  { screen: 'game', game: 'go-fish' as GameName },
   { screen: 'play', id: '5f9c2c1e-4d5b-4e6f-9a70-0a1b2c3d4e5f' },
   { screen: 'match', id: 'abc_1-2' },
   { screen: 'replay', id: 'abc' },

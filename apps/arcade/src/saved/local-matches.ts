@@ -1,6 +1,6 @@
+import { kept, listIn } from '@rookery/games/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
-import { kept, listIn } from './kept.ts';
 
 /** A match on this device, as far as the list of them tells. The match itself is in the worker's database. */
 export interface LocalMatch {

@@ -1,6 +1,6 @@
+import { kept, listIn } from '@rookery/games/kit';
 import { useSyncExternalStore } from 'react';
 import { type GameName, isGameName } from '../games/catalogue.ts';
-import { kept, listIn } from './kept.ts';
 
 /** A seat at a table of the server. The token opens it: it stays in this browser, and never stands in an address. */
 export interface OnlineSeat {

@@ -1,16 +1,14 @@
 import '@rookery/react/styles.css';
 import type { MatchStore } from '@rookery/client';
+import { LookOnly } from '@rookery/games/kit';
 import { Table, TableProvider } from '@rookery/react';
 import { type ReactNode, use } from 'react';
-import { useGameTexts } from '../games/game-texts.ts';
-import { LookOnly } from '../tables/look-only.ts';
-import { tableFor } from '../tables/tables.ts';
-import { useWords } from '../words/use-words.ts';
+import { useTableWords } from '../games/game-words.ts';
+import { tableFor } from '../games/table.ts';
 
 /** The table of a game to look at, without anything to do. */
 export function BareTable({ store, game }: { readonly store: MatchStore; readonly game: string }): ReactNode {
-  const words = useWords();
-  const texts = useGameTexts(game);
+  const { words, texts } = useTableWords(game);
   const { design, options, table, className } = use(tableFor(game));
   return (
     <div className={className} data-game={game}>

@@ -1,7 +1,8 @@
+import { Chips, TextField, Tick } from '@rookery/games/kit';
 import type { ReactNode } from 'react';
-import { Chips, TextField, Tick } from '../parts/fields.tsx';
 import { Screen } from '../parts/screen.tsx';
-import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, TONGUES, useSettings } from '../settings/settings.ts';
+import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, useSettings } from '../settings/settings.ts';
+import { CATALOGUES } from '../words/languages.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** What can be chosen for all games. Everything takes effect at once. */
@@ -22,7 +23,10 @@ export default function SettingsScreen(): ReactNode {
           label={words('arcade.settings.tongue')}
           value={tongue}
           onChange={(value) => changeSettings({ tongue: value })}
-          choices={TONGUES.map((value) => ({ value, label: words(`arcade.settings.tongue.${value}`) }))}
+          choices={[
+            { value: 'system', label: words('arcade.settings.tongue.system') },
+            ...CATALOGUES.map(({ language, name: label }) => ({ value: language, label })),
+          ]}
         />
         <Chips
           label={words('arcade.settings.size')}

@@ -1,14 +1,15 @@
 import '@rookery/react/styles.css';
 import type { MatchStore } from '@rookery/client';
+import { TableHostContext } from '@rookery/games/kit';
 import { GameScreen, TableProvider } from '@rookery/react';
 import { type ReactNode, use, useMemo } from 'react';
 import { useFlowText } from '../games/flow-text.ts';
-import { useGameTexts } from '../games/game-texts.ts';
+import { useTableWords } from '../games/game-words.ts';
 import { LEVELS } from '../games/levels.ts';
+import { tableFor } from '../games/table.ts';
+import { TABLE_HOST } from '../local/table-host.ts';
 import { useSettings } from '../settings/settings.ts';
 import { playSound } from '../settings/sounds.ts';
-import { tableFor } from '../tables/tables.ts';
-import { useWords } from '../words/use-words.ts';
 
 interface TableScreenProps {
   readonly store: MatchStore;
@@ -24,8 +25,7 @@ interface TableScreenProps {
 
 /** A match on the screen, wherever it is played: the lobby, the table, the end. In a chunk of its own, with all that draws tables. */
 export default function TableScreen({ store, game, hasHints, share, afterwards }: TableScreenProps): ReactNode {
-  const words = useWords();
-  const texts = useGameTexts(game);
+  const { words, texts } = useTableWords(game);
   const { refusals } = useSettings();
   const { design, options: made, table, className } = use(tableFor(game));
   const options = useMemo(() => ({ ...made, refusals, onSound: playSound }), [made, refusals]);
@@ -34,16 +34,18 @@ export default function TableScreen({ store, game, hasHints, share, afterwards }
   const flow = useFlowText(game, debug);
   return (
     <div className={className} data-game={game}>
-      <TableProvider store={store} words={words} texts={texts} options={options} {...(design && { design })}>
-        <GameScreen
-          share={share}
-          afterwards={afterwards}
-          hasHints={hasHints}
-          debug={flow ?? debug}
-          bots={LEVELS}
-          {...(table !== undefined && { table })}
-        />
-      </TableProvider>
+      <TableHostContext value={TABLE_HOST}>
+        <TableProvider store={store} words={words} texts={texts} options={options} {...(design && { design })}>
+          <GameScreen
+            share={share}
+            afterwards={afterwards}
+            hasHints={hasHints}
+            debug={flow ?? debug}
+            bots={LEVELS}
+            {...(table !== undefined && { table })}
+          />
+        </TableProvider>
+      </TableHostContext>
     </div>
   );
 }

@@ -1,10 +1,8 @@
+import { kept } from '@rookery/games/kit';
 import { useSyncExternalStore } from 'react';
-import { kept } from '../saved/kept.ts';
 
 /** How the arcade may look; `system` is as the device is set. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-/** How it speaks; `system` is as the browser does. */
-export const TONGUES = ['system', 'en', 'de'] as const;
 /** Whether things move; `system` is as the device is set. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
 /** How large texts and boards are. */
@@ -16,7 +14,8 @@ export const REFUSALS = ['toast', 'dialog', 'sound'] as const;
 /** What the reader has chosen for all games. */
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
-  readonly tongue: (typeof TONGUES)[number];
+  /** The code of a language; `system` is the browser's. */
+  readonly tongue: string;
   readonly motion: (typeof MOTIONS)[number];
   readonly size: (typeof SIZES)[number];
   readonly sounds: boolean;
@@ -31,7 +30,7 @@ const settings = kept<Settings>('rookery.settings', (data) => {
     choices.find((choice) => choice === value) ?? usual;
   return {
     theme: one(THEMES, said.theme, 'system'),
-    tongue: one(TONGUES, said.tongue, 'system'),
+    tongue: typeof said.tongue === 'string' ? said.tongue : 'system',
     motion: one(MOTIONS, said.motion, 'system'),
     size: one(SIZES, said.size, 'usual'),
     sounds: said.sounds === true,

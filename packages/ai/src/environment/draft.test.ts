@@ -10,13 +10,13 @@ import {
   seededRandom,
   turnLoop,
 } from '@rookery/engine';
-import { bazaar } from '@rookery/game-bazaar';
-import { checkers } from '@rookery/game-checkers';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { skirmish } from '@rookery/game-skirmish';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { checkers } from '@rookery/games/checkers/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
 import { expect, test } from 'vitest';
 import { Draft } from './draft.ts';
 import { fair, fairMatch, redraft } from './environment.test-kit.ts';

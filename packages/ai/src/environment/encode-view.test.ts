@@ -1,6 +1,6 @@
 import { createMatch, type View, viewFor } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import { encodeView } from './encode-view.ts';
 

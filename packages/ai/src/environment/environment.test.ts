@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '@rookery/cli';
 import { seededRandom, viewFor } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import { randomBot } from '../random-bot.ts';
 import { fair, playOn } from './environment.test-kit.ts';

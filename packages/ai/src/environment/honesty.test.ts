@@ -1,9 +1,9 @@
 import { type Definition, type Match, seededRandom, tryWorld, viewFor } from '@rookery/engine';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { skirmish } from '@rookery/game-skirmish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { expect, test } from 'vitest';
 import { encodeView } from './encode-view.ts';
 import { redraft } from './environment.test-kit.ts';

@@ -1,6 +1,6 @@
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import { serveEnvironment } from './serve-environment.ts';
 

@@ -1,8 +1,8 @@
 import { createMatch, imagine, printMove, seededRandom } from '@rookery/engine';
-import { cribbage } from '@rookery/game-cribbage';
-import { klondike } from '@rookery/game-klondike';
-import { othello } from '@rookery/game-othello';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import type { Bot } from '../bot.ts';
 import { evaluate } from '../evaluate.ts';

@@ -11,17 +11,17 @@ import {
   parseMove,
   printMove,
 } from '@rookery/engine';
-import { apothecary } from '@rookery/game-apothecary';
-import { bazaar } from '@rookery/game-bazaar';
-import { blackjack } from '@rookery/game-blackjack';
-import { connectFour } from '@rookery/game-connect-four';
-import { cribbage } from '@rookery/game-cribbage';
-import { duel } from '@rookery/game-duel';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { klondike } from '@rookery/game-klondike';
-import { texasHoldem } from '@rookery/game-texas-holdem';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { apothecary } from '@rookery/games/apothecary/rules';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { blackjack } from '@rookery/games/blackjack/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { duel } from '@rookery/games/duel/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
 import { alphaBetaBot, type Bot, botNamed, levelBot, mctsBot, randomBot } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import { createMatch, type Definition, type Match, parseMove } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { describe, expect, test } from 'vitest';
 import { levelBot, mctsBot, type Progress } from '../index.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createMatch, printMove } from '@rookery/engine';
-import { hex } from '@rookery/game-hex';
+import { hex } from '@rookery/games/hex/rules';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
@@ -8,13 +8,13 @@ import { expect, test } from 'vitest';
 import { type Bot, botNamed } from '../index.ts';
 
 const WORKER = `import { serveBots } from '@rookery/ai';
-  import { hex } from '@rookery/game-hex';
+  import { hex } from '@rookery/games/hex/rules';
   serveBots(self, [hex]);`;
 
 /** Decides twice in a worker: once to the end, once stopped; says what came of it. */
 const PAGE = `import { webBots } from '@rookery/ai';
   import { createMatch, printMove } from '@rookery/engine';
-  import { hex } from '@rookery/game-hex';
+  import { hex } from '@rookery/games/hex/rules';
   globalThis.tryBots = async () => {
     const bots = webBots(new Worker('/worker.js', { type: 'module' }));
     const match = createMatch(hex, { options: { size: 7 }, seed: 'browser' });

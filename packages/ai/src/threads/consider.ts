@@ -1,15 +1,15 @@
-import { type Definition, type Match, restore } from '@rookery/engine';
+import { type AnyGame, type AnyGameRoot, type Match, restore } from '@rookery/engine';
 import type { Bot } from '../bot.ts';
 import { BOT_NAMES, botNamed } from '../bot-named.ts';
 import type { LevelOptions } from '../levels.ts';
 import { BotsError, reasonOf } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 
-/** A game whose own class does not matter here. */
-export type AnyGame = Definition<never>;
-
 /** What a thread needs to decide: its own copy of the match, and a bot that has thought of nothing yet. */
-export function prepare(games: readonly AnyGame[], order: DecideOrder): { readonly match: Match; readonly bot: Bot } {
+export function prepare(
+  games: readonly AnyGame[],
+  order: DecideOrder,
+): { readonly match: Match<AnyGameRoot>; readonly bot: Bot } {
   const { bot: name, seed, budget, ceiling, personality } = order;
   const options: LevelOptions = {
     ...(seed !== undefined && { seed }),
@@ -24,7 +24,7 @@ export function prepare(games: readonly AnyGame[], order: DecideOrder): { readon
     const known = games.map((each) => each.name).join(', ') || 'none';
     throw new BotsError('bad-match', { reason: `it is of ${order.match.game}, and the games here are ${known}` });
   }
-  const restored = restore(game as unknown as Definition, order.match);
+  const restored = restore(game, order.match);
   if (!restored.ok) throw new BotsError('bad-match', { reason: reasonOf(new Error(restored.refusal.message)) });
   return { match: restored.value, bot };
 }

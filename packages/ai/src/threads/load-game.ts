@@ -1,29 +1,28 @@
+import type { AnyGame } from '@rookery/engine';
+import { definitionIn } from '@rookery/engine/manifest';
 import { BotsError, reasonOf } from './bots-error.ts';
-import type { AnyGame } from './consider.ts';
 
-/** Where a thread finds a game: the module, by the name of its package or by its URL, and the name under which it exports the game. */
-export interface GameSource {
+/** A game by the module that exports it: another thread, process or machine imports it. */
+export interface GameModule {
+  /** The name of a package's door, or a URL. The module exports the definition or the manifest of the game. */
   readonly module: string | URL;
-  readonly export: string;
+  /** The name of the game. */
+  readonly name: string;
 }
 
-/** The game that a module exports. */
-export async function loadGame({ module, export: name }: GameSource): Promise<AnyGame> {
+/** Imports a game. */
+export async function loadGame({ module, name }: GameModule): Promise<AnyGame> {
   const path = String(module);
-  let door: Readonly<Record<string, unknown>>;
+  let exported: Readonly<Record<string, unknown>>;
   try {
-    door = await import(path);
+    exported = await import(path);
   } catch (error) {
     throw new BotsError('unknown-game', { reason: `${path} cannot be imported (${reasonOf(error)})` });
   }
-  const game = Object.hasOwn(door, name) ? door[name] : undefined;
-  if (isGame(game)) return game;
-  const known = Object.keys(door).filter((each) => isGame(door[each]));
+  const game = await definitionIn(exported, name);
+  if (game !== undefined) return game;
+  const other = await definitionIn(exported);
   throw new BotsError('unknown-game', {
-    reason: `${path} exports no game ${name}; it exports ${known.join(', ') || 'none'}`,
+    reason: `${path} exports no game called ${name}; it exports ${other?.name ?? 'none'}`,
   });
-}
-
-function isGame(value: unknown): value is AnyGame {
-  return typeof value === 'object' && value !== null && 'gameClass' in value && 'program' in value;
 }

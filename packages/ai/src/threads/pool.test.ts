@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMatch, type Match, type Move, printMove } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
-import { hex } from '@rookery/game-hex';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { hex } from '@rookery/games/hex/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Bot, type Bots, botNamed, type DecideOptions, levelBot, type Progress } from '../index.ts';
 import { createBotPool } from '../node.ts';
 import { deadly } from './deadly.test-kit.ts';
 import { refusal } from './refusal.test-kit.ts';
 
-const HEX = { module: '@rookery/game-hex', export: 'hex' };
+const HEX = { module: '@rookery/games/hex/rules', name: 'hex' };
 
 describe('a pool for hex', () => {
   let bots: Bots;
@@ -206,8 +206,8 @@ test('closing stops what is thought about and refuses what waits', async () => {
 test('games that cannot be had are named', async () => {
   const match = createMatch(hex);
   const cases = [
-    [{ module: '@rookery/game-nothing', export: 'hex' }, /game-nothing cannot be imported/],
-    [{ module: '@rookery/game-hex', export: 'chess' }, /exports no game chess; it exports hex/],
+    [{ module: '@rookery/games/nothing/rules', name: 'hex' }, /nothing\/rules cannot be imported/],
+    [{ module: '@rookery/games/hex/rules', name: 'chess' }, /exports no game called chess; it exports hex/],
   ] as const;
   for (const [game, words] of cases) {
     const bots = createBotPool({ game, size: 1 });
@@ -217,9 +217,9 @@ test('games that cannot be had are named', async () => {
     });
     await bots.close();
   }
-  expect(() => createBotPool({ game: { module: './hex.ts', export: 'hex' } })).toThrow('new URL(');
+  expect(() => createBotPool({ game: { module: './hex.ts', name: 'hex' } })).toThrow('new URL(');
   expect(() => createBotPool({ game: HEX, size: 0 })).toThrow('no whole number');
-  expect(() => createBotPool({ game: undefined as never })).toThrow('{ module, export }');
+  expect(() => createBotPool({ game: undefined as never })).toThrow('{ module, name }');
 });
 
 describe('a thread that dies', () => {
@@ -232,7 +232,7 @@ describe('a thread that dies', () => {
   beforeAll(() => {
     process.env.ROOKERY_DEATHS = folder;
     const module = new URL('./deadly.test-kit.ts', import.meta.url);
-    bots = createBotPool({ game: { module, export: 'deadly' }, size: 1 });
+    bots = createBotPool({ game: { module, name: 'deadly' }, size: 1 });
   });
   afterEach(() => {
     rmSync(join(folder, 'death-3'), { force: true });
@@ -269,7 +269,7 @@ describe('a thread that dies', () => {
 
 test('what is hidden stays so: a copy of a match of cards is decided as the match itself', async () => {
   const match = createMatch(goFish, { players: 3, seed: 'threads' });
-  const bots = createBotPool({ game: { module: '@rookery/game-go-fish', export: 'goFish' }, size: 1 });
+  const bots = createBotPool({ game: { module: '@rookery/games/go-fish/rules', name: 'go-fish' }, size: 1 });
   const near = (botNamed('hard:40', { seed: 't' }) as Bot).decide(match, 0);
   expect(await bots.decide(match, 0, { bot: 'hard:40', seed: 't' })).toEqual({ ...near, stopped: false });
   await bots.close();

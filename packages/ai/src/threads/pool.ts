@@ -3,14 +3,14 @@ import type { Match } from '@rookery/engine';
 import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
 import { BotsError } from './bots-error.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { GameSource } from './load-game.ts';
+import type { GameModule } from './load-game.ts';
 import { Request } from './request.ts';
 import { Thread } from './thread.ts';
 
 /** How a pool of bots is made. */
 export interface BotPoolOptions {
   /** The game, by the module that exports it: each thread imports it. */
-  readonly game: GameSource;
+  readonly game: GameModule;
   /** How many threads there are at most; one less than the machine has cores, unless told. They start when they are needed. */
   readonly size?: number;
 }
@@ -23,7 +23,7 @@ const PATIENCE = 2000;
  * matches, are served in turn. A thread that dies is replaced, and what it thought about is thought about once more.
  *
  * @example
- * const bots = createBotPool({ game: { module: '@rookery/game-hex', export: 'hex' }, size: 2 });
+ * const bots = createBotPool({ game: { module: '@rookery/games/hex/rules', name: 'hex' }, size: 2 });
  * const { move } = await bots.decide(createMatch(hex, { seed: 'a' }), 0, { bot: 'mcts:100', seed: 'a' });
  * await bots.close();
  */
@@ -32,7 +32,7 @@ export function createBotPool(options: BotPoolOptions): Bots {
 }
 
 class BotPool implements Bots {
-  private readonly game: GameSource;
+  private readonly game: GameModule;
   private readonly size: number;
   private readonly queue = new FairQueue<Request>();
   private readonly threads = new Set<Thread>();
@@ -44,8 +44,8 @@ class BotPool implements Bots {
   constructor({ game, size = Math.max(1, availableParallelism() - 1) }: BotPoolOptions) {
     if (!Number.isInteger(size) || size < 1)
       throw new BotsError('bad-settings', { setting: 'size', reason: `${size} is no whole number from 1 on` });
-    if (typeof game?.export !== 'string' || !(typeof game.module === 'string' || game.module instanceof URL))
-      throw new BotsError('bad-settings', { setting: 'game', reason: 'it is { module, export }' });
+    if (typeof game?.name !== 'string' || !(typeof game.module === 'string' || game.module instanceof URL))
+      throw new BotsError('bad-settings', { setting: 'game', reason: 'it is { module, name }' });
     if (String(game.module).startsWith('.')) {
       const reason = `${game.module} could be anywhere; use new URL('${game.module}', import.meta.url)`;
       throw new BotsError('bad-settings', { setting: 'game.module', reason });

@@ -1,5 +1,5 @@
-import type { Definition } from '@rookery/engine';
-import { type AnyGame, failure, prepare } from './consider.ts';
+import type { AnyGame } from '@rookery/engine';
+import { failure, prepare } from './consider.ts';
 import type { DecideOrder, Endpoint, Order, Report } from './messages.ts';
 import { thinkInParts } from './think-in-parts.ts';
 import { packDecision } from './wire-decision.ts';
@@ -12,10 +12,7 @@ import { packDecision } from './wire-decision.ts';
  * // bots-worker.ts
  * serveBots(self, [connectFour, hex]);
  */
-export function serveBots<G extends readonly unknown[]>(
-  endpoint: Endpoint,
-  games: { readonly [K in keyof G]: Definition<G[K]> },
-): void {
+export function serveBots(endpoint: Endpoint, games: readonly AnyGame[]): void {
   const stopped = new Set<number>();
   const waiting: DecideOrder[] = [];
   let isBusy = false;
@@ -24,7 +21,7 @@ export function serveBots<G extends readonly unknown[]>(
   async function serve(order: DecideOrder): Promise<void> {
     const { job, seat, watched } = order;
     try {
-      const { match, bot } = prepare(games as readonly unknown[] as readonly AnyGame[], order);
+      const { match, bot } = prepare(games, order);
       let wasStopped = false;
       const decision = await thinkInParts(bot, match, seat, {
         stop() {

@@ -7,9 +7,9 @@ const REPOSITORY = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Lets a compiled bot think once in a thread of a process that was started with these Node options. */
 const PROGRAM = `
-Promise.all(['@rookery/ai/node', '@rookery/engine', '@rookery/game-tic-tac-toe'].map((name) => import(name))).then(
+Promise.all(['@rookery/ai/node', '@rookery/engine', '@rookery/games/tic-tac-toe/rules'].map((name) => import(name))).then(
   async ([{ createBotPool }, { createMatch }, { ticTacToe }]) => {
-    const bots = createBotPool({ game: { module: '@rookery/game-tic-tac-toe', export: 'ticTacToe' }, size: 1 });
+    const bots = createBotPool({ game: { module: '@rookery/games/tic-tac-toe/rules', name: 'tic-tac-toe' }, size: 1 });
     const { iterations } = await bots.decide(createMatch(ticTacToe, { seed: 'flags' }), 0, { bot: 'mcts:20', seed: 'flags' });
     console.log('iterations', iterations);
     await bots.close();

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_threads';
 import { reasonOf } from './bots-error.ts';
-import type { GameSource } from './load-game.ts';
+import type { GameModule } from './load-game.ts';
 import type { Report } from './messages.ts';
 import type { Request } from './request.ts';
 import type { ThreadData } from './worker.ts';
@@ -26,10 +26,10 @@ export class Thread {
   private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
   private isDead = false;
 
-  constructor({ module, export: name }: GameSource, events: ThreadEvents) {
+  constructor({ module, name }: GameModule, events: ThreadEvents) {
     const fromSource = import.meta.url.endsWith('.ts');
     const url = new URL(fromSource ? './worker-from-source.mjs' : './worker.js', import.meta.url);
-    const workerData: ThreadData = { game: { module: String(module), export: name }, stop: this.stopFlag };
+    const workerData: ThreadData = { game: { module: String(module), name }, stop: this.stopFlag };
     const die = (reason: string): void => {
       if (this.isDead) return;
       this.isDead = true;

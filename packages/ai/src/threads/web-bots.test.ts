@@ -1,6 +1,6 @@
 import { createMatch, type Match, type Move, printMove } from '@rookery/engine';
-import { hex } from '@rookery/game-hex';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { hex } from '@rookery/games/hex/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterRandomMoves, allGames } from '../games.test-kit.ts';
 import { type Bot, type Bots, botNamed, type Endpoint, LEVELS, type Progress, serveBots, webBots } from '../index.ts';

@@ -2,13 +2,13 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failure, prepare } from './consider.ts';
-import { type GameSource, loadGame } from './load-game.ts';
+import { type GameModule, loadGame } from './load-game.ts';
 import type { DecideOrder, Report } from './messages.ts';
 import { packDecision } from './wire-decision.ts';
 
 /** What a thread is made with: its game, and where it is told which job to stop. */
 export interface ThreadData {
-  readonly game: GameSource;
+  readonly game: GameModule;
   readonly stop: Int32Array;
 }
 

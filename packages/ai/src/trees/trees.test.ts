@@ -1,7 +1,7 @@
 import { createMatch, parseMove, printMove, RookeryError } from '@rookery/engine';
-import { klondike } from '@rookery/game-klondike';
-import { othello } from '@rookery/game-othello';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { klondike } from '@rookery/games/klondike/rules';
+import { othello } from '@rookery/games/othello/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
 import { afterRandomMoves, allGames } from '../games.test-kit.ts';
 import { decisionTree } from './generate.ts';

@@ -175,7 +175,7 @@ describe('a card that can be turned', () => {
 
   test('is not hidden when a rule keeps it from being turned', () => {
     const glued = before('attributeChanged', { where: { attribute: 'flipped' }, do: ({ prevent }) => prevent() });
-    const match = scenario({ ...table, rules: { glued } })
+    const match = scenario<Table>({ ...table, rules: { glued } })
       .with(({ game }) => game.deck.create(Card, { rank: 7 }).flipDown().putInto(game.board))
       .begin();
     expect([match.game.board.first(Card)?.isFaceUp, shown(match, 1)]).toEqual([true, true]);

@@ -1,5 +1,6 @@
+import type { AnyGame } from '@rookery/engine';
 import type { Reply } from '@rookery/protocol';
-import { type AnyGame, type GameRegistry, gameRegistry } from '@rookery/session';
+import { type GameRegistry, gameRegistry } from '@rookery/session';
 import { CLIENT_REFUSALS, type ClientReply, reasonOf } from '../refusal.ts';
 
 type Games = Parameters<typeof gameRegistry>[0];
@@ -9,7 +10,7 @@ type Given = Games extends Iterable<infer G> ? G : never;
  * Fetches a game by its name: the definition, or several versions of which the last is the latest; undefined where there is none.
  *
  * @example
- * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/game-hex')).hex : undefined);
+ * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/games/hex/rules')).hex : undefined);
  * console.log((await localTables({ games: load }).begin({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
  */
 export type GameLoader = (name: string) => Promise<Given | readonly Given[] | undefined>;

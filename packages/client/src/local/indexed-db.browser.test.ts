@@ -5,7 +5,7 @@ import { openSite, type Site } from '../browser.test-kit.ts';
 import { BROKEN_STORAGE } from './broken-storage.test-kit.ts';
 
 const PAGE = `
-  import { connectFour } from '@rookery/game-connect-four';
+  import { connectFour } from '@rookery/games/connect-four/rules';
   import { indexedDb, KeyValueStore, localTables, memoryFallback } from '@rookery/client/local';
   import { storeLaws } from '@rookery/session/laws';
   import { run } from 'vitest';

@@ -1,4 +1,4 @@
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import type { Store } from '@rookery/session';
 import { expect, test } from 'vitest';
 import { until } from '../until.test-kit.ts';

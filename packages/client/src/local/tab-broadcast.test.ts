@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import type { BotPlayer } from '@rookery/session';
 import { localBots } from '@rookery/session';
 import { broadcastLaws } from '@rookery/session/laws';

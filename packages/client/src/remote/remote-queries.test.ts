@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { createServer, type RookeryServer } from '@rookery/server';
 import { gameRegistry, verifyRecord } from '@rookery/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

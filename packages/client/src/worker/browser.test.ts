@@ -6,8 +6,8 @@ import { BROKEN_STORAGE } from '../local/broken-storage.test-kit.ts';
 const WORKER = `
   import { serveTables } from '@rookery/client/worker';
   const GAMES = {
-    'connect-four': async () => (await import('@rookery/game-connect-four')).connectFour,
-    hex: async () => (await import('@rookery/game-hex')).hex,
+    'connect-four': async () => (await import('@rookery/games/connect-four/rules')).connectFour,
+    hex: async () => (await import('@rookery/games/hex/rules')).hex,
   };
   serveTables(self, { database: 'my-games', games: async (name) => GAMES[name]?.() });`;
 

@@ -1,4 +1,4 @@
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeyValueStore } from '../local/key-value-store.ts';
 import { MemoryPlace } from '../local/memory-key-value.test-kit.ts';

@@ -91,7 +91,7 @@ type RaisedMap<P> = EventMap<P> & Pick<StandardEvents, 'cardDrawn' | 'cardPlayed
 /** What a game class with parts gives its instances. */
 interface Parted<P> {
   readonly players: readonly SeatedClass<P>[];
-  readonly options: OptionValues<P extends { readonly options: infer O } ? O : object>;
+  readonly options: OptionValues<P extends { readonly options: infer O } ? O : Readonly<Record<never, never>>>;
   readonly currentPlayer: SeatedClass<P>;
   readonly [EVENTS]?: EventMap<P>;
   emit<K extends keyof RaisedMap<P>>(

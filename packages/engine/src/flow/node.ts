@@ -130,7 +130,7 @@ export interface FlowNode<G = unknown> {
   readonly config: unknown;
   readonly children: readonly FlowNode<never>[];
   /** Never there: ties the node to the game its code is for. */
-  readonly game?: (game: G) => void;
+  game?(game: G): void;
 }
 
 /** A node in its place in a compiled flow. */

@@ -34,7 +34,7 @@ export interface Heuristic<G> {
   /** What it counts, in words that a hint can use. */
   readonly words: string;
   /** How good the position is for the player; about 0 to 1, higher is better. */
-  readonly value: (context: { readonly game: G; readonly player: PlayerOf<G> }) => number;
+  value(context: { readonly game: G; readonly player: PlayerOf<G> }): number;
   /** How much it counts beside the others; 1, unless told. */
   readonly weight?: number;
 }
@@ -77,33 +77,30 @@ export interface GameSpec<G, A extends Actions = Actions> {
   /** How many can play. */
   readonly players: number | { readonly min: number; readonly max: number };
   /** What happens before the first turn. */
-  readonly setup?: (context: { readonly game: G }) => void;
+  setup?(context: { readonly game: G }): void;
   readonly actions: A;
   /** What answers events. */
   readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly flow: FlowNode<G>;
   /** Who has won, once that is so. Asked after every step. */
-  readonly outcome?: (context: { readonly game: G }) => OutcomeClaim | undefined;
+  outcome?(context: { readonly game: G }): OutcomeClaim | undefined;
   /** Further data for a seat's view; undefined stands for whoever only watches. */
-  readonly view?: (context: {
-    readonly game: G;
-    readonly player: PlayerOf<G> | undefined;
-  }) => Readonly<Record<string, unknown>>;
+  view?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): Readonly<Record<string, unknown>>;
   /**
    * Values for the debug panel, as plain data; entities are shown by their words. They may tell what is hidden: only sessions that may
    * be debugged send them, such as those of the own device in development.
    */
-  readonly debug?: (context: { readonly game: G }) => Readonly<Record<string, unknown>>;
+  debug?(context: { readonly game: G }): Readonly<Record<string, unknown>>;
   /** Prints the table for terminals and logs. */
-  readonly print?: (context: { readonly game: G; readonly player: PlayerOf<G> | undefined }) => string;
+  print?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): string;
   /**
    * Makes worlds that a seat imagines more like those that the table's talk tells of: who has asked for kings holds one. It is given
    * a world in which all that is hidden from the player was shuffled (undefined stands for whoever only watches), and may exchange
    * things that the player cannot tell apart; anything else it tries to change is an error.
    */
-  readonly arrange?: (context: Arranging<G>) => void;
+  arrange?(context: Arranging<G>): void;
   /** Whether a world that someone imagines could be: where the rules themselves limit what hidden things can be. */
-  readonly possible?: (context: { readonly game: G }) => boolean;
+  possible?(context: { readonly game: G }): boolean;
   /** What makes a position good, by name: the data for hints and bots. */
   readonly heuristics?: Readonly<Record<string, Heuristic<G>>>;
   /** When a move may be undone. Alone in a match it is free, but for `never-after-learned`. @default until-learned */
@@ -144,6 +141,15 @@ export interface Definition<G = Game, A extends Actions = Actions>
   readonly names: ReadonlyMap<unknown, string>;
   readonly classes: ReadonlyMap<string, EntityClass>;
 }
+
+/**
+ * The root entity of any game. The members left out are generic over the classes of one game, so that no real game would fit `Game` with
+ * them.
+ */
+export type AnyGameRoot = Omit<Game, 'create' | 'createMany' | 'emit' | 'remembered'>;
+
+/** Any game, for lists and tools to which its own classes and actions do not matter. */
+export type AnyGame = Definition<AnyGameRoot>;
 
 const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
 

@@ -145,7 +145,7 @@ export interface Rule<G = unknown> {
   /** What keeps the rules of a match; carried by the rule, so that games without any do not pay for it. */
   readonly book: (state: State, rules: RuleTable) => Book;
   /** Never there: ties the rule to its game. */
-  readonly game?: (game: G) => void;
+  game?(game: G): void;
 }
 
 /** What a book needs to know of a definition. */

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobFor } from '../job.ts';
 import { playJob } from '../play.ts';
@@ -86,9 +86,14 @@ test('pieces that Redis has lost are put again', SLOW, async () => {
 });
 
 test.each([
-  ['a game that the module does not export', { module: '@rookery/game-tic-tac-toe', name: 'ludo' }, '1', 'unknown-game'],
-  ['a module that is not there', { module: '@rookery/game-ludo', name: 'ludo' }, '1', 'no-module'],
-  ['other rules', { module: '@rookery/game-tic-tac-toe', name: 'tic-tac-toe' }, '77', 'other-rules'],
+  [
+    'a game that the module does not export',
+    { module: '@rookery/games/tic-tac-toe/rules', name: 'ludo' },
+    '1',
+    'unknown-game',
+  ],
+  ['a module that is not there', { module: '@rookery/games/ludo/rules', name: 'ludo' }, '1', 'no-module'],
+  ['other rules', { module: '@rookery/games/tic-tac-toe/rules', name: 'tic-tac-toe' }, '77', 'other-rules'],
 ] as const)('a worker refuses %s, and the asker is told', SLOW, async (_, game, version, code) => {
   const job = { ...jobFor(ticTacToe, { games: 10 }), game, version };
   await expect(runOnCluster(job, { redis: redis.url })).rejects.toThrow(expect.objectContaining({ code }));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobFor } from '../job.ts';
 import { playJob } from '../play.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobFor } from '../job.ts';
 import { playJob } from '../play.ts';

@@ -1,6 +1,7 @@
+import type { AnyGame } from '@rookery/engine';
 import type { Verdict } from '../assertion.ts';
 import type { Compared } from '../comparison.ts';
-import type { AnyGame, Job } from '../job.ts';
+import type { Job } from '../job.ts';
 import { type Figure, figureHtml } from './figure.ts';
 import { figuresOf, type Variant } from './figures.ts';
 import { distribution } from './plots.ts';

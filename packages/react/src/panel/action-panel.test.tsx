@@ -1,7 +1,7 @@
 import { GAMES } from '@rookery/cli';
 import type { TableSnapshot } from '@rookery/client';
 import { type Definition, defineGame, eachPlayer, Game, loop, text, turnLoop } from '@rookery/engine';
-import { createWords } from '@rookery/table';
+import { createWords, ENGLISH } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ActionPanel, TableProvider } from '../index.ts';
@@ -9,7 +9,7 @@ import { tableOf } from '../screen/games.test-kit.ts';
 import { isWithinBounds } from './text-entry.tsx';
 
 test('who waits for a bot that fails is told so, and only then', async () => {
-  const store = await tableOf(GAMES[0] ?? expect.fail());
+  const store = await tableOf(GAMES.find(({ name }) => name === 'tic-tac-toe') ?? expect.fail());
   const { view, ...rest } = store.getSnapshot();
   if (view?.match == null) throw new Error('The match has not begun.');
   const { match, seats } = view;
@@ -17,7 +17,7 @@ test('who waits for a bot that fails is told so, and only then', async () => {
     const bots = seats.map((seat) => (seat.seat === 1 && isFailing ? { ...seat, isBotFailing: true as const } : seat));
     const snapshot: TableSnapshot = { ...rest, view: { ...view, seats: bots, match: { ...match, toAct: [1] } } };
     return renderToString(
-      <TableProvider store={Object.create(store, { getSnapshot: { value: () => snapshot } })} words={createWords('en')}>
+      <TableProvider store={Object.create(store, { getSnapshot: { value: () => snapshot } })} words={createWords(ENGLISH)}>
         <ActionPanel />
       </TableProvider>,
     );
@@ -30,7 +30,7 @@ test('who waits for a bot that fails is told so, and only then', async () => {
 async function panelOf(game: Definition<never>): Promise<string> {
   const store = await tableOf(game);
   return renderToString(
-    <TableProvider store={store} words={createWords('en')}>
+    <TableProvider store={store} words={createWords(ENGLISH)}>
       <ActionPanel />
     </TableProvider>,
   );

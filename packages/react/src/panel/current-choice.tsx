@@ -1,4 +1,4 @@
-import type { Current } from '@rookery/table';
+import type { Current, Words } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useGameWords, usePlay, useWords } from '../provider/hooks.ts';
@@ -74,7 +74,7 @@ function Entry({ current }: { readonly current: Current }): ReactNode {
 }
 
 /** How many are to be chosen, and how many are. */
-function howMany({ selection: { min = 0, max }, picked }: Current, words: ReturnType<typeof useWords>): string {
+function howMany({ selection: { min = 0, max }, picked }: Current, words: Words): string {
   const count = picked.length;
   if (max === undefined)
     return min === 0 ? words('panel.pickedAny', { count }) : words('panel.pickedLeast', { count, min });

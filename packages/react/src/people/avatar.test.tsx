@@ -1,7 +1,7 @@
 import { localTables } from '@rookery/client/local';
 import { defineGame, Game, loop, turnLoop } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
-import { createWords } from '@rookery/table';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { createWords, ENGLISH } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function live(id: string) {
 /** What stands in the places of avatars, one after the other. */
 function avatarsIn(store: Awaited<ReturnType<typeof live>>, part: ReactNode): readonly string[] {
   const html = renderToString(
-    <TableProvider store={store} words={createWords('en')}>
+    <TableProvider store={store} words={createWords(ENGLISH)}>
       {part}
     </TableProvider>,
   );

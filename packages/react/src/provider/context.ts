@@ -22,13 +22,13 @@ export interface TableOptions {
   /** Draws a thing in another way; undefined for the usual one. The name for screen readers stays. */
   readonly draw?: (thing: Thing) => ReactNode | undefined;
   /** What a zone is called, above it and for screen readers; undefined for what the game calls it. */
-  readonly nameOf?: (zone: Thing, words: Words) => string | undefined;
+  nameOf?(zone: Thing, words: Words): string | undefined;
   /** Says what is worth telling of a thing, where its attributes in words would not do. */
   readonly facts?: FactsOf;
   /** Amounts that are often meant where a number is asked for, in words; undefined for the usual ones. */
-  readonly amounts?: (current: Current, view: SessionView, words: Words) => readonly Amount[] | undefined;
+  amounts?(current: Current, view: SessionView, words: Words): readonly Amount[] | undefined;
   /** What stands beside an action in the panel, such as what it costs. */
-  readonly note?: (action: OfferedAction, view: SessionView, words: Words) => string | undefined;
+  note?(action: OfferedAction, view: SessionView, words: Words): string | undefined;
   /** How a player learns that something was refused: a line for a while, a dialog, or a sound alone. A line, unless told. */
   readonly refusals?: 'toast' | 'dialog' | 'sound';
   /** Hears what is worth a sound. */

@@ -1,15 +1,19 @@
 import { GAMES } from '@rookery/cli';
-import { blackjack } from '@rookery/game-blackjack';
-import { GERMAN as BLACKJACK } from '@rookery/game-blackjack/texts/german';
-import { GERMAN as KLONDIKE } from '@rookery/game-klondike/texts/german';
-import { GERMAN as TEXAS } from '@rookery/game-texas-holdem/texts/german';
-import { createWords, gameWords } from '@rookery/table';
+import { GAMES as MANIFESTS } from '@rookery/games';
+import { blackjack } from '@rookery/games/blackjack/rules';
+import { createWords, ENGLISH, type GameTexts, GERMAN, gameWords } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GameScreen, Lobby, OptionsForm, TableProvider } from '../index.ts';
 import { tableOf } from '../screen/games.test-kit.ts';
 
-const de = createWords('de');
+const de = createWords(GERMAN);
+/** The German texts of a game's rules. */
+const textsOf = async (game: string): Promise<GameTexts> =>
+  (await MANIFESTS.find(({ name }) => name === game)?.words.de?.())?.default.texts ?? {};
+const BLACKJACK = await textsOf('blackjack');
+const KLONDIKE = await textsOf('klondike');
+const TEXAS = await textsOf('texas-holdem');
 
 function tableFor(wanted: string, stage: 'playing' | 'lobby' = 'playing'): ReturnType<typeof tableOf> {
   const game = GAMES.find(({ name }) => name === wanted);
@@ -31,7 +35,7 @@ test('with the texts of the game everything on the screen is German', async () =
 test('without them a game speaks as it does', async () => {
   const store = await tableFor('klondike');
   const html = renderToString(
-    <TableProvider store={store} words={createWords('en')}>
+    <TableProvider store={store} words={createWords(ENGLISH)}>
       <GameScreen />
     </TableProvider>,
   );

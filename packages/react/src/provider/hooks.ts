@@ -98,8 +98,9 @@ export function usePlayPart<T>(part: (state: PlayState) => T): T {
  * const words = useWords();
  * return <button>{words('panel.confirm')}</button>;
  */
-export function useWords(): Words {
-  return useTableContext().words;
+export function useWords<K extends string = never>(): Words<K> {
+  // Keys beyond those of the table are the caller's claim: whoever provides the words has the game's own among them.
+  return useTableContext().words as Words<K>;
 }
 
 /**

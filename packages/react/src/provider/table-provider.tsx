@@ -40,7 +40,7 @@ const NO_TEXTS: GameTexts = {};
  * Gives everything inside a match to show and to play.
  *
  * @example
- * <TableProvider store={tables.join(id, { seat: 0 })} words={createWords('en')} theme="dark">
+ * <TableProvider store={tables.join(id, { seat: 0 })} words={createWords(ENGLISH)} theme="dark">
  *   <GameScreen />
  * </TableProvider>
  */

@@ -6,7 +6,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 const SCRIPT = `
 import { localTables } from '@rookery/client/local';
 import { defineGame, Game, loop, turnLoop } from '@rookery/engine';
-import { createWords } from '@rookery/table';
+import { createWords, ENGLISH, GERMAN } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
 import '../styles.css';
@@ -29,7 +29,7 @@ const tables = localTables({ games: [walk], ...(location.search.includes('own') 
 Object.assign(globalThis, { reported });
 const made = await tables.begin({ game: 'walk', people: ['Ann'] });
 createRoot(document.getElementById('root')).render(
-  <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(new URLSearchParams(location.search).get('lang') ?? 'en')} theme="light">
+  <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(new URLSearchParams(location.search).get('lang') === 'de' ? GERMAN : ENGLISH)} theme="light">
     <GameScreen debug />
   </TableProvider>,
 );

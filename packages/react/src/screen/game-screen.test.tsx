@@ -1,5 +1,5 @@
 import { GAMES } from '@rookery/cli';
-import { createWords, LANGUAGES } from '@rookery/table';
+import { createWords, ENGLISH, GERMAN } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -60,9 +60,9 @@ afterEach(() => {
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
   test('is drawn whole in every language, with all parts and no warning', async () => {
     const store = await tableOf(game);
-    for (const language of LANGUAGES) {
+    for (const catalogue of [ENGLISH, GERMAN]) {
       const html = renderToString(
-        <TableProvider store={store} words={createWords(language)} theme="light">
+        <TableProvider store={store} words={createWords(catalogue)} theme="light">
           <GameScreen debug hasHints />
         </TableProvider>,
       );
@@ -77,7 +77,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) =
     for (const [name, part] of Object.entries(PARTS)) {
       const draw = (): string =>
         renderToString(
-          <TableProvider store={store} words={createWords('en')}>
+          <TableProvider store={store} words={createWords(ENGLISH)}>
             {part}
           </TableProvider>,
         );
@@ -86,7 +86,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) =
   });
 
   test('is drawn for who watches, and before it has begun', async () => {
-    const words = createWords('en');
+    const words = createWords(ENGLISH);
     const watched = await tableOf(game, 'playing', null);
     const seen = renderToString(
       <TableProvider store={watched} words={words}>
@@ -106,7 +106,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) =
   test('everything that can be pressed has a name, and no button holds another', async () => {
     const store = await tableOf(game);
     const html = renderToString(
-      <TableProvider store={store} words={createWords('en')}>
+      <TableProvider store={store} words={createWords(ENGLISH)}>
         <Table />
       </TableProvider>,
     );

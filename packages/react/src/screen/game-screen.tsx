@@ -35,7 +35,7 @@ export interface GameScreenProps extends LobbyProps {
  * done lies below it; on larger screens it stands beside.
  *
  * @example
- * <TableProvider store={store} words={createWords('en')} theme="light">
+ * <TableProvider store={store} words={createWords(ENGLISH)} theme="light">
  *   <GameScreen afterwards={<button onClick={again}>Play again</button>} />
  * </TableProvider>
  */

@@ -6,9 +6,9 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 const SCRIPT = `
 import { hotSeat } from '@rookery/client';
 import { localTables } from '@rookery/client/local';
-import { connectFour } from '@rookery/game-connect-four';
-import { klondike } from '@rookery/game-klondike';
-import { createWords } from '@rookery/table';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { createWords, ENGLISH } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
 import { LongList } from '../parts/long-list.tsx';
@@ -25,7 +25,7 @@ const numbers = Array.from({ length: 10_000 }, (_, i) => i);
 createRoot(document.getElementById('root')).render(
   location.pathname === '/list'
     ? <div className="rk rk-history"><h1>List</h1><LongList items={numbers} label="Numbers" current={7000} line={(i) => 'line ' + i} /></div>
-    : <TableProvider store={store} words={createWords('en')} theme="light" options={{ refusals, onSound }}><GameScreen /></TableProvider>,
+    : <TableProvider store={store} words={createWords(ENGLISH)} theme="light" options={{ refusals, onSound }}><GameScreen /></TableProvider>,
 );
 `;
 

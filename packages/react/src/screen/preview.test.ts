@@ -5,9 +5,9 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 /** A table of a game whose cards are read, or of one without any. */
 const SCRIPT = `
 import { localTables } from '@rookery/client/local';
-import { connectFour } from '@rookery/game-connect-four';
-import { innovation } from '@rookery/game-innovation';
-import { createWords } from '@rookery/table';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { createWords, ENGLISH } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
 import '../styles.css';
@@ -17,7 +17,7 @@ const tables = localTables({ games: [game] });
 const made = await tables.begin({ game: game.name, people: ['Ann', 'Bob'], seed: 'preview' });
 const store = tables.join(made.value.id, { seat: 0 });
 createRoot(document.getElementById('root')).render(
-  <TableProvider store={store} words={createWords('en')} theme="light"><GameScreen /></TableProvider>,
+  <TableProvider store={store} words={createWords(ENGLISH)} theme="light"><GameScreen /></TableProvider>,
 );
 `;
 

@@ -6,7 +6,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 const SCRIPT = `
 import { localTables } from '@rookery/client/local';
 import { defineGame, Game, loop, Piece, Space, turnLoop } from '@rookery/engine';
-import { createWords } from '@rookery/table';
+import { createWords, ENGLISH } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
 import { GameScreen, TableProvider } from '../index.ts';
 import '../styles.css';
@@ -39,7 +39,7 @@ const tables = localTables({ games: [show] });
 const made = await tables.begin({ game: 'show', people: ['Ann'] });
 if (!made.ok) throw new Error(made.refusal.message);
 createRoot(document.getElementById('root')).render(
-  <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords('en')} theme="light"><GameScreen /></TableProvider>,
+  <TableProvider store={tables.join(made.value.id, { seat: 0 })} words={createWords(ENGLISH)} theme="light"><GameScreen /></TableProvider>,
 );
 `;
 

@@ -1,4 +1,4 @@
-import { attributesOf, layOut, type Thing, type ZoneNode } from '@rookery/table';
+import { attributesOf, layOut, type Thing, type Words, type ZoneNode } from '@rookery/table';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { useWords } from '../provider/hooks.ts';
@@ -143,7 +143,7 @@ function placeOf(
   { label, thing, layout }: ZoneNode,
   index: number,
   count: number,
-  words: ReturnType<typeof useWords>,
+  words: Words,
   called: string | undefined,
 ): string {
   const zone = called ?? (label === '' ? thing.label : label);

@@ -1,4 +1,4 @@
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, startServer, type TestServer } from '../server.test-kit.ts';
 

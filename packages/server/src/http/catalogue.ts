@@ -1,5 +1,6 @@
+import type { AnyGame } from '@rookery/engine';
 import { refused } from '@rookery/protocol';
-import { type AnyGame, BOT_LEVELS, type GameRegistry } from '@rookery/session';
+import { BOT_LEVELS, type GameRegistry } from '@rookery/session';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import { protocolDocument } from './protocol-document.ts';

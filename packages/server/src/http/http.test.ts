@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { PROTOCOL_VERSION } from '@rookery/protocol';
 import { gameRegistry, MemoryStore, readRecord, systemClock, unpackRecord, verifyRecord } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

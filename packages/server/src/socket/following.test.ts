@@ -1,4 +1,4 @@
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import type { ServerMessage } from '@rookery/protocol';
 import { gameRegistry, MemoryHub, MemoryStore, Sessions, systemClock } from '@rookery/session';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { type Match, offersFor, seededRandom, tryWorld, viewFor } from '@rookery/engine';
-import { goFish } from '@rookery/game-go-fish';
+import { goFish } from '@rookery/games/go-fish/rules';
 import type { Command, SessionView } from '@rookery/protocol';
 import type { Entry } from '@rookery/session';
 import { expect, test } from 'vitest';

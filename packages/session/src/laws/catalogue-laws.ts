@@ -4,28 +4,28 @@ import { someEntries, someListing } from './samples.ts';
 
 /** A catalogue with two of everything. `a` was touched first, `h` last. */
 const CATALOGUE: readonly Partial<Listing>[] = [
-  { id: 'a', game: 'hex', stage: 'lobby' },
-  { id: 'b', game: 'hex', stage: 'playing', dueAt: 5000 },
-  { id: 'c', game: 'checkers', stage: 'lobby', listed: false },
-  { id: 'd', game: 'checkers', stage: 'over' },
-  { id: 'e', game: 'hex', stage: 'lobby', listed: false, dueAt: 3000 },
-  { id: 'f', game: 'hex', stage: 'lobby', dueAt: 4000 },
-  { id: 'g', game: 'checkers', stage: 'playing', dueAt: 1_800_000_000_000 },
-  { id: 'h', game: 'hex', stage: 'playing' },
+  { id: 'a', game: 'ludo', stage: 'lobby' },
+  { id: 'b', game: 'ludo', stage: 'playing', dueAt: 5000 },
+  { id: 'c', game: 'mill', stage: 'lobby', listed: false },
+  { id: 'd', game: 'mill', stage: 'over' },
+  { id: 'e', game: 'ludo', stage: 'lobby', listed: false, dueAt: 3000 },
+  { id: 'f', game: 'ludo', stage: 'lobby', dueAt: 4000 },
+  { id: 'g', game: 'mill', stage: 'playing', dueAt: 1_800_000_000_000 },
+  { id: 'h', game: 'ludo', stage: 'playing' },
 ];
 
 const FOUND: readonly (readonly [string, ListingQuery, string])[] = [
   ['everything that is listed', { limit: 100 }, 'hgfdba'],
   ['also what is not to be listed', { unlisted: true, limit: 100 }, 'hgfedcba'],
-  ['one game', { game: 'checkers', limit: 100 }, 'gd'],
-  ['one game, unlisted too', { game: 'checkers', unlisted: true, limit: 100 }, 'gdc'],
+  ['one game', { game: 'mill', limit: 100 }, 'gd'],
+  ['one game, unlisted too', { game: 'mill', unlisted: true, limit: 100 }, 'gdc'],
   ['one stage', { stage: 'lobby', limit: 100 }, 'fa'],
-  ['one game and stage', { game: 'hex', stage: 'playing', limit: 100 }, 'hb'],
+  ['one game and stage', { game: 'ludo', stage: 'playing', limit: 100 }, 'hb'],
   ['so many', { limit: 2 }, 'hg'],
   ['none', { limit: 0 }, ''],
   ['a game that nobody plays', { game: 'go', limit: 100 }, ''],
   ['those touched before', { before: 1006, limit: 2 }, 'fd'],
-  ['those of a game touched before', { game: 'hex', before: 1005, limit: 100 }, 'ba'],
+  ['those of a game touched before', { game: 'ludo', before: 1005, limit: 100 }, 'ba'],
 ];
 
 async function filled(store: Store): Promise<Store> {

@@ -26,7 +26,7 @@ export function someEntries(count: number, from = 0, writer = 'a'): readonly Sto
 export function someListing(changes: Partial<Listing> = {}): Listing {
   return {
     id: 'match-1',
-    game: 'hex',
+    game: 'ludo',
     version: '1.0.0',
     stage: 'lobby',
     listed: true,

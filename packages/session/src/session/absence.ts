@@ -1,4 +1,4 @@
-import { type Game, type Random, type Result, seededRandom } from '@rookery/engine';
+import { type Random, type Result, seededRandom } from '@rookery/engine';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { giveUp } from './endings.ts';
@@ -45,8 +45,7 @@ function skipTurn(match: AnyMatch, seat: number, random: Random): Result {
 }
 
 function turnOf(match: AnyMatch): number {
-  const game: Game = match.game;
-  return game.turn;
+  return match.game.turn;
 }
 
 /** The first seat that a bot is to move for, and the bot. */

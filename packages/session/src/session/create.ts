@@ -1,7 +1,7 @@
-import type { Preset } from '@rookery/engine';
+import type { AnyGame, Preset } from '@rookery/engine';
 import { type Creation, type Reply, refused } from '@rookery/protocol';
 import type { Creating, SeatSetup } from '../entry.ts';
-import type { AnyGame, GameRegistry } from '../games.ts';
+import type { GameRegistry } from '../games.ts';
 import type { Fail } from './failure.ts';
 import { checkBot } from './lobby.ts';
 import { checkOptions } from './options.ts';

@@ -1,7 +1,7 @@
-import type { Refusal } from '@rookery/engine';
+import type { AnyGame, Refusal } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
-import type { AnyGame, AnyMatch } from '../games.ts';
+import type { AnyMatch } from '../games.ts';
 
 /** Where a match stood before something was done on it. */
 export interface Mark {

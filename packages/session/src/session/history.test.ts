@@ -1,5 +1,5 @@
-import { checkers } from '@rookery/game-checkers';
-import { klondike } from '@rookery/game-klondike';
+import { checkers } from '@rookery/games/checkers/rules';
+import { klondike } from '@rookery/games/klondike/rules';
 import { applyPatch } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import { gameRegistry } from '../games.ts';

@@ -1,6 +1,6 @@
-import { type PlayerSetup, tryCreateMatch } from '@rookery/engine';
+import { type AnyGame, type PlayerSetup, tryCreateMatch } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
-import type { AnyGame, AnyMatch } from '../games.ts';
+import type { AnyMatch } from '../games.ts';
 import type { Fail } from './failure.ts';
 
 /** What a match is made of. */

@@ -1,6 +1,7 @@
+import type { AnyGame } from '@rookery/engine';
 import { refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
-import type { AnyGame } from '../games.ts';
+
 import { type Decided, notAllowed } from './decision.ts';
 import type { Fail } from './failure.ts';
 import { matchOf } from './lobby.ts';

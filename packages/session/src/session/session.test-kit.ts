@@ -1,8 +1,8 @@
 import { defineGame, eachPlayer, Game, loop, number, sequence, simultaneousActionStep, turnLoop } from '@rookery/engine';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { goFish } from '@rookery/game-go-fish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import type { Claim, Command, Creation, Reply, SessionView } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { type GameRegistry, gameRegistry } from '../games.ts';

@@ -1,4 +1,4 @@
-import type { ActionTrace, EntityView, Move, View } from '@rookery/engine';
+import type { ActionTrace, AnyGame, EntityView, Move, View } from '@rookery/engine';
 import type { Preview } from '@rookery/engine/inspect';
 import {
   type Claim,
@@ -14,7 +14,7 @@ import {
 } from '@rookery/protocol';
 import { chainAfter } from '../chain.ts';
 import type { Asked, Entry, Happened } from '../entry.ts';
-import { type AnyGame, type AnyMatch, findGame, type GameRegistry } from '../games.ts';
+import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { Listing, StoredEntry, StoredSnapshot } from '../ports.ts';
 import type { Hint } from '../sessions/hint.ts';
 import { botAt, botToMove, canBeAbsent } from './absence.ts';
@@ -330,7 +330,7 @@ export class Session {
    * Plays the match so far by other rules of the same game, in development. Refused with `rules-diverge` where an input does not
    * fit them any more: it names the first.
    */
-  reload(definition: Pick<AnyGame, 'name' | 'version' | 'program'>, now: number): Reply<readonly Entry[]> {
+  reload(definition: AnyGame, now: number): Reply<readonly Entry[]> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
     const decision = reloaded(this.#state, this.#entries, definition as AnyGame, this.fail(null));
     if (!decision.ok) return decision;

@@ -1,7 +1,7 @@
-import { type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, settlePlayers } from '@rookery/engine';
+import { type AnyGame, type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, settlePlayers } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
-import type { AnyGame } from '../games.ts';
+
 import { nameAt } from './seats.ts';
 import type { SeatState, SessionState } from './state.ts';
 

@@ -1,7 +1,8 @@
+import type { AnyGame } from '@rookery/engine';
 import type { ChatAccess, ChatLine, DeclinedProposal, Ending, Proposal, SessionView, Stage } from '@rookery/protocol';
 import type { Creating, PlannedMove } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
-import type { AnyGame, AnyMatch } from '../games.ts';
+import type { AnyMatch } from '../games.ts';
 
 /** A seat and who has it. */
 export interface SeatState {

@@ -1,7 +1,7 @@
 import { defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
-import { connectFour } from '@rookery/game-connect-four';
-import { cribbage } from '@rookery/game-cribbage';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { MemoryHub } from '../memory-broadcast.ts';

@@ -15,14 +15,14 @@ import {
   submit,
   turnLoop,
 } from '@rookery/engine';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { cribbage } from '@rookery/game-cribbage';
-import { goFish } from '@rookery/game-go-fish';
-import { innovation } from '@rookery/game-innovation';
-import { klondike } from '@rookery/game-klondike';
-import { skirmish } from '@rookery/game-skirmish';
-import { texasHoldem } from '@rookery/game-texas-holdem';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { innovation } from '@rookery/games/innovation/rules';
+import { klondike } from '@rookery/games/klondike/rules';
+import { skirmish } from '@rookery/games/skirmish/rules';
+import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { expect, test } from 'vitest';
 import type { AnyMatch } from '../games.ts';
 import { type Hint, hintOf } from './hint.ts';

@@ -87,6 +87,6 @@ function idsIn(match: AnyMatch, seat: number): ReadonlyMap<Entity, number> {
       visit(known[i] as Entity, child);
     });
   };
-  visit(match.game as Entity, tableFor(match, seat));
+  visit(match.game as unknown as Entity, tableFor(match, seat));
   return ids;
 }

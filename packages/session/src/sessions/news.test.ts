@@ -1,4 +1,4 @@
-import { connectFour } from '@rookery/game-connect-four';
+import { connectFour } from '@rookery/games/connect-four/rules';
 import { expect, test } from 'vitest';
 import { MemoryHub } from '../memory-broadcast.ts';
 import type { Broadcast } from '../ports.ts';

@@ -1,10 +1,10 @@
-import { bazaar } from '@rookery/game-bazaar';
-import { blackjack } from '@rookery/game-blackjack';
-import { checkers } from '@rookery/game-checkers';
-import { connectFour } from '@rookery/game-connect-four';
-import { crazyEights } from '@rookery/game-crazy-eights';
-import { cribbage } from '@rookery/game-cribbage';
-import { goFish } from '@rookery/game-go-fish';
+import { bazaar } from '@rookery/games/bazaar/rules';
+import { blackjack } from '@rookery/games/blackjack/rules';
+import { checkers } from '@rookery/games/checkers/rules';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
+import { cribbage } from '@rookery/games/cribbage/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './sessions.test-kit.ts';

@@ -1,5 +1,5 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { hex } from '@rookery/game-hex';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { hex } from '@rookery/games/hex/rules';
 import type { Reply } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import type { ReplayJob } from '../session/replay-job.ts';

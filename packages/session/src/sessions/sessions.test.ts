@@ -1,5 +1,5 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import type { Listing } from '../ports.ts';
 import { anyMove, Client, FakeClock, got, inForce, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
@@ -90,7 +90,7 @@ test('who is sent from the table is told so, and their token opens nothing any m
 });
 
 test('what is begun is seen by its own seat only', async () => {
-  const { checkers } = await import('@rookery/game-checkers');
+  const { checkers } = await import('@rookery/games/checkers/rules');
   const nodes = new Nodes([checkers]);
   const { id, tokens } = await nodes.begin({ game: 'checkers' }, 2);
   const clients = await Promise.all(tokens.map((token) => Client.join(nodes.node(0), id, token)));

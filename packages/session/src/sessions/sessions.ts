@@ -1,4 +1,4 @@
-import type { ActionTrace, View } from '@rookery/engine';
+import type { ActionTrace, AnyGame, View } from '@rookery/engine';
 import type { Preview } from '@rookery/engine/inspect';
 import {
   type Claim,
@@ -11,7 +11,7 @@ import {
   type SessionView,
 } from '@rookery/protocol';
 import { newSecret } from '../fairness.ts';
-import type { AnyGame, GameRegistry } from '../games.ts';
+import type { GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, Listing, ListingQuery, Store } from '../ports.ts';
 import { type MatchRecord, recordJob } from '../record/record.ts';
 import type { FailurePlace } from '../session/failure.ts';
@@ -309,7 +309,7 @@ export class Sessions {
   }
 
   /** Plays a match under changed rules of its game, in development. The registry must know them from now on. */
-  reload(id: string, definition: Pick<AnyGame, 'name' | 'version' | 'program'>): Promise<Reply> {
+  reload(id: string, definition: AnyGame): Promise<Reply> {
     return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
   }
 

@@ -1,5 +1,5 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { goFish } from '@rookery/game-go-fish';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { goFish } from '@rookery/games/go-fish/rules';
 import { expect, test } from 'vitest';
 import { MemoryHub } from '../memory-broadcast.ts';
 import { anyMove, Client, FakeClock, got, Nodes, settled } from './sessions.test-kit.ts';

@@ -2,12 +2,13 @@ import type { SessionView } from '@rookery/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { aView } from '../play/fake-store.test-kit.ts';
 import { closeAll, does, type SeatAtTable, sitDown, toAct } from '../play/play.test-kit.ts';
+import { ENGLISH } from '../words/english.ts';
 import { createWords } from '../words/words.ts';
 import { announcementsBetween } from './announcements.ts';
 
 afterEach(closeAll);
 
-const words = createWords('en');
+const words = createWords(ENGLISH);
 const between = (before: SessionView | null, after: SessionView) => announcementsBetween(before, after, words);
 /** A view with another match in it. */
 function withMatch(view: SessionView, match: Partial<NonNullable<SessionView['match']>>): SessionView {

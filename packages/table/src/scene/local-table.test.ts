@@ -1,5 +1,5 @@
 import { localTables } from '@rookery/client/local';
-import { goFish } from '@rookery/game-go-fish';
+import { goFish } from '@rookery/games/go-fish/rules';
 import type { SessionView } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import type { Scene, SceneNode } from './scene.ts';

@@ -1,9 +1,11 @@
-import { ARCADE } from './english/arcade.ts';
+import type { Catalogue } from './catalogue.ts';
 import { PANEL } from './english/panel.ts';
 import { TABLE } from './english/table.ts';
 
-/** Every text that a user can read, in English. */
-export const ENGLISH = { ...TABLE, ...PANEL, ...ARCADE } as const;
-
-/** The name of a text. */
-export type WordKey = keyof typeof ENGLISH;
+/**
+ * The texts of a table in English.
+ *
+ * @example
+ * console.log(createWords(ENGLISH)('announce.came', { name: 'Ann' })); // Ann is here.
+ */
+export const ENGLISH: Catalogue = { language: 'en', name: 'English', words: { ...TABLE, ...PANEL } };

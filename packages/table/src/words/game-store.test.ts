@@ -1,19 +1,23 @@
 import { hotSeat } from '@rookery/client';
-import { GERMAN as BLACKJACK } from '@rookery/game-blackjack/texts/german';
-import { GERMAN as GO_FISH } from '@rookery/game-go-fish/texts/german';
-import { GERMAN as TEXAS } from '@rookery/game-texas-holdem/texts/german';
 import { afterEach, expect, test } from 'vitest';
 import { announcementsBetween } from '../announce/announcements.ts';
 import { closeAll, does, type SeatAtTable, sitDown, toAct } from '../play/play.test-kit.ts';
 import { sceneOf } from '../scene/scene-of.ts';
+import type { GameTexts } from './catalogue.ts';
+import { ENGLISH } from './english.ts';
 import { namesAt, sayingStore } from './game-store.ts';
-import { type GameTexts, type GameWords, gameWords } from './game-words.ts';
+import { type GameWords, gameWords } from './game-words.ts';
+import { GERMAN } from './german.ts';
+import { germanTexts } from './german-texts.test-kit.ts';
 import { refusalText } from './refusal-text.ts';
 import { createWords } from './words.ts';
 
 afterEach(closeAll);
 
-const de = createWords('de');
+const de = createWords(GERMAN);
+const [BLACKJACK, GO_FISH, TEXAS] = (await Promise.all(
+  (['blackjack', 'go-fish', 'texas-holdem'] as const).map(germanTexts),
+)) as [GameTexts, GameTexts, GameTexts];
 const sayingAt = ({ store }: SeatAtTable, texts: GameTexts): GameWords => gameWords(de, texts, () => namesAt(store));
 
 test('what is offered is said in the reader’s language; values, and names without a prompt, stay', async () => {
@@ -40,7 +44,7 @@ test('while nothing has changed the snapshot is the same, and so is the view of 
 test('in English a store is itself', async () => {
   const [seat] = await sitDown('go-fish');
   if (seat === undefined) throw new Error('Nobody sits there.');
-  expect(sayingStore(seat.store, gameWords(createWords('en'), {}))).toBe(seat.store);
+  expect(sayingStore(seat.store, gameWords(createWords(ENGLISH), {}))).toBe(seat.store);
 });
 
 test('history, announcements and scenes speak German', async () => {

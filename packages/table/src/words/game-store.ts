@@ -19,7 +19,7 @@ export function namesAt(store: MatchStore): readonly string[] {
  * What lies on the table and what was said stays in the game's own words, which `sceneOf` and `announcementsBetween` say anew.
  *
  * @example
- * const say = gameWords(createWords('de'), {}, () => namesAt(store));
+ * const say = gameWords(createWords(GERMAN), {}, () => namesAt(store));
  * const play = createPlay(sayingStore(store, say));
  * play.close();
  */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { legendOf } from '../scene/legend.ts';
 import { GAMES, gameNamed, matchAfter, sessionViewOf } from '../scene/session-views.test-kit.ts';
-import { type GameTexts, lexiconOf } from './game-words.ts';
+import { lexiconOf } from './game-words.ts';
+import { GERMAN } from './german.ts';
+import { germanTexts } from './german-texts.test-kit.ts';
 import { NAMES, shownTexts } from './shown-texts.test-kit.ts';
 import { createWords } from './words.ts';
 
@@ -24,14 +26,9 @@ const COMPOSED = new Set([
   '{winners} {verb} {pot} of {amount}',
 ]);
 
-async function germanOf(game: string): Promise<GameTexts> {
-  const door: { readonly GERMAN: GameTexts } = await import(`@rookery/game-${game}/texts/german`);
-  return door.GERMAN;
-}
-
 /** The texts that a game writes into its log, as they stand in its sources. */
 function messagesIn(game: string): readonly string[] {
-  const folder = new URL(`../../../../games/${game}/src/`, import.meta.url);
+  const folder = new URL(`../../../../games/${game}/rules/`, import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const sources = files.map((name) => readFileSync(new URL(name.replaceAll('\\', '/'), folder), 'utf8')).join('\n');
   return [...sources.matchAll(/(?:message\(\s*'|words: '(?=[^']*\{))([^']+)'/g)].map(([, text = '']) => text);
@@ -41,14 +38,14 @@ const partsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].m
 
 describe.each(GAMES)('%s in German', (game) => {
   test('whatever random matches show is known', async () => {
-    const lexicon = lexiconOf(createWords('de'), await germanOf(game));
+    const lexicon = lexiconOf(createWords(GERMAN), await germanTexts(game));
     const shown = shownTexts(await gameNamed(game), { matches: 4, steps: 250 });
     const unknown = [...shown].filter((text) => lexicon.find(text, NAMES) === undefined);
     expect(unknown.filter((text) => !PROPER[game]?.includes(text)).join('\n')).toBe('');
   }, 60_000);
 
   test('whatever it writes into its log is known', async () => {
-    const lexicon = lexiconOf(createWords('de'), await germanOf(game));
+    const lexicon = lexiconOf(createWords(GERMAN), await germanTexts(game));
     // A part may be anything: a number stands for each.
     const unknown = messagesIn(game)
       .filter((text) => !COMPOSED.has(text))
@@ -57,7 +54,7 @@ describe.each(GAMES)('%s in German', (game) => {
   });
 
   test('whatever is printed on its things is known, and what they are called', async () => {
-    const lexicon = lexiconOf(createWords('de'), await germanOf(game));
+    const lexicon = lexiconOf(createWords(GERMAN), await germanTexts(game));
     const { printed = {} } = legendOf(sessionViewOf(matchAfter(await gameNamed(game), 0), 0));
     const texts = Object.entries(printed).flatMap(([label, on]) => [label, ...Object.entries(on).flat(2).map(String)]);
     const unknown = texts.filter((text) => text !== '' && lexicon.find(text, []) === undefined);
@@ -65,7 +62,7 @@ describe.each(GAMES)('%s in German', (game) => {
   });
 
   test('texts have the parts that they are filled with, and none is empty', async () => {
-    const texts = Object.entries(await germanOf(game));
+    const texts = Object.entries(await germanTexts(game));
     expect(texts).not.toEqual([]);
     for (const [text, said] of texts) {
       expect(said.trim(), text).not.toBe('');

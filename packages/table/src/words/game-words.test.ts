@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ENGLISH } from './english.ts';
 import { gameWords } from './game-words.ts';
+import { GERMAN } from './german.ts';
 import { createWords } from './words.ts';
 
-const [en, de] = [createWords('en'), createWords('de')];
+const [en, de] = [createWords(ENGLISH), createWords(GERMAN)];
 const TEXTS = {
   'Ask for cards': 'Nach Karten fragen',
   '{player} asks {who} for {rank}: {answer}': '{player} fragt {who} nach {rank}: {answer}',

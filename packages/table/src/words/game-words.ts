@@ -1,22 +1,16 @@
+import type { GameTexts } from './catalogue.ts';
 import { Lexicon } from './game-lexicon.ts';
-import { GAMES as GERMAN } from './german/games.ts';
 import type { Words } from './words.ts';
-
-/** What a game says in another language, by what it says in English. Both may have parts in braces: `'{player} draws {count} cards'`. */
-export type GameTexts = Readonly<Record<string, string>>;
 
 /** Says a text of a game in the reader's language; what is not known there stays as it is. */
 export type GameWords = (text: string) => string;
-
-/** What all games say alike, by language. */
-const COMMON: Readonly<Record<string, GameTexts>> = { de: GERMAN };
 
 /** Says what a game says as the game says it. */
 export const AS_SAID: GameWords = (text) => text;
 
 /** What is known of a game's texts in the language of the words. */
 export function lexiconOf(words: Words, texts: GameTexts): Lexicon {
-  return new Lexicon({ ...COMMON[words('table.language')], ...texts });
+  return new Lexicon({ ...words.catalogue.gameTexts, ...texts });
 }
 
 /**
@@ -24,7 +18,7 @@ export function lexiconOf(words: Words, texts: GameTexts): Lexicon {
  * a text is matched with those that are known, and its parts are said in the same way. Names of players are left alone.
  *
  * @example
- * const say = gameWords(createWords('de'), { '{player} draws {count} cards': '{player} zieht {count} Karten' }, () => ['Ann']);
+ * const say = gameWords(createWords(GERMAN), { '{player} draws {count} cards': '{player} zieht {count} Karten' }, () => ['Ann']);
  * console.log(say('Ann draws 3 cards')); // Ann zieht 3 Karten
  */
 export function gameWords(words: Words, texts: GameTexts, names: () => Iterable<string> = () => []): GameWords {

@@ -1,7 +1,19 @@
-import type { WordKey } from './english.ts';
-import { ARCADE } from './german/arcade.ts';
+import type { Catalogue } from './catalogue.ts';
+import { GAMES } from './german/games.ts';
 import { PANEL } from './german/panel.ts';
+import { REFUSALS } from './german/refusals.ts';
 import { TABLE } from './german/table.ts';
 
-/** Every text that a user can read, in German. */
-export const GERMAN = { ...TABLE, ...PANEL, ...ARCADE } as const satisfies Record<WordKey, string>;
+/**
+ * The texts of a table in German.
+ *
+ * @example
+ * console.log(createWords(GERMAN)('announce.came', { name: 'Ann' })); // Ann ist da.
+ */
+export const GERMAN: Catalogue = {
+  language: 'de',
+  name: 'Deutsch',
+  words: { ...TABLE, ...PANEL },
+  gameTexts: GAMES,
+  refusals: REFUSALS,
+};

@@ -1,10 +1,6 @@
 import type { ClientRefusal } from '@rookery/client';
 import type { Alternative } from '@rookery/engine';
-import { REFUSALS as GERMAN } from './german/refusals.ts';
 import { fillIn, type Words } from './words.ts';
-
-/** The texts of refusals where they are not those of the refusals themselves, by language. */
-const TEXTS: Readonly<Record<string, typeof GERMAN>> = { de: GERMAN };
 
 /**
  * Why something was not done, for people. Refusals come in English; in other languages the code decides, and what has no text there
@@ -15,7 +11,7 @@ const TEXTS: Readonly<Record<string, typeof GERMAN>> = { de: GERMAN };
  * if (!reply.ok) console.log(refusalText(reply.refusal, words)); // That is not one of the choices for column.
  */
 export function refusalText({ code, message, details }: ClientRefusal, words: Words): string {
-  const text = TEXTS[words('table.language')]?.[code];
+  const text = words.catalogue.refusals?.[code];
   if (text === undefined) return message;
   const names = namedAlternatives(code, details.alternatives);
   return names.length === 0

@@ -4,6 +4,7 @@ import type { SessionView } from '@rookery/protocol';
 import { announcementsBetween } from '../announce/announcements.ts';
 import { sceneOf } from '../scene/scene-of.ts';
 import { sessionViewOf } from '../scene/session-views.test-kit.ts';
+import { ENGLISH } from './english.ts';
 import { sayingStore } from './game-store.ts';
 import type { GameWords } from './game-words.ts';
 import { createWords } from './words.ts';
@@ -11,7 +12,7 @@ import { createWords } from './words.ts';
 /** Who plays here: names that no text of a game has. */
 export const NAMES: readonly string[] = ['Zoë', 'Wim', 'Ulf', 'Tal'];
 
-const WORDS = createWords('en');
+const WORDS = createWords(ENGLISH);
 /** A scene is made, and every action explained, once in so many steps. */
 const LOOKS = 7;
 

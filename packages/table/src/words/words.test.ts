@@ -3,24 +3,29 @@ import { CLIENT_REFUSALS } from '@rookery/client';
 import { REFUSALS } from '@rookery/engine';
 import { SESSION_REFUSALS } from '@rookery/protocol';
 import { expect, test } from 'vitest';
-import { ENGLISH, type WordKey } from './english.ts';
+import { extendCatalogue } from './catalogue.ts';
+import { ENGLISH } from './english.ts';
 import { REFUSALS as GERMAN_REFUSALS } from './german/refusals.ts';
 import { GERMAN } from './german.ts';
 import { refusalText } from './refusal-text.ts';
-import { counted, createWords, LANGUAGES, listed } from './words.ts';
+import type { WordKey } from './word-key.ts';
+import { counted, createWords, listed } from './words.ts';
 
-const [en, de] = [createWords('en'), createWords('de')];
+const [en, de] = [createWords(ENGLISH), createWords(GERMAN)];
 const partsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-test('every language knows its code', () => {
-  expect(LANGUAGES.map((language) => createWords(language)('table.language'))).toEqual([...LANGUAGES]);
+test('a catalogue can be one of any language, with texts of its own', () => {
+  const words = { ...ENGLISH.words, 'announce.came': '{name} est là.' };
+  const french = createWords(extendCatalogue({ language: 'fr', name: 'Français', words }, { 'shop.open': 'Ouvert' }));
+  expect([french('announce.came', { name: 'Ann' }), french('shop.open')]).toEqual(['Ann est là.', 'Ouvert']);
+  expect(french.catalogue.language).toBe('fr');
 });
 
 test('both languages have the same texts, with the same parts, and none is empty', () => {
-  expect(Object.keys(GERMAN).sort()).toEqual(Object.keys(ENGLISH).sort());
-  for (const key of Object.keys(ENGLISH) as WordKey[]) {
-    expect(GERMAN[key].trim(), key).not.toBe('');
-    expect(partsOf(GERMAN[key]), key).toEqual(partsOf(ENGLISH[key]));
+  expect(Object.keys(GERMAN.words).sort()).toEqual(Object.keys(ENGLISH.words).sort());
+  for (const key of Object.keys(ENGLISH.words) as WordKey[]) {
+    expect(GERMAN.words[key].trim(), key).not.toBe('');
+    expect(partsOf(GERMAN.words[key]), key).toEqual(partsOf(ENGLISH.words[key]));
   }
 });
 

@@ -1,34 +1,26 @@
-import { ENGLISH, type WordKey } from './english.ts';
-import { GERMAN } from './german.ts';
-
-/**
- * The languages there are, by their codes.
- *
- * @example
- * console.log(LANGUAGES.find((each) => 'de-AT'.startsWith(each)) ?? 'en'); // de
- */
-export const LANGUAGES = ['en', 'de'] as const;
-/** A language, by its code. */
-export type Language = (typeof LANGUAGES)[number];
+import type { Catalogue } from './catalogue.ts';
+import type { WordKey } from './word-key.ts';
 
 /** What is filled into a text, by the names in its braces. */
 export type Parts = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key, with its parts filled in. */
-export type Words = (key: WordKey, parts?: Parts) => string;
-
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<WordKey, string>>>> = { en: ENGLISH, de: GERMAN };
+/** Gives the text of a key, with its parts filled in. `K` are the keys beyond the table's own. */
+export interface Words<K extends string = never> {
+  (key: WordKey | K, parts?: Parts): string;
+  /** Where the texts come from. */
+  readonly catalogue: Catalogue<K>;
+}
 
 /**
- * The texts of a language.
+ * The texts of a catalogue.
  *
  * @example
- * const words = createWords('de');
+ * const words = createWords(GERMAN);
  * console.log(words('announce.came', { name: 'Ann' })); // Ann ist da.
  */
-export function createWords(language: Language): Words {
-  const catalogue = CATALOGUES[language];
-  return (key, parts = {}) => fillIn(catalogue[key], parts);
+export function createWords<K extends string = never>(catalogue: Catalogue<K>): Words<K> {
+  const textOf = (key: WordKey | K, parts: Parts = {}): string => fillIn(catalogue.words[key], parts);
+  return Object.assign(textOf, { catalogue });
 }
 
 /** Fills the braces of a text; one without a part stays as it is. A part that ends a sentence itself gets no second full stop. */
@@ -41,19 +33,22 @@ export function fillIn(text: string, parts: Readonly<Record<string, unknown>>): 
 }
 
 /** Texts that are there for one and for several: the key without its ending. */
-export type CountedKey = {
-  [K in WordKey]: K extends `${infer Stem}.one` ? (`${Stem}.other` extends WordKey ? Stem : never) : never;
-}[WordKey];
+export type CountedKey<K extends string = WordKey> = K extends `${infer Stem}.one` ? Stem : never;
 
 /**
- * The text for so many: of a pair of keys that end in `.one` and `.other`. The number is filled in as `count`.
+ * The text for a number: of a pair of keys that end in `.one` and `.other`. The number is filled in as `count`.
  *
  * @example
  * console.log(counted(words, 'announce.asksTakeBack', 2, { name: 'Ann' })); // Ann asks to take back 2 steps.
  */
-export function counted(words: Words, key: CountedKey, count: number, parts: Parts = {}): string {
+export function counted<K extends string = never>(
+  words: Words<K>,
+  key: CountedKey<WordKey | K>,
+  count: number,
+  parts: Parts = {},
+): string {
   const form = count === 1 ? 'one' : 'other';
-  return words(`${key}.${form}`, { count, ...parts });
+  return words(`${key}.${form}` as WordKey | K, { count, ...parts });
 }
 
 /**

@@ -1,9 +1,10 @@
+import { GAME_KINDS } from '@rookery/engine/manifest';
+import { Chips, Select, TextField } from '@rookery/games/kit';
 import { counted } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type GameName, KINDS } from '../../games/catalogue.ts';
+import { GAME_NAMES, type GameName } from '../../games/catalogue.ts';
 import { type Filter, filterFrom, matching, NO_FILTER, searchOf } from '../../games/filter.ts';
 import { searchedText } from '../../games/texts.ts';
-import { Chips, Select, TextField } from '../../parts/fields.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { withVisitFlags } from '../../router/visit-flags.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -21,7 +22,7 @@ export default function Catalogue(): ReactNode {
   }, [filter]);
   const found = matching(filter, (game) => searchedText(words, game));
   return (
-    <Screen title={words('arcade.catalogue.title')} lead={words('arcade.catalogue.lead')}>
+    <Screen title={words('arcade.catalogue.title')} lead={words('arcade.catalogue.lead', { count: GAME_NAMES.length })}>
       <Resume />
       <Filters filter={filter} onChange={setFilter} />
       <p className="ar-count" role="status">
@@ -81,7 +82,7 @@ function Filters({ filter, onChange }: FiltersProps): ReactNode {
         onChange={(kind) => onChange({ ...filter, kind: kind === 'any' ? null : kind })}
         choices={[
           { value: 'any', label: words('arcade.catalogue.any') },
-          ...KINDS.map((kind) => ({ value: kind, label: words(`arcade.kind.${kind}`) })),
+          ...GAME_KINDS.map((kind) => ({ value: kind, label: words(`arcade.kind.${kind}`) })),
         ]}
       />
       <Select

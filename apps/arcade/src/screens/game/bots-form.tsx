@@ -1,9 +1,9 @@
+import { Chips, Select } from '@rookery/games/kit';
 import { counted } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
-import { entryOf, type GameName } from '../../games/catalogue.ts';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { LEVELS, type Level } from '../../games/levels.ts';
 import { beginHere } from '../../local/begin.ts';
-import { Chips, Select } from '../../parts/fields.tsx';
 import { useSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { OptionValues } from './option-values.ts';
@@ -15,7 +15,7 @@ import { useStarting } from './use-starting.ts';
 /** A match on this device against bots; where the game is for one, alone. */
 export function BotsForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
-  const { min, max, usual } = entryOf(game);
+  const { min, max, usual } = manifestOf(game).players;
   const { name } = useSettings();
   const [count, setCount] = useState<number>(usual);
   const [level, setLevel] = useState<Level>('medium');

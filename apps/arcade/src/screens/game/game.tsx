@@ -1,9 +1,10 @@
+import { Chips } from '@rookery/games/kit';
 import { type ReactNode, useEffect, useState } from 'react';
-import { entryOf, type GameName } from '../../games/catalogue.ts';
-import { playersOf, titleOf } from '../../games/texts.ts';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
+import { useGameCatalogue } from '../../games/game-words.ts';
+import { aboutOf, kindsOf, playersOf } from '../../games/texts.ts';
 import { tablesHere } from '../../local/tables.ts';
 import { Cover } from '../../parts/cover.tsx';
-import { Chips } from '../../parts/fields.tsx';
 import { MatchList, rememberedHere, rememberedOnline } from '../../parts/match-list.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { whenIdle } from '../../parts/when-idle.ts';
@@ -19,15 +20,16 @@ import { type Way, waysOf } from './setup.ts';
 /** The page of a game: what it is, and the ways to play it. */
 export default function GamePage({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
-  const { kind, minutes } = entryOf(game);
+  const { title, blurb } = aboutOf(words, game);
+  const { minutes } = manifestOf(game);
   useEffect(() => whenIdle(warmUp), []);
   return (
-    <Screen title={titleOf(words, game)} lead={words(`arcade.blurb.${game}`)}>
+    <Screen title={title} lead={blurb}>
       <div className="ar-game">
         <div className="ar-game-about">
           <Cover game={game} />
           <p className="ar-facts">
-            <span>{words(`arcade.kind.${kind}`)}</span>
+            <span>{kindsOf(words, game)}</span>
             <span>{playersOf(words, game)}</span>
             <span>{words('arcade.minutes', { minutes })}</span>
           </p>
@@ -51,16 +53,17 @@ function warmUp(): void {
 
 function Rules({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
-  const { rules } = entryOf(game);
+  const { rules } = useGameCatalogue(game);
+  const { rulesPage } = manifestOf(game);
   return (
     <section className="ar-game-rules" aria-labelledby="rules">
       <h2 id="rules" className="ar-heading">
         {words('arcade.game.rules')}
       </h2>
-      <p>{words(`arcade.rules.${game}`)}</p>
-      {rules !== undefined && (
+      <p>{rules}</p>
+      {rulesPage !== undefined && (
         <p>
-          <a href={rules} target="_blank" rel="noreferrer">
+          <a href={rulesPage} target="_blank" rel="noreferrer">
             {words('arcade.game.rulesLink')}
           </a>
         </p>

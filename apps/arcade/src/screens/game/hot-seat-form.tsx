@@ -1,8 +1,8 @@
+import { Select, TextField } from '@rookery/games/kit';
 import { counted } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
-import { entryOf, type GameName } from '../../games/catalogue.ts';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { beginHere } from '../../local/begin.ts';
-import { Select, TextField } from '../../parts/fields.tsx';
 import { currentSettings } from '../../settings/settings.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { OptionValues } from './option-values.ts';
@@ -14,7 +14,7 @@ import { useStarting } from './use-starting.ts';
 /** A match on this device between people who hand the screen round. */
 export function HotSeatForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
-  const { min, max, usual } = entryOf(game);
+  const { min, max, usual } = manifestOf(game).players;
   const least = Math.max(2, min);
   const [count, setCount] = useState(Math.max(least, usual));
   const [names, setNames] = useState<readonly string[]>(() => [currentSettings().name]);

@@ -1,7 +1,7 @@
+import { Select, TextField, Tick } from '@rookery/games/kit';
 import { counted } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
-import { entryOf, type GameName } from '../../games/catalogue.ts';
-import { Select, TextField, Tick } from '../../parts/fields.tsx';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { useReach } from '../../server/reach.ts';
 import { createTable } from '../../server/seats.ts';
 import { changeSettings, currentSettings } from '../../settings/settings.ts';
@@ -21,7 +21,7 @@ const TIMES = [
 /** A table at the server, to which others are invited. */
 export function OnlineForm({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
-  const { min, max, usual } = entryOf(game);
+  const { min, max, usual } = manifestOf(game).players;
   const isGone = useReach() === 'gone';
   const [name, setName] = useState(currentSettings().name);
   const [count, setCount] = useState(Math.max(2, usual));

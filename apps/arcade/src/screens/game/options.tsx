@@ -1,7 +1,7 @@
+import { Chips } from '@rookery/games/kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { GameName } from '../../games/catalogue.ts';
-import { useSaying } from '../../games/game-texts.ts';
-import { Chips } from '../../parts/fields.tsx';
+import { useSaying } from '../../games/game-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { OptionValues } from './option-values.ts';
 import { useRules } from './use-rules.ts';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { GameName } from '../../games/catalogue.ts';
 import { againstBots, settledNames, waysOf } from './setup.ts';
 
-const WANTED = { game: 'go-fish', name: 'Ann', count: 3, level: 'hard', options: {} } as const;
+const WANTED = { game: 'go-fish' as GameName, name: 'Ann', count: 3, level: 'hard', options: {} } as const;
 
 test('bots take all seats but the own one', () => {
   expect(againstBots({ ...WANTED, first: 'me' })).toEqual({
-    game: 'go-fish',
+    game: 'go-fish' as GameName,
     people: ['Ann'],
     bots: { 1: 'hard', 2: 'hard' },
     options: {},
@@ -15,12 +16,12 @@ test('bots take all seats but the own one', () => {
 });
 
 test('alone there are no bots', () => {
-  expect(againstBots({ ...WANTED, game: 'klondike', count: 1, first: 'bot' }).bots).toEqual({});
+  expect(againstBots({ ...WANTED, game: 'klondike' as GameName, count: 1, first: 'bot' }).bots).toEqual({});
 });
 
 test('a game for one is played alone, all others in every way', () => {
-  expect(waysOf('klondike')).toEqual(['bots']);
-  expect(waysOf('hex')).toEqual(['bots', 'hotSeat', 'online']);
+  expect(waysOf('klondike' as GameName)).toEqual(['bots']);
+  expect(waysOf('hex' as GameName)).toEqual(['bots', 'hotSeat', 'online']);
 });
 
 test('empty names get one, and nobody is called as another', () => {

@@ -1,4 +1,4 @@
-import { entryOf, type GameName } from '../../games/catalogue.ts';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import type { Level } from '../../games/levels.ts';
 import type { Beginning } from '../../local/begin.ts';
 
@@ -14,7 +14,7 @@ export type First = (typeof FIRSTS)[number];
 
 /** The ways in which a game can be played: a game for one is played alone, and nowhere else. */
 export function waysOf(game: GameName): readonly Way[] {
-  return entryOf(game).max === 1 ? ['bots'] : WAYS;
+  return manifestOf(game).players.max === 1 ? ['bots'] : WAYS;
 }
 
 /** What was chosen for a match against bots. */

@@ -1,7 +1,6 @@
 import type { OptionSpecs, Preset } from '@rookery/engine';
 import { useEffect, useState } from 'react';
-import type { GameName } from '../../games/catalogue.ts';
-import { loadGame } from '../../games/definitions.ts';
+import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { whenIdle } from '../../parts/when-idle.ts';
 
 /** What the rules of a game say about themselves. */
@@ -19,9 +18,11 @@ export function useRules(game: GameName): RulesInfo | null {
       // Without the rules there is nothing to set; to play them is refused with a reason.
     };
     const load = () =>
-      loadGame(game).then(({ options, presets }) => {
-        if (isWanted) setLoaded({ game, info: { options, presets } });
-      }, failed);
+      manifestOf(game)
+        .rules()
+        .then(({ options, presets }) => {
+          if (isWanted) setLoaded({ game, info: { options, presets } });
+        }, failed);
     const stop = whenIdle(() => void load());
     return () => {
       isWanted = false;

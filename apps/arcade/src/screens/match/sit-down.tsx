@@ -1,9 +1,9 @@
 import type { ClientRefusal, MatchStore } from '@rookery/client';
+import { TextField } from '@rookery/games/kit';
 import type { SessionView } from '@rookery/protocol';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isGameName } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/texts.ts';
-import { TextField } from '../../parts/fields.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { usePart } from '../../parts/use-part.ts';
 import { takeSeat } from '../../server/seats.ts';

@@ -1,9 +1,9 @@
+import { Select } from '@rookery/games/kit';
 import { type MatchRecord, packRecord } from '@rookery/session';
 import type { GameWords } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSaying } from '../../games/game-texts.ts';
+import { useSaying } from '../../games/game-words.ts';
 import { titleOf } from '../../games/texts.ts';
-import { Select } from '../../parts/fields.tsx';
 import { Problem } from '../../parts/problem.tsx';
 import { Screen } from '../../parts/screen.tsx';
 import { Waiting } from '../../parts/waiting.tsx';

@@ -1,6 +1,6 @@
 import { localTables } from '@rookery/client/local';
-import { goFish } from '@rookery/game-go-fish';
-import { ticTacToe } from '@rookery/game-tic-tac-toe';
+import { goFish } from '@rookery/games/go-fish/rules';
+import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { type MatchRecord, packRecord } from '@rookery/session';
 import { expect, test } from 'vitest';
 import { replayStore } from './replay-store.ts';

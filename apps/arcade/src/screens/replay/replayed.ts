@@ -1,16 +1,8 @@
 import type { ClientReply, MatchView } from '@rookery/client';
+import type { AnyGame } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import {
-  type AnyGame,
-  gameRegistry,
-  type HistoryItem,
-  type MatchRecord,
-  readRecord,
-  Session,
-  unpackRecord,
-} from '@rookery/session';
-import { type GameName, isGameName } from '../../games/catalogue.ts';
-import { loadGame } from '../../games/definitions.ts';
+import { gameRegistry, type HistoryItem, type MatchRecord, readRecord, Session, unpackRecord } from '@rookery/session';
+import { type GameName, isGameName, manifestOf } from '../../games/catalogue.ts';
 
 /** A finished match that can be looked at after every step, by the eyes of anyone who was there. */
 export interface Replayed {
@@ -29,7 +21,7 @@ export type ReplayTrouble = { readonly code: string; readonly reason: string; re
 /** Plays a record again, by the rules of this arcade. */
 export async function replayedFrom(record: MatchRecord): Promise<Replayed | ReplayTrouble> {
   if (!isGameName(record.game)) return { code: 'unknown-game', reason: '', game: record.game };
-  const definition = await loadGame(record.game);
+  const definition = await manifestOf(record.game).rules();
   const played = sessionOf(record, definition);
   if (!played.ok) return { code: played.refusal.code, reason: played.refusal.message };
   const session = played.value;

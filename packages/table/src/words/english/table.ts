@@ -3,7 +3,6 @@ import { SCENE_WORDS } from '../../scene/scene-words.ts';
 /** What is said of a table and of what happens there, in English. Parts in braces are filled in. */
 export const TABLE = {
   ...SCENE_WORDS,
-  'table.language': 'en',
   'table.and': '{some} and {last}',
   'announce.begun': 'The match has begun.',
   'announce.yourTurn': 'It is your turn.',

@@ -5,7 +5,6 @@ export const TABLE = {
   'scene.hiddenCard': 'verdeckte Karte',
   'scene.hiddenPiece': 'verdecktes Stück',
   'scene.yes': 'ja',
-  'table.language': 'de',
   'table.and': '{some} und {last}',
   'announce.begun': 'Die Partie hat begonnen.',
   'announce.yourTurn': 'Du bist am Zug.',

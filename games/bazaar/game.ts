@@ -1,0 +1,19 @@
+import type { GameManifest } from '@rookery/engine/manifest';
+
+/** What tools know of the game before they load it, and where its parts are. */
+export const game: GameManifest = {
+  name: 'bazaar',
+  about: {
+    en: { title: 'Bazaar', blurb: 'Pitch tents in the desert, lay trails, trade goods with the others.' },
+    de: { title: 'Basar', blurb: 'Schlag Zelte in der Wüste auf, leg Wege an, handle mit den anderen.' },
+  },
+  kinds: ['strategy'],
+  players: { min: 3, max: 4, usual: 3 },
+  minutes: 45,
+  cover: new URL('./cover.svg', import.meta.url).href,
+  rules: async () => (await import('./rules/index.ts')).bazaar,
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+  },
+};

@@ -1,0 +1,86 @@
+import { ScenePart, seatColour, useGameWords, useSeats, useWords } from '@rookery/react';
+import type { ReactNode } from 'react';
+import { numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
+import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
+import { SeatPlate } from '../../kit/cards/seat-plate.tsx';
+import type { TableWord } from '../words/en.ts';
+import type { PlayedHand } from './hands.ts';
+import { Total } from './total.tsx';
+
+interface GamblerProps {
+  readonly player: PlayerEntity;
+  readonly hands: readonly PlayedHand[];
+  readonly parts: Parts;
+  readonly isToAct: boolean;
+  /** Whether it is drawn larger than the others. */
+  readonly isLarge: boolean;
+}
+
+/** A player with their chips, and their hands: several only where a pair was split. */
+export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge }: GamblerProps): ReactNode {
+  const words = useWords<TableWord>();
+  const seats = useSeats();
+  const insurance = numberOf(view, 'insurance');
+  const isOut = view.attributes.eliminated === true;
+  return (
+    <section
+      className="bj-gambler"
+      data-large={isLarge || undefined}
+      data-turn={isToAct || undefined}
+      data-out={isOut || undefined}
+      aria-label={seats[seat]?.name}
+      {...seatColour(seats, seat)}
+    >
+      <div className="bj-hands">
+        {hands.map((hand) => {
+          const node = parts.zone(hand.name, seat);
+          return (
+            <div key={hand.name} className="bj-hand" data-current={hand.isCurrent || undefined}>
+              {hand.isSplit && (
+                <h3 className="ct-heading">{words('blackjack.hand', { name: hand.name.replace(/\D/g, '') })}</h3>
+              )}
+              {node !== undefined && <ScenePart node={zoneWith(node, { label: '', scale: isLarge ? 1 : 0.72 })} />}
+              <HandState hand={hand} />
+            </div>
+          );
+        })}
+      </div>
+      <SeatPlate seat={seat} isToAct={isToAct}>
+        <span className="ct-chips">{numberOf(view, 'score')}</span>
+        {insurance > 0 && <span className="ct-tag">{words('blackjack.insured', { count: insurance })}</span>}
+        {isOut && <span className="ct-tag">{words('blackjack.out')}</span>}
+      </SeatPlate>
+    </section>
+  );
+}
+
+/** What a hand is worth, what is bet on it, and what has become of it. */
+function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
+  const words = useWords<TableWord>();
+  const say = useGameWords();
+  const { total, bet, isBlackjack, isDoubled, isSurrendered, result } = hand;
+  return (
+    <p className="bj-state">
+      {total !== undefined && <Total total={total} isBlackjack={isBlackjack} />}
+      {bet > 0 ? (
+        <span className="bj-bet">
+          {words('blackjack.bet')} <span className="ct-chips">{bet}</span>
+        </span>
+      ) : (
+        <span className="ct-quiet">{words('blackjack.noBet')}</span>
+      )}
+      {isDoubled && <span className="ct-tag">{words('blackjack.doubled')}</span>}
+      {isSurrendered && result === undefined && <span className="ct-tag">{words('blackjack.surrendered')}</span>}
+      {result !== undefined && (
+        <b className="bj-result" data-tone={toneOf(result)}>
+          {say(result)}
+        </b>
+      )}
+    </p>
+  );
+}
+
+function toneOf(result: string): 'good' | 'bad' | undefined {
+  if (result.startsWith('wins')) return 'good';
+  return result.startsWith('pushes') ? undefined : 'bad';
+}

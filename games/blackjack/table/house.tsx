@@ -1,0 +1,72 @@
+import { ScenePart, useWords } from '@rookery/react';
+import type { Scene } from '@rookery/table';
+import { type ReactNode, useMemo } from 'react';
+import { numberOf, placeIn, playersOf, seatsFrom } from '../../kit/cards/entities.ts';
+import { type Parts, partsOf, zoneWith } from '../../kit/cards/nodes.ts';
+import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
+import type { TableWord } from '../words/en.ts';
+import { Gambler } from './gambler.tsx';
+import { handTotal, openRanks } from './hand-total.ts';
+import { handsOf } from './hands.ts';
+import { Total } from './total.tsx';
+
+/** The whole table. */
+export function House({ scene }: { readonly scene: Scene }): ReactNode {
+  const shown = useMatch();
+  const parts = useMemo(() => partsOf(scene), [scene]);
+  if (shown === null) return null;
+  const { match, me, toAct } = shown;
+  const players = playersOf(match);
+  return (
+    <div className="bj-house">
+      <Dealer shown={shown} parts={parts} />
+      <div className="bj-players">
+        {seatsFrom(match, me).map((seat, i) => {
+          const player = players.find((each) => each.seat === seat);
+          if (player === undefined) return null;
+          return (
+            <Gambler
+              key={seat}
+              player={player}
+              hands={handsOf(match, player)}
+              parts={parts}
+              isToAct={toAct.includes(seat)}
+              isLarge={i === 0}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The dealer's cards, what they are worth as far as they are seen, and the shoe. */
+function Dealer({ shown: { match, view }, parts }: { readonly shown: ShownMatch; readonly parts: Parts }): ReactNode {
+  const words = useWords<TableWord>();
+  const [dealer, shoe] = [parts.zone('dealer'), parts.zone('shoe')];
+  const row = placeIn(match.table, 'dealer');
+  const ranks = row === undefined ? [] : openRanks(row);
+  const round = Math.max(
+    1,
+    numberOf(match.table, 'round') + (match.phase === 'betting' && view.stage === 'playing' ? 1 : 0),
+  );
+  return (
+    <div className="bj-dealer">
+      <p className="bj-rules">
+        <b>{words('blackjack.round', { round, rounds: String(view.options.rounds ?? '') })}</b>
+        <span>{words('blackjack.pays', { pays: String(view.options.blackjackPays ?? '3:2') })}</span>
+      </p>
+      <div className="bj-dealt">
+        <div className="bj-shoe">
+          {shoe !== undefined && <ScenePart node={zoneWith(shoe, { scale: 0.62, label: '' })} />}
+        </div>
+        <div className="bj-row">
+          <h2 className="ct-heading">{words('blackjack.dealer')}</h2>
+          {dealer !== undefined && <ScenePart node={zoneWith(dealer, { label: '' })} />}
+          {ranks.length > 0 && <Total total={handTotal(ranks)} isBlackjack={handTotal(ranks).isTwentyOneOfTwo} />}
+        </div>
+        <div className="bj-shoe" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { seatColour, useSeats, useWords } from '@rookery/react';
+import { counted } from '@rookery/table';
+import type { ReactNode } from 'react';
+import type { GridCell } from '../../kit/board/grid.ts';
+import type { TableWord } from '../words/en.ts';
+import { CheckerFace } from './checker-face.tsx';
+import { capturedOf } from './men.ts';
+
+/** What a seat has captured, beside the board. */
+export function Captured({ cells, by }: { readonly cells: readonly GridCell[]; readonly by: number }): ReactNode {
+  const words = useWords<TableWord>();
+  const seats = useSeats();
+  const count = capturedOf(cells, 1 - by);
+  if (count === 0) return null;
+  return (
+    <span
+      className="bd-captured"
+      role="img"
+      aria-label={counted(words, 'checkers.captured', count)}
+      data-seat={1 - by}
+      {...seatColour(seats, 1 - by)}
+    >
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <span key={i} className="bd-captured-one">
+          <CheckerFace isKing={false} />
+        </span>
+      ))}
+    </span>
+  );
+}

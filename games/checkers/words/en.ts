@@ -1,0 +1,20 @@
+import type { GameCatalogue } from '@rookery/engine/manifest';
+import { BOARD_WORDS } from '../../kit/words/en.ts';
+
+const table = {
+  ...BOARD_WORDS,
+  'checkers.mustCapture': 'You must capture',
+  'checkers.jumpAgain': 'Jump again',
+  'checkers.canCapture': 'can capture',
+  'checkers.captured.one': '{count} checker captured',
+  'checkers.captured.other': '{count} checkers captured',
+} as const;
+
+/** Key of a text of the game's table. */
+export type TableWord = keyof typeof table;
+
+export default {
+  rules:
+    'Pieces move one square diagonally forwards. You must jump over a neighbour with an empty square behind it, and go on jumping while you can. On the last row a piece becomes a king, which also moves backwards. Who cannot move has lost.',
+  table,
+} satisfies GameCatalogue;

@@ -1,0 +1,57 @@
+import { usePlay, useWords } from '@rookery/react';
+import { addressKey, type Scene, type Thing } from '@rookery/table';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { lastTurn } from '../../kit/board/acts.ts';
+import { Coordinates } from '../../kit/board/coordinates.tsx';
+import { boardIn } from '../../kit/board/find-board.ts';
+import { gridCells } from '../../kit/board/grid.ts';
+import { PlayerStrip } from '../../kit/board/player-strip.tsx';
+import { useActs } from '../../kit/board/use-acts.ts';
+import { useIsShown } from '../../kit/board/use-fresh.ts';
+import { useSide } from '../../kit/board/use-side.ts';
+import type { TableWord } from '../words/en.ts';
+import { DropColumn } from './drop-column.tsx';
+import { columnsOf, foursIn } from './fours.ts';
+
+/** The table of connect four. */
+export function ConnectFourTable({ scene }: { readonly scene: Scene }): ReactNode {
+  const side = useSide();
+  const board = boardIn(scene);
+  if (board === undefined) return null;
+  return (
+    <div className="bd-board-table">
+      <PlayerStrip seat={1 - side} />
+      <Board board={board} />
+      <PlayerStrip seat={side} />
+    </div>
+  );
+}
+
+function Board({ board }: { readonly board: Thing }): ReactNode {
+  const words = useWords<TableWord>();
+  const isShown = useIsShown();
+  const { state } = usePlay();
+  const last = lastTurn(useActs()).at(-1)?.args.column;
+  const cells = useMemo(() => gridCells(board), [board]);
+  const columns = useMemo(() => columnsOf(cells), [cells]);
+  const fours = useMemo(() => foursIn(cells), [cells]);
+  const style = { '--columns': columns.length, '--rows': columns[0]?.slots.length ?? 0 } as CSSProperties;
+  return (
+    <div className="bd-upright" style={style}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div className="bd-columns" role="group" aria-label={words('board.board')} data-won={fours.size > 0 || undefined}>
+        {columns.map((column) => (
+          <DropColumn
+            key={column.number}
+            column={column}
+            isLast={last === addressKey(column.number)}
+            isHinted={state.marks.get(addressKey(column.number))?.isHinted === true}
+            fours={fours}
+            isShown={isShown}
+          />
+        ))}
+      </div>
+      <Coordinates along="files" texts={columns.map(({ number }) => String(number))} />
+    </div>
+  );
+}

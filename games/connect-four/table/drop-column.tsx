@@ -1,0 +1,100 @@
+import { isUsable, Pressable, seatColour, useMarks, useSeats, useView, useWords } from '@rookery/react';
+import { attributesOf } from '@rookery/table';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { GridCell } from '../../kit/board/grid.ts';
+import { usePlaceName } from '../../kit/board/piece-name.ts';
+import { useIsFresh } from '../../kit/board/use-fresh.ts';
+import type { TableWord } from '../words/en.ts';
+import type { Column } from './fours.ts';
+
+interface DropColumnProps {
+  readonly column: Column;
+  /** Whether the last disc fell here. */
+  readonly isLast: boolean;
+  readonly isHinted: boolean;
+  /** The keys of the slots that have won. */
+  readonly fours: ReadonlySet<string>;
+  readonly isShown: RefObject<boolean>;
+}
+
+/** A column: one large button over all of its slots. Pointing at it shows where a disc would come to lie. */
+export function DropColumn({ column, isLast, isHinted, fours, isShown }: DropColumnProps): ReactNode {
+  const view = useView();
+  const seats = useSeats();
+  const top = column.slots.filter(({ cell }) => cell.seat !== null)[0];
+  return (
+    <div className="bd-column" data-hinted={isHinted || undefined}>
+      <ColumnButton column={column} />
+      <span className="bd-waiting" aria-hidden="true" data-seat={view?.seat} {...seatColour(seats, view?.seat ?? null)} />
+      {column.slots.map((slot) => (
+        <Slot
+          key={slot.cell.key}
+          slot={slot}
+          isLast={isLast && slot === top}
+          isLanding={slot === column.landing}
+          isWinning={fours.has(slot.cell.key)}
+          isShown={isShown}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** It stands for the slot where the disc would lie: a press on any slot chooses its column. */
+function ColumnButton({ column: { number, slots, landing } }: Pick<DropColumnProps, 'column'>): ReactNode {
+  const words = useWords<TableWord>();
+  const marks = useMarks();
+  const [first] = slots;
+  const { cell } = landing ?? first ?? {};
+  if (cell === undefined) return null;
+  const mark = landing === undefined ? undefined : marks.of(cell);
+  const name =
+    landing === undefined
+      ? words('connectFour.fullColumn', { column: number })
+      : words('connectFour.column', { column: number, place: landing.cell.label });
+  return (
+    <Pressable
+      {...attributesOf(cell, mark)}
+      className="bd-column-button"
+      usable={isUsable(mark)}
+      chosen={false}
+      aria-label={name}
+    />
+  );
+}
+
+interface SlotProps {
+  readonly slot: GridCell;
+  readonly isLast: boolean;
+  readonly isLanding: boolean;
+  readonly isWinning: boolean;
+  readonly isShown: RefObject<boolean>;
+}
+
+function Slot({ slot: { cell, row }, isLast, isLanding, isWinning, isShown }: SlotProps): ReactNode {
+  const nameOf = usePlaceName();
+  const view = useView();
+  const seats = useSeats();
+  const shown = cell.seat ?? (isLanding ? (view?.seat ?? null) : null);
+  return (
+    <span
+      className="bd-slot"
+      role="img"
+      aria-label={nameOf(cell.label, cell.seat, 'disc')}
+      data-landing={isLanding || undefined}
+      data-last={isLast || undefined}
+      data-winning={isWinning || undefined}
+      data-seat={shown ?? undefined}
+      {...seatColour(seats, shown)}
+      style={{ '--row': row } as CSSProperties}
+    >
+      {cell.seat !== null && <Disc isShown={isShown} />}
+    </span>
+  );
+}
+
+/** A disc falls when it comes to a board that is looked at; those that were there before lie still. */
+function Disc({ isShown }: Pick<SlotProps, 'isShown'>): ReactNode {
+  const isFresh = useIsFresh(isShown);
+  return <span className="bd-falling" data-fresh={isFresh || undefined} />;
+}

@@ -1,0 +1,23 @@
+import type { GameCatalogue } from '@rookery/engine/manifest';
+import { BOARD_WORDS } from '../../kit/words/de.ts';
+
+/** Texts of the rules in German, by their English text. */
+const texts: GameCatalogue['texts'] = {
+  'Connect four': 'Vier gewinnt',
+  'Drop a disc': 'Einen Stein einwerfen',
+  column: 'Spalte',
+  disc: 'Stein',
+};
+
+const table = {
+  ...BOARD_WORDS,
+  'connectFour.column': 'Spalte {column}, eine Scheibe fällt auf {place}',
+  'connectFour.fullColumn': 'Spalte {column}, voll',
+} as const;
+
+export default {
+  rules:
+    'Lasst abwechselnd eine Scheibe in eine Spalte fallen. Vier eigene in einer Reihe, in welcher Richtung auch immer, gewinnen. Ein volles Brett ist unentschieden.',
+  table,
+  texts,
+} satisfies GameCatalogue;

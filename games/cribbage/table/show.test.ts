@@ -1,0 +1,37 @@
+import { createMatch, seededRandom, viewFor } from '@rookery/engine';
+import { expect, test } from 'vitest';
+import { playersOf } from '../../kit/cards/entities.ts';
+import { cribbage } from '../rules/index.ts';
+import { showTold } from './show.ts';
+import { sidesOf } from './sides.ts';
+
+test.each([2, 3, 4])('with %i players the show tells every hand and the crib, and nothing of the play', (players) => {
+  expect.hasAssertions();
+  const random = seededRandom('show');
+  const match = createMatch(cribbage, { players, seed: 'show' });
+  let shows = 0;
+  while (!match.isOver) {
+    const move = match.sample(random, 'descent');
+    if (move === undefined) break;
+    match.play(move);
+    const view = viewFor(match, 0);
+    const told = showTold(view.messages);
+    const isShown = view.phase === 'deal' && match.game.deal > 0;
+    if (isShown) shows++;
+    // At the end it depends on who pegs out whether a show was begun.
+    expect(match.isOver || told.length).toBe(match.isOver || (isShown ? players + 1 : 0));
+    expect(told.filter((line) => !/'s (hand|crib) .* scores /.test(line))).toEqual([]);
+  }
+  expect(shows).toBeGreaterThan(0);
+});
+
+test('four who play as partners are two sides with one score each; all others are sides of their own', () => {
+  const match = createMatch(cribbage, { players: 4, seed: 'sides' });
+  const players = playersOf(viewFor(match, 0));
+  expect(sidesOf(players, true).map(({ seats }) => seats)).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+  expect(sidesOf(players, false)).toHaveLength(4);
+  expect(sidesOf(players.slice(0, 3), true)).toHaveLength(3);
+});

@@ -1,0 +1,96 @@
+import type { GameCatalogue } from '@rookery/engine/manifest';
+
+/** Texts of the rules in German, by their English text. */
+const texts: GameCatalogue['texts'] = {
+  Cribbage: 'Cribbage',
+  'Points to win': 'Punkte zum Sieg',
+  'Four play as partners, two against two': 'Vier spielen als Paare, zwei gegen zwei',
+  'Players count for themselves; others take what was missed': 'Jeder zählt selbst; Übersehenes bekommen die anderen',
+  Deal: 'Geben',
+  'Lay away for the crib': 'In die Crib legen',
+  'Play a card': 'Eine Karte ausspielen',
+  'Say go': 'Go sagen',
+  'Say what your cards are worth': 'Ansagen, was deine Karten wert sind',
+  points: 'Punkte',
+  played: 'Ausgespielt',
+  crib: 'Crib',
+  starter: 'Starter',
+  dealer: 'Geber',
+  deal: 'Spiel',
+  total: 'Summe',
+  next: 'Als Nächstes',
+  latest: 'Zuletzt',
+  counted: 'Gezählt',
+  'said go': 'hat Go gesagt',
+  'Cut for deal: {told}. {first} deals first': 'Abheben: {told}. {first} gibt zuerst',
+  'Cut for deal: {told}. They cut again': 'Abheben: {told}. Es wird noch einmal abgehoben',
+  '{dealer} deals': '{dealer} gibt',
+  'The starter is {card}': 'Der Starter ist {card}',
+  '{dealer} takes {points} for his heels': '{dealer} bekommt {points} für den Buben als Starter',
+  '{player} plays {card}: {total}, {words}': '{player} spielt {card}: {total}, {words}',
+  '{player} plays {card}: {total}': '{player} spielt {card}: {total}',
+  '{player} says go': '{player} sagt Go',
+  '{player} can play no more': '{player} kann nicht mehr legen',
+  '{player} takes {points} for the go': '{player} bekommt {points} für das Go',
+  '{player} takes {points} for the last card': '{player} bekommt {points} für die letzte Karte',
+  "{owner}'s hand {cards} with {starter} scores nothing": 'Hand von {owner}: {cards} mit {starter} zählt nichts',
+  "{owner}'s crib {cards} with {starter} scores nothing": 'Crib von {owner}: {cards} mit {starter} zählt nichts',
+  "{owner}'s hand {cards} with {starter} scores {worth}: {words}":
+    'Hand von {owner}: {cards} mit {starter} zählt {worth}: {words}',
+  "{owner}'s crib {cards} with {starter} scores {worth}: {words}":
+    'Crib von {owner}: {cards} mit {starter} zählt {worth}: {words}',
+  "{owner}'s hand {cards} with {starter}: {who} counts {points}. What do you count?":
+    'Hand von {owner}: {cards} mit {starter}. {who} zählt {points}. Was zählst du?',
+  "{owner}'s crib {cards} with {starter}: {who} counts {points}. What do you count?":
+    'Crib von {owner}: {cards} mit {starter}. {who} zählt {points}. Was zählst du?',
+  "{owner}'s hand {cards} with {starter}: {who} counts {points}":
+    'Hand von {owner}: {cards} mit {starter}. {who} zählt {points}',
+  "{owner}'s crib {cards} with {starter}: {who} counts {points}":
+    'Crib von {owner}: {cards} mit {starter}. {who} zählt {points}',
+  '{player} says muggins and takes {gain}': '{player} sagt Muggins und bekommt {gain}',
+  '{player} objects and takes {gain}': '{player} widerspricht und bekommt {gain}',
+  'It was worth {worth}: {words}': 'Der Wert war {worth}: {words}',
+  '{what} for {points}': '{what} für {points}',
+  fifteen: 'Fünfzehn',
+  'thirty-one': 'Einunddreißig',
+  'a pair': 'ein Paar',
+  'two pairs': 'zwei Paare',
+  'a pair royal': 'ein Drilling',
+  'a pair royal and a pair': 'ein Drilling und ein Paar',
+  'a double pair royal': 'ein Vierling',
+  'a run of {length}': 'eine Folge von {length}',
+  'a double run of {length}': 'eine doppelte Folge von {length}',
+  'a triple run of {length}': 'eine dreifache Folge von {length}',
+  'a quadruple run of {length}': 'eine vierfache Folge von {length}',
+  three: 'drei',
+  four: 'vier',
+  five: 'fünf',
+  six: 'sechs',
+  seven: 'sieben',
+  'a flush': 'eine Farbe',
+  'his nobs': 'der passende Bube',
+  '{player} wins with {score} points': '{player} gewinnt mit {score} Punkten',
+  '{players} win with {score} points': '{players} gewinnen mit {score} Punkten',
+  '{loser} is skunked': '{loser} ist Schneider',
+  '{loser} is double skunked': '{loser} ist doppelt Schneider',
+  'you can play no card': 'nur, wenn du keine Karte legen kannst',
+};
+
+const table = {
+  'cribbage.show': 'Das Zählen',
+  'cribbage.board': 'Brett bis {target}: {scores}',
+  'cribbage.standing': '{names} {score}',
+  'cribbage.points': '{count} Punkte',
+  'cribbage.dealer': 'Gibt',
+  'cribbage.go': 'Go',
+  'cribbage.starter': 'Starter',
+  'cribbage.crib': 'Crib von {name}',
+  'cribbage.count': 'Summe',
+} as const;
+
+export default {
+  rules:
+    'Lege zwei Karten in die Krippe des Gebers. Spielt der Reihe nach Karten bis 31, dann zähle deine Hand: Fünfzehner, Paare, Folgen, Farben und den rechten Buben. Wer zuerst 121 hat, gewinnt.',
+  table,
+  texts,
+} satisfies GameCatalogue;

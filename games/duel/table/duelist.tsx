@@ -1,0 +1,89 @@
+import { ScenePart, ThingPart, useGameWords, useWords } from '@rookery/react';
+import type { Thing } from '@rookery/table';
+import type { ReactNode } from 'react';
+import { type PlayerEntity, placeIn, sizeOf } from '../../kit/cards/entities.ts';
+import { type Parts, zoneWith } from '../../kit/cards/nodes.ts';
+import type { TableWord } from '../words/en.ts';
+import { manaIn } from './mana.ts';
+import { Gem } from './price.tsx';
+
+interface DuelistProps {
+  readonly player: PlayerEntity;
+  readonly parts: Parts;
+}
+
+/** A player: name and life, mana, and how many cards there are where. */
+export function Duelist({ player: { seat, view }, parts }: DuelistProps): ReactNode {
+  const words = useWords<TableWord>();
+  const plate = parts.player(seat);
+  const counts = (['library', 'hand'] as const).map((name) => ({ name, count: sizeOf(placeIn(view, name)) }));
+  const springs = placeIn(view, 'springs');
+  return (
+    <div className="du-duelist">
+      {plate !== undefined && <ScenePart node={plate} />}
+      <ManaRow springs={springs === undefined ? [] : manaIn(springs)} />
+      <div className="du-places">
+        <dl className="du-counts">
+          {counts.map(({ name, count }) => (
+            <div key={name}>
+              <dt>{words(`duel.${name}`)}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        <Graveyard things={parts.zone('graveyard', seat)?.thing.things ?? []} />
+      </div>
+    </div>
+  );
+}
+
+/** What was destroyed, discarded or used up, the last first: a list that is opened to be read. */
+function Graveyard({ things }: { readonly things: readonly Thing[] }): ReactNode {
+  const words = useWords<TableWord>();
+  return (
+    <details className="du-graveyard">
+      <summary>
+        {words('duel.graveyard')} <b>{things.length}</b>
+      </summary>
+      <ul className="du-buried">
+        {[...things].reverse().map((thing) => (
+          <li key={thing.key}>
+            <ThingPart thing={thing} place={words('duel.graveyard')} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ManaRow({ springs }: { readonly springs: ReturnType<typeof manaIn> }): ReactNode {
+  const words = useWords<TableWord>();
+  const say = useGameWords();
+  const told = springs.map(({ colour, left, all }) => words('duel.manaOf', { left, all, colour: say(colour) }));
+  return (
+    <span className="du-mana" role="img" aria-label={`${words('duel.mana')}: ${told.join(', ') || words('duel.noMana')}`}>
+      {springs.map(({ colour, left, all }) => (
+        <span key={colour} className="du-mana-colour">
+          {Array.from({ length: all }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gems of a colour are all alike.
+            <Gem key={i} colour={colour} isSpent={i >= left} />
+          ))}
+          <b>
+            {left}/{all}
+          </b>
+        </span>
+      ))}
+      {springs.length === 0 && <span className="ct-quiet">{words('duel.noMana')}</span>}
+    </span>
+  );
+}
+
+/** The cards that somebody holds: backs, and what the viewer knows of them. */
+export function HeldCards({ node }: { readonly node: ReturnType<Parts['zone']> }): ReactNode {
+  if (node === undefined || node.thing.count === 0) return null;
+  return (
+    <div className="du-held">
+      <ScenePart node={zoneWith(node, { scale: 0.5, label: '' })} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { seatColour, useSeats, useWords } from '@rookery/react';
+import type { Scene, Thing } from '@rookery/table';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { lastTurn } from '../../kit/board/acts.ts';
+import { BoardCell } from '../../kit/board/board-cell.tsx';
+import { boardIn } from '../../kit/board/find-board.ts';
+import { usePlaceName } from '../../kit/board/piece-name.ts';
+import { PlayerStrip } from '../../kit/board/player-strip.tsx';
+import { useActs } from '../../kit/board/use-acts.ts';
+import { useSide } from '../../kit/board/use-side.ts';
+import type { TableWord } from '../words/en.ts';
+import { chainOf, type HexCell, hexCells, sizeOf } from './chain.ts';
+import { ChainLine, Ground } from './drawing.tsx';
+import { type Frame, frameOf } from './frame.ts';
+import { seatOfSide } from './lie.ts';
+import { useLie } from './use-lie.ts';
+
+/** The table of Hex. */
+export function HexTable({ scene }: { readonly scene: Scene }): ReactNode {
+  const side = useSide();
+  const board = boardIn(scene);
+  if (board === undefined) return null;
+  const cells = hexCells(board);
+  return (
+    <div className="bd-board-table">
+      <PlayerStrip seat={1 - side}>
+        <Goal seat={1 - side} cells={cells} />
+      </PlayerStrip>
+      <Board board={board} />
+      <PlayerStrip seat={side}>
+        <Goal seat={side} cells={cells} />
+      </PlayerStrip>
+    </div>
+  );
+}
+
+/** Which sides a player is to join. */
+function Goal({ seat, cells }: { readonly seat: number; readonly cells: readonly HexCell[] }): ReactNode {
+  const words = useWords<TableWord>();
+  const names = { first: cells[0]?.cell.label ?? '', last: cells.at(-1)?.cell.label ?? '' };
+  const part = (name: string): string => name.replace(seat === seatOfSide('top') ? /^[a-z]+/ : /\d+$/, '');
+  const key = seat === seatOfSide('top') ? 'hex.joinsRows' : 'hex.joinsColumns';
+  return <span className="bd-goal">{words(key, { first: part(names.first), last: part(names.last) })}</span>;
+}
+
+function Board({ board }: { readonly board: Thing }): ReactNode {
+  const words = useWords<TableWord>();
+  const lie = useLie();
+  const cells = useMemo(() => hexCells(board), [board]);
+  const last = useLastCell(cells);
+  const frame = useMemo(() => frameOf(sizeOf(cells), lie), [cells, lie]);
+  const chain = useMemo(() => [0, 1].map((seat) => chainOf(cells, seat)).find(({ length }) => length > 0) ?? [], [cells]);
+  const winning = new Set(chain.map(({ cell }) => cell.key));
+  return (
+    <div className="bd-hexes-room">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div
+        className="bd-hexes"
+        role="group"
+        aria-label={words('board.board')}
+        data-lie={lie}
+        data-won={chain.length > 0 || undefined}
+        style={{ '--across': frame.width, '--down': frame.height } as CSSProperties}
+      >
+        <Ground cells={cells} frame={frame} />
+        {cells.map((each) => (
+          <Hexagon
+            key={each.cell.key}
+            hexagon={each}
+            frame={frame}
+            isLast={each.cell.key === last}
+            isWinning={winning.has(each.cell.key)}
+          />
+        ))}
+        <ChainLine chain={chain} frame={frame} />
+      </div>
+    </div>
+  );
+}
+
+/** The key of the cell of the last stone; after swapping it is the only one. */
+function useLastCell(cells: readonly HexCell[]): string | undefined {
+  const act = lastTurn(useActs()).at(-1);
+  return act?.action === 'swap' ? cells.find(({ cell }) => cell.seat !== null)?.cell.key : act?.args.cell;
+}
+
+interface HexagonProps {
+  readonly hexagon: HexCell;
+  readonly frame: Frame;
+  readonly isLast: boolean;
+  readonly isWinning: boolean;
+}
+
+function Hexagon({ hexagon: { cell, q, r }, frame, isLast, isWinning }: HexagonProps): ReactNode {
+  const nameOf = usePlaceName();
+  const seats = useSeats();
+  const { x, y } = frame.place(q, r);
+  return (
+    <BoardCell
+      cell={cell}
+      name={nameOf(cell.label, cell.seat, 'stone')}
+      className="bd-hexagon"
+      isLast={isLast}
+      isWinning={isWinning}
+      style={{ '--x': x, '--y': y } as CSSProperties}
+    >
+      {cell.seat !== null && <span className="bd-stone" data-seat={cell.seat} {...seatColour(seats, cell.seat)} />}
+    </BoardCell>
+  );
+}

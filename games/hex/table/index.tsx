@@ -1,0 +1,14 @@
+import '../../kit/board/board.css';
+import './hex.css';
+import { Table } from '@rookery/react';
+import type { MadeTable } from '../../kit/made-table.ts';
+import { HexTable } from './hex-board.tsx';
+
+/** A honeycomb between coloured sides. */
+const made: MadeTable = {
+  design: { group: 'column', children: [{ zone: { name: 'board' } }] },
+  table: <Table>{(scene) => <HexTable scene={scene} />}</Table>,
+  className: 'bd-hex',
+};
+
+export default made;

@@ -1,0 +1,43 @@
+import type { SessionView } from '@rookery/protocol';
+import { useEffect, useState } from 'react';
+import { kept } from '../../kit/kept.ts';
+
+/** So many matches are remembered. */
+const MOST = 40;
+
+/** How long matches have been played, by id, in seconds; the last one played is last. */
+const times = kept<Readonly<Record<string, number>>>('rookery.klondike.times', (data) =>
+  Object.fromEntries(
+    Object.entries(typeof data === 'object' && data !== null ? data : {}).filter(([, value]) => typeof value === 'number'),
+  ),
+);
+
+function keepTime(id: string, seconds: number): void {
+  const { [id]: _before, ...others } = times.get();
+  times.set(Object.fromEntries([...Object.entries(others).slice(1 - MOST), [id, seconds]]));
+}
+
+/** How long a match has been played, in seconds: counted from the first move on, while the page is in sight. */
+export function usePlayTime({ id, stage, match }: Pick<SessionView, 'id' | 'stage' | 'match'>): number {
+  const [seconds, setSeconds] = useState(() => times.get()[id] ?? 0);
+  const runs = stage === 'playing' && (match?.step ?? 0) > 0;
+  useEffect(() => {
+    setSeconds(times.get()[id] ?? 0);
+    if (!runs) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      const next = (times.get()[id] ?? 0) + 1;
+      keepTime(id, next);
+      setSeconds(next);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [id, runs]);
+  return seconds;
+}
+
+/** `4:05`, `1:00:00`. */
+export function timeText(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}

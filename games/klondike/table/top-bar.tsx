@@ -1,0 +1,93 @@
+import type { SessionView } from '@rookery/protocol';
+import { usePlay, useWords } from '@rookery/react';
+import { actionKey } from '@rookery/table';
+import { type ReactNode, useContext, useState } from 'react';
+import { numberOf, playersOf } from '../../kit/cards/entities.ts';
+import { useTableHost } from '../../kit/host.ts';
+import { LookOnly } from '../../kit/look-only.ts';
+import type { TableWord } from '../words/en.ts';
+import { timeText, usePlayTime } from './play-time.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { Tool } from './tool.tsx';
+import type { Finishing } from './use-finishing.ts';
+
+interface TopBarProps {
+  readonly view: SessionView;
+  readonly finishing: Finishing;
+}
+
+/** What stands above the cards: how the game goes, and what is not done with the cards themselves. */
+export function TopBar({ view, finishing }: TopBarProps): ReactNode {
+  const isLookedAt = useContext(LookOnly);
+  return (
+    <div className="kl-bar">
+      <Standing view={isLookedAt ? { ...view, stage: 'over' } : view} />
+      {!isLookedAt && <Tools view={view} finishing={finishing} />}
+    </div>
+  );
+}
+
+function Standing({ view }: { readonly view: SessionView }): ReactNode {
+  const words = useWords<TableWord>();
+  const seconds = usePlayTime(view);
+  const { match, options } = view;
+  const player = match === null ? undefined : playersOf(match)[0]?.view;
+  const facts = [
+    ...(options.scoring === 'none' || player === undefined
+      ? []
+      : [{ name: words('klondike.score'), text: scoreText(numberOf(player, 'score')) }]),
+    { name: words('klondike.moves'), text: String(match?.step ?? 0) },
+    { name: words('klondike.time'), text: timeText(seconds) },
+  ];
+  return (
+    <dl className="kl-standing">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** With a minus as long as a plus. */
+function scoreText(score: number): string {
+  return score < 0 ? `−${-score}` : String(score);
+}
+
+function Tools({ view, finishing }: TopBarProps): ReactNode {
+  const words = useWords<TableWord>();
+  const { state, play } = usePlay();
+  const host = useTableHost();
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = (action: string) => state.actions.some((offer) => offer.action === action);
+  const isHinted = (action: string) => state.marks.get(actionKey(action))?.isHinted === true;
+  return (
+    <div className="kl-tools">
+      {finishing.canFinish ? (
+        <Tool
+          picture="finish"
+          label={words('klondike.finish')}
+          isMain
+          isHinted={isHinted('autoFinish')}
+          disabled={finishing.isFinishing}
+          onClick={finishing.start}
+        />
+      ) : (
+        <Tool
+          picture="up"
+          label={words('klondike.putUp')}
+          isHinted={isHinted('autoMove')}
+          disabled={!isOffered('autoMove')}
+          onClick={() => play.begin('autoMove')}
+        />
+      )}
+      {host?.canStartAgain(view.id) && (
+        <Tool picture="deal" label={words('klondike.newDeal')} onClick={() => void host.startAgain(view.id)} />
+      )}
+      <Tool picture="settings" label={words('klondike.settings')} onClick={() => setOpen(true)} />
+      <SettingsDialog view={view} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GameCatalogue } from '@rookery/engine/manifest';
+import { BOARD_WORDS } from '../../kit/words/en.ts';
+
+const table = {
+  ...BOARD_WORDS,
+  'othello.discs.one': '{count} disc',
+  'othello.discs.other': '{count} discs',
+  'othello.mustPass': 'No place for a disc: pass',
+} as const;
+
+/** Key of a text of the game's table. */
+export type TableWord = keyof typeof table;
+
+export default {
+  rules:
+    'Place a disc so that others lie in a straight line between it and one of yours: all of them turn over. Who cannot, passes. Most discs at the end win.',
+  table,
+} satisfies GameCatalogue;

@@ -1,0 +1,19 @@
+import type { GameManifest } from '@rookery/engine/manifest';
+
+/** What tools know of the game before they load it, and where its parts are. */
+export const game: GameManifest = {
+  name: 'skirmish',
+  about: {
+    en: { title: 'Skirmish', blurb: 'A battle of cards: guards, spells, and twenty life to defend.' },
+    de: { title: 'Scharmützel', blurb: 'Eine Schlacht der Karten: Wächter, Zauber und zwanzig Leben.' },
+  },
+  kinds: ['strategy'],
+  players: { min: 2, max: 2, usual: 2 },
+  minutes: 15,
+  cover: new URL('./cover.svg', import.meta.url).href,
+  rules: async () => (await import('./rules/index.ts')).skirmish,
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+  },
+};

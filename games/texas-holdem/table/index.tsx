@@ -1,0 +1,35 @@
+import '../../kit/cards/cards.css';
+import './holdem.css';
+import { Table } from '@rookery/react';
+import type { Design } from '@rookery/table';
+import type { MadeTable } from '../../kit/made-table.ts';
+import { facts } from './facts.ts';
+import { Felt } from './felt.tsx';
+import { amounts, note } from './panel.ts';
+
+const design: Design = {
+  group: 'column',
+  children: [
+    {
+      each: 'others',
+      show: { group: 'column', children: [{ player: 'each' }, { zone: { name: 'hand', of: 'each' }, label: '' }] },
+    },
+    { zone: { name: 'board' }, label: '' },
+    { player: 'me' },
+    { zone: { name: 'hand', of: 'me' }, label: '' },
+  ],
+};
+
+/** Hold'em at an oval table: everybody around it, the board and the pot in the middle. */
+const table: MadeTable = {
+  design,
+  className: 'he',
+  options: { facts, amounts, note },
+  table: <Table unit={unitIn}>{(scene) => <Felt scene={scene} />}</Table>,
+};
+export default table;
+
+/** Five cards of the board must fit between those who sit beside it. */
+function unitIn({ width }: { readonly width: number }): number {
+  return width < 560 ? Math.min(56, width / 6.6) : Math.min(76, width / 11.5);
+}

@@ -1,0 +1,33 @@
+import type { SessionView } from '@rookery/protocol';
+import type { TableOptions } from '@rookery/react';
+import type { Current, Words } from '@rookery/table';
+import { numberOf } from '../../kit/cards/entities.ts';
+import type { TableWord } from '../words/en.ts';
+import { betPresets } from './bet-presets.ts';
+import { potOf, stakesIn, toCallOf } from './standing.ts';
+
+/** Bets are sized by the pot. */
+export const amounts: NonNullable<TableOptions['amounts']> = (
+  { selection: { min = 0, max = min } }: Current,
+  view: SessionView,
+  words: Words<TableWord>,
+) => {
+  const { match, seat } = view;
+  if (match === null || seat === null) return undefined;
+  const stakes = stakesIn(match);
+  const own = stakes.find((stake) => stake.seat === seat);
+  if (own === undefined) return undefined;
+  const presets = betPresets({
+    min,
+    max,
+    price: numberOf(match.table, 'price'),
+    toCall: toCallOf(match, seat),
+    pot: potOf(stakes),
+    all: own.bet + own.chips,
+  });
+  return presets.map(({ preset, value }) => ({ value, label: words(`holdem.preset.${preset}`, { value }) }));
+};
+
+/** What a call costs. */
+export const note: NonNullable<TableOptions['note']> = ({ action }, { match, seat }) =>
+  action === 'call' && match !== null && seat !== null ? String(toCallOf(match, seat)) : undefined;

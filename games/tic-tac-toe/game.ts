@@ -1,0 +1,20 @@
+import type { GameManifest } from '@rookery/engine/manifest';
+
+/** What tools know of the game before they load it, and where its parts are. */
+export const game: GameManifest = {
+  name: 'tic-tac-toe',
+  about: {
+    en: { title: 'Tic-tac-toe', blurb: 'Three in a row. The smallest good game there is.' },
+    de: { title: 'Tic-Tac-Toe', blurb: 'Drei in einer Reihe. Das kleinste gute Spiel, das es gibt.' },
+  },
+  kinds: ['board'],
+  players: { min: 2, max: 2, usual: 2 },
+  minutes: 2,
+  rulesPage: 'https://en.wikipedia.org/wiki/Tic-tac-toe',
+  cover: new URL('./cover.svg', import.meta.url).href,
+  rules: async () => (await import('./rules/index.ts')).ticTacToe,
+  words: {
+    en: () => import('./words/en.ts'),
+    de: () => import('./words/de.ts'),
+  },
+};

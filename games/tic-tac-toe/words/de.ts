@@ -1,0 +1,14 @@
+import type { GameCatalogue } from '@rookery/engine/manifest';
+
+/** Texts of the rules in German, by their English text. */
+const texts: GameCatalogue['texts'] = {
+  'Tic-tac-toe': 'Tic-Tac-Toe',
+  'Mark a square': 'Ein Feld ankreuzen',
+  square: 'Feld',
+  mark: 'Zeichen',
+};
+
+export default {
+  rules: 'Zeichnet abwechselnd ein Feld an. Drei eigene in einer Reihe gewinnen; ein volles Brett ist unentschieden.',
+  texts,
+} satisfies GameCatalogue;

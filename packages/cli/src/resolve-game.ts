@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyGame } from '@rookery/engine';
+import { definitionIn } from '@rookery/engine/manifest';
+import { findGame, GAMES, moduleOf } from './catalogue.ts';
+import { Mistake } from './mistake.ts';
+
+/** A game that the command line names, and the module that threads and other processes import it from. */
+export interface ResolvedGame {
+  readonly game: AnyGame;
+  readonly module: string;
+}
+
+/**
+ * Finds a game by its name, or imports it from a file or a package that exports its definition or its manifest. A game that comes with
+ * Rookery is found first.
+ */
+export async function resolveGame(text: string): Promise<ResolvedGame> {
+  const known = findGame(text);
+  if (known !== undefined) return { game: known, module: moduleOf(known.name) };
+  const module = moduleAt(text);
+  if (module === undefined)
+    throw new Mistake(`There is no game "${text}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+  const game = await definitionIn(await importModule(text, module));
+  if (game === undefined) throw new Mistake(`${text} exports no game: neither a definition nor a manifest.`);
+  return { game, module };
+}
+
+/** The address of a module: a file, or a package as seen from the working directory. */
+function moduleAt(text: string): string | undefined {
+  const path = resolve(text);
+  if (/\.[mc]?[jt]s$/.test(text)) return existsSync(path) ? pathToFileURL(path).href : undefined;
+  try {
+    return pathToFileURL(createRequire(join(process.cwd(), 'from-here.js')).resolve(text)).href;
+  } catch {
+    return undefined;
+  }
+}
+
+async function importModule(text: string, module: string): Promise<object> {
+  try {
+    return await import(module);
+  } catch (error) {
+    throw new Mistake(`${text} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
