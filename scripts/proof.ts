@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A long exhaustive check. Each module of `proofs/` exports one. */
+/** A long exhaustive check. Each module of `proofs/`, here and in the folders of games, exports one. */
 export interface Proof {
   readonly name: string;
   readonly title: string;

@@ -1,6 +1,6 @@
-// Runs the proofs in `proofs/`: `npm run prove` for all, `npm run prove <name> -- --key=value` for one with options.
+// Runs the proofs in `proofs/` and `games/*/proofs/`: `npm run prove` for all, `npm run prove <name> -- --key=value` for one with options.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkpointKey, fileCheckpoint, type Proof, type ProofContext, runProof } from './proof.ts';
@@ -19,17 +19,20 @@ const rulesFiles = ['packages/engine/src', 'packages/cards/src', 'games']
   .flatMap((folder) => sourceFiles(folder))
   .filter((file) => !isTestFile(file));
 
-/** The names of the proofs there are: those of their files. */
-function proofNames(): string[] {
-  const folder = join(root, 'proofs');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !isTestFile(file));
-  return files.map((file) => file.slice(0, -'.ts'.length)).sort();
+/** Files of proofs by name: those of the framework, and those that lie in the folder of the game they are about. */
+function proofFiles(): ReadonlyMap<string, string> {
+  const games = join(root, 'games');
+  const folders = [root, ...readdirSync(games).map((name) => join(games, name))].map((folder) => join(folder, 'proofs'));
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith('.ts') && !isTestFile(file));
+  return new Map(files.map((file) => [basename(file, '.ts'), file]));
 }
 
-/** Reads only what is to be run, so that a broken proof stops no other. */
+/** Imports only the proofs to run, so that a broken proof stops no other. */
 async function readProof(name: string): Promise<{ proof: Proof; file: string }> {
-  const file = join(root, 'proofs', `${name}.ts`);
+  const file = files.get(name) as string;
   return { file, proof: await import(pathToFileURL(file).href) };
 }
 
@@ -43,7 +46,8 @@ function printedProgress(name: string): ProofContext['progress'] {
   };
 }
 
-const names = proofNames();
+const files = proofFiles();
+const names = [...files.keys()].sort();
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`no such proof: ${unknown.join(', ')}; there are: ${names.join(', ')}`);

@@ -1,7 +1,7 @@
 // Compares the dealer of Blackjack with exact odds, and plays millions of hands by the book in real matches.
 import { createMatch, seededRandom } from '@rookery/engine';
-import { adviceFor, blackjack, isBlackjack, playDealer, type Ranked } from '@rookery/games/blackjack/rules';
-import type { ProofContext } from '../scripts/proof.ts';
+import type { ProofContext } from '../../../scripts/proof.ts';
+import { adviceFor, blackjack, isBlackjack, playDealer, type Ranked } from '../rules/index.ts';
 
 export const name = 'blackjack';
 export const title = 'the dealer ends on each total as often as it must, and basic strategy loses as little as it should';

@@ -1,7 +1,7 @@
 // Plays random games of klondike under all its options: after every step the table is sound.
 import { createMatch, type Match, type Move, type Random, redo, seededRandom, undo } from '@rookery/engine';
-import { type Klondike, klondike, problemOn } from '@rookery/games/klondike/rules';
-import type { ProofContext } from '../scripts/proof.ts';
+import type { ProofContext } from '../../../scripts/proof.ts';
+import { type Klondike, klondike, problemOn } from '../rules/index.ts';
 
 export const name = 'klondike';
 export const title = 'no random game of klondike comes to an illegal table, whatever its options';

@@ -1,8 +1,8 @@
 // Plays random games of Innovation with two, three and four players and with teams: none comes to an error, a dead end or a table
 // that is not sound, and every effect of every card is carried out.
 import { createMatch, type Match, seededRandom, watch } from '@rookery/engine';
-import { FACTS, type Innovation, innovation, problemOn } from '@rookery/games/innovation/rules';
-import type { ProofContext } from '../scripts/proof.ts';
+import type { ProofContext } from '../../../scripts/proof.ts';
+import { FACTS, type Innovation, innovation, problemOn } from '../rules/index.ts';
 
 export const name = 'innovation';
 export const title = 'random games of Innovation end without a fault, and carry out all 158 effects';

@@ -1,6 +1,7 @@
 // Scores every hand of cribbage with every starter and compares how many hands have how many points with published tables.
-import { type Face, scoreHand } from '@rookery/games/cribbage/rules';
-import type { ProofContext } from '../scripts/proof.ts';
+
+import type { ProofContext } from '../../../scripts/proof.ts';
+import { type Face, scoreHand } from '../rules/index.ts';
 
 export const name = 'cribbage';
 export const title = 'in cribbage as many hands are worth 0 to 29 points as others have counted';

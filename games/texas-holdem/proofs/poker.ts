@@ -1,7 +1,7 @@
 // Ranks every five-card hand, and with --seven every seven-card hand, and compares with the published frequencies.
 import { seededRandom } from '@rookery/engine';
-import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '@rookery/games/texas-holdem/rules';
-import type { ProofContext } from '../scripts/proof.ts';
+import type { ProofContext } from '../../../scripts/proof.ts';
+import { CATEGORIES, categoryOf, describeHand, rankFive, rankSeven } from '../rules/index.ts';
 
 export const name = 'poker';
 export const title = 'poker hands are ranked as published: all of five cards, seven cards by all their fives, and fast';
