@@ -3,7 +3,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import { connectFour } from '@rookery/games/connect-four/rules';
+import { gameFor } from '@rookery/games/plans';
 import { jobFor, playJob } from '@rookery/playtest';
 import { runOnCluster } from '@rookery/playtest/cluster';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -41,10 +41,11 @@ async function killAtPiece(worker: ChildProcess, redis: string): Promise<void> {
   worker.kill('SIGKILL');
 }
 
-/** `--games=200000` of connect four. */
+/** `--games=200000` of the workload. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const games = Number(options.games ?? 200_000);
-  const job = jobFor(connectFour, { games, seed: 'cluster' });
+  const definition = await gameFor('workload').load();
+  const job = jobFor(definition, { games, seed: 'cluster' });
   const redis = await startRedis();
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(redis.url)));
   const [victim] = workers;
@@ -61,7 +62,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
       },
     });
     await killed;
-    const single = playJob(connectFour, job).tally;
+    const single = playJob(definition, job).tally;
     console.log(
       `${tally.games} games in ${pieces} pieces on ${WORKERS} workers, one killed after ${killedAt} games; ` +
         `pieces run again: ${again}; seat wins ${tally.wins.join(', ')}, in a single process ${single.wins.join(', ')}`,

@@ -1,11 +1,6 @@
 // Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
 import { createMatch, type Definition, fork, seededRandom } from '@rookery/engine';
-import { checkers } from '@rookery/games/checkers/rules';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
-import { hex } from '@rookery/games/hex/rules';
-import { othello } from '@rookery/games/othello/rules';
-import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { gamesFor } from '@rookery/games/plans';
 import { badInput, judgeBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -17,16 +12,11 @@ const A_POSITION = 25;
 
 type Fuzz = (inputs: number, report: (done: number) => void) => { readonly taken: number; readonly refused: number };
 
-const GAMES: readonly (readonly [string, Fuzz])[] = [
-  fuzz(ticTacToe),
-  fuzz(connectFour),
-  fuzz(hex),
-  fuzz(checkers),
-  fuzz(othello),
-  fuzz(goFish),
-  fuzz(market),
-  fuzz(marketLive),
-];
+/** The games that plan it, and two of `@rookery/testing`: one whose questions are plain calls, one with generators. */
+async function attacks(): Promise<readonly (readonly [string, Fuzz])[]> {
+  const shipped = await Promise.all(gamesFor('fuzz').map(async ({ load }) => fuzz(await load())));
+  return [...shipped, fuzz(market), fuzz(marketLive)];
+}
 
 function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
   const { min, max } = definition.players;
@@ -63,8 +53,9 @@ function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
 
 export async function run({ options, progress }: ProofContext): Promise<void> {
   const total = Number(options.inputs ?? 100_000);
-  const each = Math.ceil(total / GAMES.length);
-  for (const [i, [game, attack]] of GAMES.entries()) {
+  const games = await attacks();
+  const each = Math.ceil(total / games.length);
+  for (const [i, [game, attack]] of games.entries()) {
     const { taken, refused } = attack(each, (done) => progress(i * each + done, total, game));
     console.log(`${game}: ${refused} refused, ${taken} legal and taken`);
   }

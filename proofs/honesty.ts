@@ -1,45 +1,26 @@
 // Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
 import { type Bot, botNamed } from '@rookery/ai';
 import { createMatch, type Definition, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
-import { bazaar } from '@rookery/games/bazaar/rules';
-import { blackjack } from '@rookery/games/blackjack/rules';
-import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { duel } from '@rookery/games/duel/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { klondike } from '@rookery/games/klondike/rules';
-import { skirmish } from '@rookery/games/skirmish/rules';
-import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'honesty';
 export const title = 'no bot decides by what its seat may not know: neither hidden things nor coming randomness';
 
-const GAMES = [
-  goFish,
-  cribbage,
-  crazyEights,
-  texasHoldem,
-  duel,
-  innovation,
-  skirmish,
-  bazaar,
-  blackjack,
-  klondike,
-] as unknown as readonly Definition<never>[];
 const BOTS = ['random', 'greedy', 'mcts:24'];
 /** How many moves lie between two positions of a game. */
 const APART = 5;
 /** How often a world is looked for in one position. */
 const TRIES = 20;
 
-/** `--positions=1000` of each game; `--game=duel` for one. */
+/** `--positions=1000` of each game; `--game=<name>` for one. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const wanted = Number(options.positions ?? 1000);
-  const chosen = GAMES.filter((game) => options.game === undefined || game.name === options.game);
-  assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map((game) => game.name).join(', ')}`);
-  for (const game of chosen) {
+  const all = gamesFor('honesty');
+  const chosen = all.filter((game) => options.game === undefined || game.name === options.game);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${all.map((game) => game.name).join(', ')}`);
+  for (const { load } of chosen) {
+    const game = (await load()) as unknown as Definition<never>;
     const found = await compare(game, wanted, assert, (done) => progress(done, wanted, game.name));
     console.log(
       `${game.title}: ${found.positions} positions, ${found.worlds} worlds, ${found.decisions} decisions the same`,

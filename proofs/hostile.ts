@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { SessionView } from '@rookery/protocol';
 import type { ProofContext } from '../scripts/proof.ts';
 import { type PartContext, runParts } from '../scripts/proof-parts.ts';
@@ -78,7 +79,7 @@ async function prepare(node: ServedNode): Promise<Omit<Targets, 'ways'>> {
     const long: string[] = [];
     let steps = Number.POSITIVE_INFINITY;
     for (let i = 0; i < LONG_MATCHES; i++) {
-      const { match, tokens } = await beginWith(visitors, { game: 'hex', listed: false });
+      const { match, tokens } = await beginWith(visitors, { game: gameFor('long').name, listed: false });
       const clients = await Promise.all(visitors.map((each, seat) => each.follow(match, tokens[seat])));
       const random = seededRandom(`long/${i}`);
       for (let turn = 0; ; turn++) {
@@ -92,7 +93,7 @@ async function prepare(node: ServedNode): Promise<Omit<Targets, 'ways'>> {
       for (const client of clients) client.close();
       long.push(match);
     }
-    const { match: chat } = await beginWith(visitors, { game: 'connect-four', listed: false });
+    const { match: chat } = await beginWith(visitors, { game: gameFor('workload').name, listed: false });
     return { long, steps: Number.isFinite(steps) ? steps : 30, chat };
   } finally {
     await node.kill();

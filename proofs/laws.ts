@@ -1,34 +1,18 @@
 // Holds every game to every law in more games than the tests play, all in strict mode.
 import { GAMES } from '@rookery/cli';
 import type { AnyGame } from '@rookery/engine';
+import { gamesFor, type LawVariant } from '@rookery/games/plans';
 import { LAWS, type LawName, subjectOf } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'laws';
 export const title = 'every game keeps every law, in strict mode, with any number of players';
 
-/** Settings, and the numbers of players they are for: all there may be, unless told. */
-interface Variant {
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly players?: readonly number[];
-}
+const PLAIN: readonly LawVariant[] = [{ options: {} }];
+/** Options by game; games without are played with the defaults. */
+const VARIANTS = new Map(gamesFor('laws').map(({ name: game, plan }) => [game, plan]));
 
-const PLAIN: readonly Variant[] = [{ options: {} }];
-/** Settings with which random games are not too long to be looked at again and again. */
-const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
-  bazaar: [{ options: { days: 6 } }, { options: { days: 6, points: 5, wealth: 2 } }],
-  blackjack: [{ options: { decks: 1, rounds: 3 } }],
-  'crazy-eights': [
-    { options: { target: 'single', reshuffles: 0 } },
-    { options: { target: 'single', mustPlay: true, reshuffles: 1, deck: 'colours', challenge: true, stacking: true } },
-  ],
-  cribbage: [{ options: { target: 61 } }, { options: { target: 61, muggins: true, partners: false } }],
-  duel: [{ options: { life: 5 } }],
-  hex: [{ options: { size: 5 } }, { options: { size: 4, swap: true } }],
-  innovation: [{ options: {} }, { options: { teams: true }, players: [4] }],
-};
-
-/** `--games=20` of each game; `--game=duel` and `--law=snapshots` for one. */
+/** `--games=20` of each game; `--game=<name>` and `--law=snapshots` for one. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const each = Number(options.games ?? 20);
   const chosen = GAMES.filter((game: AnyGame) => options.game === undefined || game.name === options.game);
@@ -48,8 +32,8 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
 
 /** Holds one random match to the laws: with a match of its own, each law looks at as many positions as in a whole test. */
 function hold(game: AnyGame, round: number, laws: readonly LawName[]): void {
-  const variants = VARIANTS[game.name] ?? PLAIN;
-  const variant = variants[round % variants.length] as Variant;
+  const variants = VARIANTS.get(game.name) ?? PLAIN;
+  const variant = variants[round % variants.length] as LawVariant;
   const { min, max } = game.players;
   const counts = variant.players ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const players = counts[Math.floor(round / variants.length) % counts.length] as number;

@@ -16,10 +16,7 @@ import {
   seededRandom,
   snapshot,
 } from '@rookery/engine';
-import { apothecary } from '@rookery/games/apothecary/rules';
-import { bazaar } from '@rookery/games/bazaar/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { skirmish } from '@rookery/games/skirmish/rules';
+import { gamesFor, type Options } from '@rookery/games/plans';
 import { randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -29,19 +26,23 @@ export const title = 'a pending question survives: rebuilt from the log, from a 
 type AnyDefinition = Definition<never>;
 type AnyMatch = Match<never>;
 
-export const GAMES = [apothecary, bazaar, skirmish, innovation] as unknown as readonly AnyDefinition[];
-/** Whole games, but not the longest: a match is played again from its log at every question. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  bazaar: { points: 4, days: 3, wealth: 2 },
-  apothecary: { days: 8 },
-};
+/** The games with questions, and options that keep them short. */
+export const GAMES: readonly { readonly definition: AnyDefinition; readonly options: Options }[] = await Promise.all(
+  gamesFor('resumption').map(async ({ load, plan }) => ({
+    definition: (await load()) as unknown as AnyDefinition,
+    options: plan,
+  })),
+);
 /** More inputs than any of these games has by far. */
 const LONGEST = 20_000;
+
+const optionsOf = (definition: AnyDefinition): Options =>
+  GAMES.find((game) => game.definition === definition)?.options ?? {};
 
 export function begin(definition: AnyDefinition, seed: string): AnyMatch {
   const { min, max } = definition.players;
   const players = min + seededRandom(`${seed}/players`).below(max - min + 1);
-  return createMatch(definition, { seed, players, options: SHORT[definition.name] ?? {} });
+  return createMatch(definition, { seed, players, options: optionsOf(definition) });
 }
 
 /** Makes a move that depends on the seed and on how much has been put in, on nothing else. */
@@ -128,12 +129,13 @@ async function playKilled(
   return true;
 }
 
-/** `--games=10000` in turn over all games; `--game=innovation` for one of them. */
+/** `--games=10000` in turn over all games; `--game=<name>` for one of them. */
 export async function run({ assert, options, progress, checkpoint }: ProofContext): Promise<void> {
   const total = Number(options.games ?? 10_000);
   const kills = Number(options.kills ?? 200);
-  const chosen = GAMES.filter(({ name: own }) => options.game === undefined || own === options.game);
-  assert(chosen.length > 0, `there is no game ${options.game}; there are ${GAMES.map(({ name: own }) => own).join(', ')}`);
+  const all = GAMES.map(({ definition }) => definition);
+  const chosen = all.filter(({ name: own }) => options.game === undefined || own === options.game);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${all.map(({ name: own }) => own).join(', ')}`);
   // So that several processes can share the work: `--shards=2 --shard=0` and `--shards=2 --shard=1`.
   const shards = Number(options.shards ?? 1);
   const shard = Number(options.shard ?? 0);

@@ -10,8 +10,7 @@ import {
   type Match,
   Piece,
 } from '@rookery/engine';
-import { checkers } from '@rookery/games/checkers/rules';
-import { scenario } from '@rookery/testing';
+import { gameFor } from '@rookery/games/plans';
 import { heapInUse } from '../scripts/heap.ts';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -23,20 +22,6 @@ const THINGS = 1_000_000;
 const AT_ONCE = 1000;
 /** How much slower the end may be than the beginning: room for noise, none for growth with the length. */
 const SLOWER = 2;
-
-/** Two kings in opposite corners, and no rule that ends a match without captures. */
-function twoKings(): Match<unknown> {
-  const begin = scenario(checkers, { seed: 'kings', options: { quietMoves: 0 }, strict: false });
-  const match = begin
-    .with(({ game }) => {
-      const all = game.all(Piece) as (Piece & { king: boolean })[];
-      const kept = [all.filter(({ owner }) => owner?.seat === 0).at(-1), all.find(({ owner }) => owner?.seat === 1)];
-      for (const piece of all) if (!kept.includes(piece)) piece.remove();
-      for (const piece of kept) if (piece) piece.king = true;
-    })
-    .begin();
-  return match as Match<unknown>;
-}
 
 /** Each king goes to and fro. Gives the time of each hundred moves. */
 function shuffleKings(match: Match<unknown>, moves: number): readonly number[] {
@@ -94,15 +79,16 @@ const best = (runs: readonly (readonly number[])[], time: (times: readonly numbe
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function kings({ assert }: ProofContext): Promise<void> {
-  shuffleKings(twoKings(), MOVES);
+  const twoKings = gameFor('scale').plan;
+  shuffleKings(await twoKings(), MOVES);
   await pause();
-  const match = twoKings();
+  const match = await twoKings();
   const heap = heapInUse();
   const runs = [shuffleKings(match, MOVES)];
   await pause();
   const perMove = (heapInUse() - heap) / MOVES;
   assert(match.step === MOVES, `the match is at step ${match.step}`);
-  while (runs.length < 8) runs.push(shuffleKings(twoKings(), MOVES));
+  while (runs.length < 8) runs.push(shuffleKings(await twoKings(), MOVES));
   const first = best(runs, (times) => times[0] ?? 0);
   const last = best(runs, (times) => times.at(-1) ?? 0);
   console.log(

@@ -1,11 +1,6 @@
 // Compares random positions of games with worlds that a viewer could be in: nothing it is sent may tell them apart.
 import { type AnyGame, createMatch, seededRandom, type Viewer } from '@rookery/engine';
-import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { duel } from '@rookery/games/duel/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { gamesFor, type Options } from '@rookery/games/plans';
 import { compareWorlds, LEAK_CHANNELS, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -17,34 +12,20 @@ const APART = 7;
 /** How many positions of one game are looked at: long games give no more than short ones. */
 const MOST = 40;
 
-type Settings = Readonly<Record<string, unknown>>;
-
-/** The games, and the settings they are played with in turn. */
-const GAMES: readonly { readonly definition: AnyGame; readonly settings: readonly Settings[] }[] = [
-  { definition: goFish, settings: [{}] },
-  { definition: crazyEights, settings: [{}, { deck: 'colours', challenge: true }] },
-  { definition: cribbage, settings: [{}, { muggins: true }] },
-  { definition: texasHoldem, settings: [{}] },
-  { definition: duel, settings: [{}] },
-  { definition: innovation, settings: [{}, { teams: true }] },
-];
-
-/** `--positions=1000` for each game; `--game=duel` for one. */
+/** `--positions=1000` for each game; `--game=<name>` for one. */
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const wanted = Number(options.positions ?? 1000);
-  const chosen = GAMES.filter(({ definition }) => options.game === undefined || definition.name === options.game);
-  assert(
-    chosen.length > 0,
-    `there is no game ${options.game}; there are ${GAMES.map((game) => game.definition.name).join(', ')}`,
-  );
-  for (const { definition, settings } of chosen) {
-    await comparePositions(definition, settings, wanted, assert, (done) => progress(done, wanted, definition.name));
+  const all = gamesFor('secrecy');
+  const chosen = all.filter((game) => options.game === undefined || game.name === options.game);
+  assert(chosen.length > 0, `there is no game ${options.game}; there are ${all.map((game) => game.name).join(', ')}`);
+  for (const { name: game, load, plan } of chosen) {
+    await comparePositions(await load(), plan, wanted, assert, (done) => progress(done, wanted, game));
   }
 }
 
 async function comparePositions(
   definition: AnyGame,
-  settings: readonly Settings[],
+  settings: readonly Options[],
   wanted: number,
   assert: ProofContext['assert'],
   progress: (done: number) => void,

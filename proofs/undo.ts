@@ -1,6 +1,6 @@
-// A search plays and takes back a million moves of checkers: the state, and the memory in use, are as before.
+// A search plays and rolls back a million moves: the state, and the memory in use, are as before.
 import { createMatch, type Exploration, explore, type Match, seededRandom } from '@rookery/engine';
-import { checkers } from '@rookery/games/checkers/rules';
+import { gameFor } from '@rookery/games/plans';
 import { playUntil } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000;
 
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const total = Number(options.moves ?? 1_000_000);
-  const match = createMatch(checkers, { seed: 'undo' });
+  const match = createMatch(await gameFor('undo').load(), { seed: 'undo' });
   playUntil(match, ({ step }) => step === 12, seededRandom('undo'));
   const exploration = explore(match);
   const before = [match.hash(), match.positionKey(), match.step, match.log.length].join(' ');

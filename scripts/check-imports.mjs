@@ -110,8 +110,11 @@ function readWorkspaces(root) {
   });
 }
 
-/** Proofs about a game lie in its folder and are run by the root's scripts, whose files they may import. @param {string} file */
-const isProof = (file) => /^games\/[^/]+\/proofs\//.test(file);
+/**
+ * Proofs about a game lie in its folder and are run by the root's scripts, whose files they may import; `games/plans.mjs` loads their plans.
+ * @param {string} file
+ */
+const isProof = (file) => /^games\/([^/]+\/proofs\/|plans\.mjs$)/.test(file);
 
 /**
  * @param {string} root

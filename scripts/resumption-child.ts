@@ -4,7 +4,7 @@ import { save, seededRandom } from '@rookery/engine';
 import { advance, begin, GAMES } from '../proofs/resumption.ts';
 
 const [name, seed = '', file = ''] = process.argv.slice(2);
-const definition = GAMES.find((game) => game.name === name);
+const definition = GAMES.map((game) => game.definition).find((game) => game.name === name);
 if (definition === undefined) throw new Error(`no game ${name}`);
 const match = begin(definition, seed);
 let left = seededRandom(`${seed}/question`).below(12);

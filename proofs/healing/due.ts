@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gameFor } from '@rookery/games/plans';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { ask, beginMatch } from '../server/matches.ts';
 import type { House } from './house.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 interface Database {
   connect(): Promise<void>;
@@ -30,7 +33,7 @@ export async function due({ nodes, database, say, progress }: PartContext & Hous
   const begin = async (count: number) => {
     const ids: string[] = [];
     for (let i = 0; i < count; i++) {
-      ids.push((await beginMatch(near.url, 'connect-four', 2, { time })).match);
+      ids.push((await beginMatch(near.url, WORKLOAD, 2, { time })).match);
       progress(ids.length, count, 'matches begun');
     }
     return ids;

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { SessionView } from '@rookery/protocol';
 import { Client } from '../server/client.ts';
 import { ask, type Begun, beginMatch, tell } from '../server/matches.ts';
 import { isToAct, moveIn } from '../server/moves.ts';
 import type { ServedNode } from '../server/served-node.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 /** How often a poller asks, in milliseconds. */
 const POLL = 500;
@@ -53,7 +56,7 @@ export class Table {
   }
 
   static async open(node: ServedNode, nodes: readonly ServedNode[]): Promise<Table> {
-    const begun = await beginMatch(node.url, 'connect-four');
+    const begun = await beginMatch(node.url, WORKLOAD);
     const sockets = await Promise.all(nodes.map(({ port }) => Client.join(port, begun.match)));
     const pollers = nodes.map(({ url }) => new Poller(`${url}/api/v1/matches/${begun.match}`));
     return new Table(begun, node, sockets, pollers);

@@ -2,6 +2,7 @@
 // At the end it prints what came of it as JSON. All of it is paced: it asks as much of a server that closes every connection at once.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gameFor } from '@rookery/games/plans';
 import { Visitor } from './visitor.ts';
 
 /** Matches that the attacker knows: long ones, and one to talk in. */
@@ -33,13 +34,15 @@ const REPLAY_EVERY = 250;
 const BOTS_EVERY = 1_000;
 const SAY_EVERY = 10;
 
+const WORKLOAD = gameFor('workload').name;
+const RARE = gameFor('rare').name;
 const LISTINGS = [
   'game=nosuchgame',
-  'game=cribbage&limit=100',
-  'game=cribbage&stage=lobby',
+  `game=${RARE}&limit=100`,
+  `game=${RARE}&stage=lobby`,
   'stage=playing&limit=100',
   'limit=100&before=1600000000000',
-  'game=connect-four&stage=over&limit=100',
+  `game=${WORKLOAD}&stage=over&limit=100`,
 ];
 const BUDGETS = ['mcts:86400000ms', 'mcts:1000000000', 'hard'];
 
@@ -82,7 +85,7 @@ function replayPath(turn: number): string {
 /** Two bots that are to think for a day. */
 async function wasteBots(turn: number): Promise<{ readonly status: number }> {
   const bot = BUDGETS[turn % BUDGETS.length] ?? 'hard';
-  const made = await visitor.post('/matches', { game: 'connect-four', listed: false, bots: { 0: bot, 1: bot } });
+  const made = await visitor.post('/matches', { game: WORKLOAD, listed: false, bots: { 0: bot, 1: bot } });
   if (made.status !== 201) return made;
   const { match, token } = JSON.parse(made.text);
   await visitor.post(`/matches/${match}/commands`, { request: 'start', command: { kind: 'start' } }, token);

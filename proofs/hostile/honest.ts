@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { Client } from '../server/client.ts';
 import { moveIn } from '../server/moves.ts';
 import { beginWith, Visitor } from './visitor.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 /** Milliseconds that a player thinks about a move, at most. */
 const THINK = 1_500;
@@ -14,7 +17,7 @@ export interface Honest {
   readonly failures: string[];
 }
 
-/** Tables at which two play connect four, match after match, until the time is up. Everybody has an address of their own. */
+/** Pairs of players, match after match, until the time is up. Everybody has an address of their own. */
 export async function playHonestly(url: string, tables: number, until: number, from: number): Promise<Honest> {
   const honest: Honest = { times: [], failures: [] };
   await Promise.all(Array.from({ length: tables }, (_, table) => playTable(url, table, until, from, honest)));
@@ -27,7 +30,7 @@ async function playTable(url: string, table: number, until: number, from: number
   await pause(random.below(THINK));
   while (performance.now() < until) {
     try {
-      const { match, tokens } = await beginWith(visitors, { game: 'connect-four', listed: false });
+      const { match, tokens } = await beginWith(visitors, { game: WORKLOAD, listed: false });
       const clients = await Promise.all(visitors.map((visitor, seat) => visitor.follow(match, tokens[seat])));
       await playMatch(clients, random, until, from, honest);
       for (const client of clients) client.close();

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { gameFor } from '@rookery/games/plans';
 import { SqliteStore } from '@rookery/server';
 
 interface Database {
@@ -13,12 +14,13 @@ const { DatabaseSync } = createRequire(new URL('../../packages/server/package.js
 
 /** Makes a file with so many matches, nearly all of one game and over. They have a listing and no entries: nobody opens them. */
 export async function storeMany(path: string, count: number): Promise<void> {
+  const [rare, workload] = [gameFor('rare').name, gameFor('workload').name];
   await (await SqliteStore.open(path)).close();
   const database = new DatabaseSync(path);
   database.exec(`PRAGMA synchronous = OFF; BEGIN;
     INSERT INTO matches (id, head, game, stage, listed, updated_at, due_at, listing)
     WITH RECURSIVE numbers (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < ${count}),
-      stored AS (SELECT i, printf('stored-%08d', i) AS id, CASE WHEN i % 100000 = 7 THEN 'cribbage' ELSE 'connect-four' END AS game,
+      stored AS (SELECT i, printf('stored-%08d', i) AS id, CASE WHEN i % 100000 = 7 THEN '${rare}' ELSE '${workload}' END AS game,
         CASE WHEN i % 1000 = 0 THEN 'lobby' ELSE 'over' END AS stage, 1700000000000 + i AS at FROM numbers)
     SELECT id, 0, game, stage, 1, at, NULL, json_object('id', id, 'game', game, 'version', '1', 'stage', stage, 'listed', json('true'),
       'seats', 2, 'open', 0, 'host', 'Ann', 'createdAt', at, 'updatedAt', at, 'dueAt', NULL) FROM stored;

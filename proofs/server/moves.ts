@@ -1,4 +1,5 @@
 import type { EntityView, OfferedSelection, Random } from '@rookery/engine';
+import { gamesFor, type MoreArgs } from '@rookery/games/plans';
 import type { Command, SessionView } from '@rookery/protocol';
 
 /** A move as a client sends it. */
@@ -9,14 +10,18 @@ export function isToAct({ seat, match, stage }: SessionView): boolean {
   return stage === 'playing' && seat !== null && match?.toAct.includes(seat) === true;
 }
 
-/** A move that a view offers, of actions with one choice, and of Go Fish. With more choices it may be refused. */
+/** Arguments beyond the first, by action, for the games that have such actions. */
+const MORE_ARGS: MoreArgs = Object.assign({}, ...(await Promise.all(gamesFor('moreArgs').map(({ plan }) => plan()))));
+
+/** A move that a view offers, of actions with one choice, or with more where a plan has the others. Others may be refused. */
 export function moveIn(view: Pick<SessionView, 'seat' | 'match' | 'offers'>, random: Random): Act {
   const input = view.match?.input ?? 0;
   const { action, first } = random.pick(view.offers.filter(({ blocked }) => blocked === undefined));
   if (first === null) return { kind: 'act', action, input };
   const value = valueFor(first, random);
   if (action === '') return { kind: 'answer', answer: value, input };
-  const args = { [first.name]: value, ...(action === 'ask' && { rank: random.pick(ranksIn(view)) }) };
+  const more = MORE_ARGS[action]?.(view.seat, view.match?.table as EntityView, random);
+  const args = { [first.name]: value, ...more };
   return { kind: 'act', action, args, input };
 }
 
@@ -25,12 +30,4 @@ function valueFor({ kind, candidates, min }: OfferedSelection, random: Random): 
   if (candidates === null) return kind === 'number' ? (min ?? 0) : 'text';
   const values = random.shuffled(candidates.filter(({ blocked }) => blocked === undefined).map(({ value }) => value));
   return kind === 'many' ? values.slice(0, min ?? 1) : (values[0] ?? null);
-}
-
-/** The ranks in the viewer's hand in Go Fish. */
-function ranksIn({ seat, match }: Pick<SessionView, 'seat' | 'match'>): readonly unknown[] {
-  const table = match?.table as EntityView;
-  const player = table.children.find((each) => 'kind' in each && each.attributes.seat === seat) as EntityView;
-  const hand = player.children.find((each) => 'kind' in each && each.name === 'hand') as EntityView;
-  return hand.children.map(({ attributes }) => attributes.rank);
 }

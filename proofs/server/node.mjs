@@ -1,16 +1,15 @@
 // A node of the server, as built. Its settings come from the environment; when it listens it prints `ready` and its port.
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
+import { gameFor } from '@rookery/games/plans';
 import { createLog, createServer, readConfig } from '@rookery/server';
 
+const roles = /** @type {const} */ (['workload', 'hiddenHands', 'simultaneous']);
 const config = readConfig(process.env);
 const server = await createServer({
-  games: [connectFour, goFish, cribbage],
+  games: await Promise.all(roles.map((role) => gameFor(role).load())),
   config,
   log: createLog(config.logLevel, process.stderr),
 });
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
-// Whoever started it has gone.
+// The process that started it is gone.
 process.on('disconnect', () => process.exit(1));
 console.log(`ready ${server.port}`);

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
-import { klondike } from '@rookery/games/klondike/rules';
+import { gameFor } from '@rookery/games/plans';
 import { createLog, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import type { PartContext } from '../../scripts/proof-parts.ts';
@@ -12,9 +12,11 @@ import { ask } from './matches.ts';
 const STEPS = 10_000;
 const BAR = 1000;
 const TIMES = 7;
+const GAME = gameFor('replay');
+const ENDING: ReadonlySet<string> = new Set(GAME.plan.ending);
+const definition = await GAME.load();
 const ID = 'a-long-match';
 const BEGIN = 1_700_000_000_000;
-const ENDING: ReadonlySet<string> = new Set(['resign', 'autoFinish']);
 
 /**
  * A match of ten thousand steps, of which nothing is in memory: how long until it is shown, by playing
@@ -44,7 +46,7 @@ export async function replay({ assert, count, progress, say }: PartContext): Pro
       fromLog.push(await timeToShow(copy, token, session, assert));
       fromSnapshot.push(await timeToShow(path, token, session, assert));
     }
-    const what = `a match of klondike with ${steps} steps (${session.head} entries) is shown by a server that has just begun`;
+    const what = `a match of ${GAME.name} with ${steps} steps (${session.head} entries) is shown by a server that has just begun`;
     const median = percentile(fromLog, 50);
     say(`${what}, from its log alone, ${figureOf(fromLog)}; bar ${BAR} ms`, median < BAR);
     const bar = Math.min(BAR, median);
@@ -71,7 +73,7 @@ async function snapshotHead(path: string): Promise<number | undefined> {
 /** From asking a server that does not have the match in memory until the whole view is there. */
 async function timeToShow(path: string, token: string, session: Session, assert: PartContext['assert']): Promise<number> {
   const server = await createServer({
-    games: [klondike],
+    games: [definition],
     config: { port: 0, database: path },
     log: createLog('error', process.stderr),
   });
@@ -108,9 +110,9 @@ function longMatch(token: string, steps: number, progress: (done: number) => voi
 }
 
 function begun(token: string): Session {
-  const creation = { game: 'klondike', claim: { name: 'Ann' } };
+  const creation = { game: GAME.name, claim: { name: 'Ann' } };
   const founding = { host: hashOfToken(token), secret: newSecret(), now: BEGIN };
-  const made = Session.create(ID, gameRegistry([klondike]), creation, founding);
+  const made = Session.create(ID, gameRegistry([definition]), creation, founding);
   if (!made.ok) throw new Error(made.refusal.message);
   const started = made.value.perform({ kind: 'start' }, { seat: 0, isHost: true }, BEGIN);
   if (!started.ok) throw new Error(started.refusal.message);

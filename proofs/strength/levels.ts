@@ -1,12 +1,9 @@
-import type { Definition } from '@rookery/engine';
-import { checkers } from '@rookery/games/checkers/rules';
-import { othello } from '@rookery/games/othello/rules';
+import { gamesFor } from '@rookery/games/plans';
 import { shareOf } from './figures.ts';
 import { playGame, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 import { type Sequential, verdictOf } from './sequential.ts';
 
-const GAMES = [checkers, othello] as unknown as readonly Definition<never>[];
 /** From the strongest: each is to beat the next. They think a fixed number of iterations. */
 const LADDER = ['expert', 'hard', 'medium', 'easy', 'random'];
 const BAR = 0.65;
@@ -20,11 +17,12 @@ const TEST: Sequential = { none: 0.5, some: BAR, alpha: 0.05, beta: 0.05 };
 const LEAST = 20;
 const MOST = 200;
 
-/** `--games` is the most games of a pairing, `--game=othello` one game, `--level=hard` that level against the next. */
+/** `--games` is the most games of a pairing, `--game=<name>` one game, `--level=hard` that level against the next. */
 export async function levels({ count, options, results, progress, say }: StrengthContext): Promise<void> {
   const most = count('games', MOST);
-  for (const definition of GAMES) {
-    if (options.game !== undefined && options.game !== definition.name) continue;
+  for (const { name, load } of gamesFor('levels')) {
+    if (options.game !== undefined && options.game !== name) continue;
+    const definition = await load();
     for (const [place, stronger] of LADDER.slice(0, -1).entries()) {
       if (options.level !== undefined && options.level !== stronger) continue;
       const weaker = LADDER[place + 1] as string;

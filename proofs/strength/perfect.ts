@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   createMatch,
   type Definition,
   type Exploration,
@@ -7,13 +8,11 @@ import {
   type Move,
   seededRandom,
 } from '@rookery/engine';
-import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { gamesFor } from '@rookery/games/plans';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
 
 const GAMES = 200;
-/** How many positions tic-tac-toe has that are not over: published, and so that the solver has seen them all. */
-const POSITIONS = 4520;
 
 /** A player of a game of two without chance or secrets who has seen every line to its end. */
 class PerfectPlayer<G> {
@@ -64,15 +63,21 @@ class PerfectPlayer<G> {
 }
 
 /** Expert against a player who never errs and varies as much as that allows. */
-export async function perfect({ count, results, progress, say, assert }: StrengthContext): Promise<void> {
-  const player = new PerfectPlayer(ticTacToe);
-  assert(player.positions === POSITIONS, `the solver has seen ${player.positions} positions, there are ${POSITIONS}`);
+export async function perfect(context: StrengthContext): Promise<void> {
+  for (const { load, plan } of gamesFor('perfect')) await playPerfectly(context, await load(), plan.positions);
+}
+
+/** The published number of positions shows that the solver has seen them all. */
+async function playPerfectly(context: StrengthContext, definition: AnyGame, positions: number): Promise<void> {
+  const { count, results, progress, say, assert } = context;
+  const player = new PerfectPlayer(definition);
+  assert(player.positions === positions, `the solver has seen ${player.positions} positions, there are ${positions}`);
   const games = count('games', GAMES);
-  const points = await results.fill('perfect', games, (number) => {
-    progress(number, games, 'tic-tac-toe against perfect play');
+  const points = await results.fill(`perfect/${definition.name}`, games, (number) => {
+    progress(number, games, `${definition.name} against perfect play`);
     const seed = `strength/perfect/${number}`;
     const random = seededRandom(seed);
-    const match = createMatch(ticTacToe, { seed });
+    const match = createMatch(definition, { seed });
     const bot = namedBot('expert', seed);
     while (!match.isOver) {
       const seat = match.toAct[0] ?? 0;
@@ -83,5 +88,6 @@ export async function perfect({ count, results, progress, say, assert }: Strengt
   });
   const [lost, drawn, won] = [0, 0.5, 1].map((point) => points.filter((each) => each === point).length);
   assert(won === 0, `the perfect player lost ${won} games: it is not perfect`);
-  say(`perfect: tic-tac-toe, expert lost ${lost} of ${points.length} games, drew ${drawn}, bar 0 lost`, lost === 0);
+  const what = `perfect: ${definition.name}, expert lost ${lost} of ${points.length} games, drew ${drawn}`;
+  say(`${what}, bar 0 lost`, lost === 0);
 }

@@ -1,12 +1,12 @@
 import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
-import { createMatch, type Definition, type Match, type Outcome } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, type Outcome } from '@rookery/engine';
 
 /** No game has so many decisions. */
 const LONGEST = 20_000;
 
 /** One game of two bots: who sits where, and what all chance follows from. */
 export interface Pairing {
-  readonly definition: Definition<never>;
+  readonly definition: AnyGame;
   readonly options?: Readonly<Record<string, unknown>>;
   /** The names of the bots; the first is the one whose points are counted. */
   readonly bots: readonly [string, string];
@@ -19,7 +19,7 @@ export interface Pairing {
 export function playGame({ definition, options, bots }: Pairing, number: number): { match: Match<never>; seat: number } {
   const seed = `strength/${number >> 1}`;
   const seat = number % 2;
-  const match = createMatch(definition, { seed, players: 2, ...(options && { options }) }) as Match<never>;
+  const match = createMatch(definition, { seed, players: 2, ...(options && { options }) }) as unknown as Match<never>;
   const minds = bots.map((bot) => namedBot(bot, `${seed}/${bot}/${seat}`));
   for (let decisions = 0; !match.isOver; decisions++) {
     if (decisions > LONGEST) throw new Error(`${definition.name}, seed ${seed}: no end after ${LONGEST} decisions`);

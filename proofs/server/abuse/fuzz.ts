@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gameFor } from '@rookery/games/plans';
 import fc from 'fast-check';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import type { Cluster } from '../cluster.ts';
@@ -97,11 +98,11 @@ function framesAbout(match: string, own: readonly string[]): fc.Arbitrary<string
 export async function fuzz({ count, progress, say }: PartContext, { nodes, store }: Cluster): Promise<void> {
   const node = nodes[0] as ServerNode;
   const wanted = count('frames', 100_000);
-  const victim = await beginMatch(node.url, 'go-fish', 3);
+  const victim = await beginMatch(node.url, gameFor('hiddenHands').name, 3);
   const before = await entriesOf(store, victim.match);
   const answers = new Map<string, number>();
   const attackers = await Promise.all(Array.from({ length: ATTACKERS }, () => Attacker.open(node.port)));
-  const own = await Promise.all(attackers.map(() => beginMatch(node.url, 'connect-four')));
+  const own = await Promise.all(attackers.map(() => beginMatch(node.url, gameFor('workload').name)));
   for (const [i, attacker] of attackers.entries()) {
     attacker.send({ type: 'join', protocol: 1, match: victim.match });
     attacker.send({ type: 'join', protocol: 1, match: own[i]?.match, token: own[i]?.tokens[0] });

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
@@ -9,6 +10,7 @@ import { moveIn } from '../moves.ts';
 import type { ServerNode } from '../nodes.ts';
 import { Attacker } from './attacker.ts';
 
+const GAME = gameFor('hiddenHands').name;
 /** How many tokens are tried, and how many ids. */
 const GUESSES = 10_000;
 const AT_ONCE = 500;
@@ -18,8 +20,8 @@ const JOINING = 16;
 /** Tokens that open nothing, ids that are none, messages too long, requests sent again: no seat opens, nothing is done twice. */
 export async function intruders(context: PartContext, cluster: Cluster): Promise<void> {
   const node = cluster.nodes[0] as ServerNode;
-  const victim = await beginMatch(node.url, 'go-fish', 2, { spectators: false });
-  const other = await beginMatch(node.url, 'go-fish', 2);
+  const victim = await beginMatch(node.url, GAME, 2, { spectators: false });
+  const other = await beginMatch(node.url, GAME, 2);
   await wrongTokens(context, node, victim, other);
   await guessedIds(context, node);
   await oversize(context, node);
@@ -89,7 +91,7 @@ async function oversize({ say }: PartContext, node: ServerNode): Promise<void> {
 
 /** Requests that were done are sent again: at once, much later, by the other seat, by who watches. */
 async function replayed({ say }: PartContext, { store }: Cluster, node: ServerNode): Promise<void> {
-  const { match, tokens } = await beginMatch(node.url, 'go-fish');
+  const { match, tokens } = await beginMatch(node.url, GAME);
   const seats = await Promise.all(tokens.map((token) => Client.join(node.port, match, token)));
   const watcher = await Client.join(node.port, match);
   const random = seededRandom('replayed');

@@ -1,24 +1,13 @@
-import { type Definition, fork, type Match, seededRandom } from '@rookery/engine';
-import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { texasHoldem } from '@rookery/games/texas-holdem/rules';
+import { type AnyGame, fork, type Match, seededRandom } from '@rookery/engine';
+import { gamesFor } from '@rookery/games/plans';
 import type { Command } from '@rookery/protocol';
 import { createLog, createServer, LIMITS, type RookeryServer } from '@rookery/server';
 import { type Clock, gameRegistry, MemoryStore, systemClock } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import { ask } from '../matches.ts';
-import { ChanceShifts, findTwins, goFishDealt, movesInBoth, shownTo, type Twins } from './twins.ts';
+import { ChanceShifts, findTwins, movesInBoth, shownTo, type Twins } from './twins.ts';
 
-/** The games, how many play, as whom one looks, and how many moves are made first, such as a deal. */
-const TABLES: readonly { game: string; seats: number; viewers: readonly (number | null)[]; opening: number }[] = [
-  { game: 'go-fish', seats: 3, viewers: [0, null], opening: 0 },
-  { game: 'texas-holdem', seats: 3, viewers: [0, 1, 2, null], opening: 1 },
-  { game: 'innovation', seats: 2, viewers: [0, 1, null], opening: 0 },
-  { game: 'crazy-eights', seats: 3, viewers: [null], opening: 1 },
-  { game: 'cribbage', seats: 2, viewers: [null], opening: 1 },
-];
 /** Matches of each, and moves of each match. */
 const MATCHES = 4;
 const MOVES = 40;
@@ -36,11 +25,12 @@ interface Side {
  * leaves it so, both send that viewer the same, byte for byte, over the socket and over HTTP. `--twins=1` for fewer matches.
  */
 export async function leaks({ count, progress, say }: PartContext): Promise<void> {
-  const others = [crazyEights, cribbage, innovation, texasHoldem] as unknown as readonly Definition<never>[];
+  const games = gamesFor('leaks');
   const shifts = new ChanceShifts();
+  const pairs = await Promise.all(games.map((game) => differing(game, shifts)));
   const registries = [
-    gameRegistry([goFishDealt(1), ...others.map((game) => shifts.asSeeded(game))]),
-    gameRegistry([goFishDealt(2), ...others.map((game) => shifts.shifted(game))]),
+    gameRegistry(pairs.map(([first]) => first)),
+    gameRegistry(pairs.map(([, second]) => second)),
   ] as const;
   const sides = (await Promise.all(registries.map(sideWith))) as [Side, Side];
   const wanted = count('twins', MATCHES);
@@ -48,7 +38,8 @@ export async function leaks({ count, progress, say }: PartContext): Promise<void
   let frames = 0;
   const faults: string[] = [];
   const seen = new Set<string>();
-  for (const { game, seats, viewers, opening } of TABLES) {
+  for (const { name: game, plan } of games) {
+    const { seats, viewers, opening } = plan;
     for (const viewer of viewers) {
       for (let i = 0; i < wanted; i++) {
         const twins = findTwins(registries, shifts, game, seats, viewer, opening);
@@ -64,12 +55,23 @@ export async function leaks({ count, progress, say }: PartContext): Promise<void
   }
   for (const fault of faults.slice(0, 5)) console.log(`  ${fault}`);
   await Promise.all(sides.map(({ server }) => server.close()));
-  const all = TABLES.flatMap(({ viewers }) => viewers).length;
+  const all = games.flatMap(({ plan }) => plan.viewers).length;
   say(
     `no leak on the wire: ${positions} positions of ${[...seen].join(', ')}; ${frames} messages are byte for byte the same from two servers that ` +
       'differ only in what the viewer may not know',
     faults.length === 0 && seen.size === all && positions > 10 * all,
   );
+}
+
+/** A game for each server: their matches of one seed differ in what is hidden. */
+async function differing(
+  { load, plan }: ReturnType<typeof gamesFor<'leaks'>>[number],
+  shifts: ChanceShifts,
+): Promise<readonly [AnyGame, AnyGame]> {
+  const redealt = await plan.redealt?.();
+  if (redealt !== undefined) return [redealt(1), redealt(2)];
+  const game = await load();
+  return [shifts.asSeeded(game), shifts.shifted(game)];
 }
 
 async function sideWith(games: ReturnType<typeof gameRegistry>): Promise<Side> {

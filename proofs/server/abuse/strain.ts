@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import { countsIn, inWords, percentile } from '../figures.ts';
@@ -8,6 +9,8 @@ import { beginMatch } from '../matches.ts';
 import { moveIn } from '../moves.ts';
 import { ServerNode } from '../nodes.ts';
 import { Attacker } from './attacker.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 /** Milliseconds within which others must be answered while someone misbehaves. */
 const BAR = 50;
@@ -61,7 +64,7 @@ async function flood(node: ServerNode, say: PartContext['say']): Promise<void> {
 async function playing(node: ServerNode): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
-    const { match, tokens } = await beginMatch(node.url, 'connect-four');
+    const { match, tokens } = await beginMatch(node.url, WORKLOAD);
     const seats = await Promise.all(tokens.map((token) => Client.join(node.port, match, token)));
     const random = seededRandom(`strain/${round}`);
     for (let turn = 0; ; turn++) {
@@ -80,9 +83,9 @@ async function playing(node: ServerNode): Promise<readonly number[]> {
 }
 
 async function slowReaders(node: ServerNode, say: PartContext['say']): Promise<void> {
-  const { match, tokens } = await beginMatch(node.url, 'connect-four');
+  const { match, tokens } = await beginMatch(node.url, WORKLOAD);
   const [ann, ben] = await Promise.all(tokens.map((token) => Client.join(node.port, match, token)));
-  if (ann === undefined || ben === undefined) throw new Error('two play connect four');
+  if (ann === undefined || ben === undefined) throw new Error('two play the match');
   const slow = await Promise.all(Array.from({ length: READERS }, () => Client.join(node.port, match)));
   for (const client of slow) client.socket.pause();
   const before = memoryOf(node.pid);

@@ -1,5 +1,4 @@
 import { type AnyGame, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
-import { goFish } from '@rookery/games/go-fish/rules';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import { type Act, moveIn } from '../moves.ts';
 
@@ -11,21 +10,6 @@ export interface Twins {
   readonly viewer: number | null;
   readonly tokens: readonly string[];
   readonly sessions: readonly [Session, Session];
-}
-
-/** Go Fish, with the cards of all but the first player shuffled so often and dealt again: worlds the first cannot tell apart. */
-export function goFishDealt(shuffles: number): AnyGame {
-  type Setup = NonNullable<(typeof goFish)['setup']>;
-  const setup: Setup = (context) => {
-    goFish.setup?.(context);
-    const { game } = context;
-    const others = game.players.slice(1).flatMap(({ hand }) => hand.children.map((card) => ({ hand, card })));
-    let cards = others.map(({ card }) => card);
-    for (let i = 0; i < shuffles; i++) cards = game.random.shuffled(cards);
-    for (const card of cards) card.putInto(game.pond);
-    for (const [i, { hand }] of others.entries()) cards[i]?.putInto(hand);
-  };
-  return { ...goFish, setup };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@rookery/engine';
+import { gameFor } from '@rookery/games/plans';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
 import type { Cluster } from '../cluster.ts';
@@ -7,6 +8,8 @@ import { inWords, percentile } from '../figures.ts';
 import { beginMatch } from '../matches.ts';
 import { moveIn } from '../moves.ts';
 import type { ServerNode } from '../nodes.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 /** Matches at once, rounds of matches, and the milliseconds between two moves of a match. */
 const MATCHES = 10;
@@ -48,7 +51,7 @@ interface Times {
 }
 
 async function playAcross(here: ServerNode, there: ServerNode): Promise<readonly Times[]> {
-  const { match, tokens } = await beginMatch(here.url, 'connect-four');
+  const { match, tokens } = await beginMatch(here.url, WORKLOAD);
   const clients = await Promise.all(
     [here, there].map(({ port }, seat) => Client.join(port, match, tokens[seat] as string)),
   );

@@ -1,5 +1,5 @@
 import { seededRandom } from '@rookery/engine';
-import { connectFour } from '@rookery/games/connect-four/rules';
+import { gameFor } from '@rookery/games/plans';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
@@ -14,12 +14,14 @@ const CLIENTS = 100;
 /** All clients, half of them with the token of each seat, want each turn at once. One gets it, the others a coded refusal. */
 export async function raceToMove({ count, progress, say }: PartContext, { title, nodes, store }: Cluster): Promise<void> {
   const matches = count('matches', 5);
+  const { name: game, load } = gameFor('workload');
+  const games = gameRegistry([await load()]);
   const refusals = new Map<string, number>();
   let turns = 0;
   let strange = 0;
   for (let i = 0; i < matches; i++) {
     const first = nodes[0] as ServerNode;
-    const { match, tokens } = await beginMatch(first.url, 'connect-four');
+    const { match, tokens } = await beginMatch(first.url, game);
     const clients = await Promise.all(
       Array.from({ length: CLIENTS }, (_, n) => {
         // Each seat has as many on each node.
@@ -31,7 +33,7 @@ export async function raceToMove({ count, progress, say }: PartContext, { title,
     turns += made.turns;
     strange += made.strange;
     for (const client of clients) client.close();
-    const played = (await linearLog(store, gameRegistry([connectFour]), match)).filter(({ kind }) => kind === 'played');
+    const played = (await linearLog(store, games, match)).filter(({ kind }) => kind === 'played');
     const isLinear = played.every((entry, turn) => entry.kind === 'played' && entry.seat === turn % 2);
     if (played.length !== made.turns || !isLinear) strange++;
     progress(i + 1, matches, `${title}: ${turns} turns`);
@@ -52,10 +54,16 @@ async function raceOnce(
     await Promise.all(clients.map((client) => client.until(({ match }) => (match?.input ?? -1) >= turn)));
     const { stage, offers } = (clients[turn % 2] as Client).view ?? {};
     if (stage === 'over' || offers === undefined) return { turns: turn, strange };
-    const columns = offers[0]?.first?.candidates?.map(({ value }) => value) ?? [];
+    const [offer] = offers;
+    const selection = offer?.first;
+    if (offer === undefined || selection == null) throw new Error('the workload has one action with one choice');
+    const values = selection.candidates?.map(({ value }) => value) ?? [];
     const outcomes = await Promise.all(
       clients.map((client, n) =>
-        client.do({ kind: 'act', action: 'drop', args: { column: random.pick(columns) }, input: turn }, `${turn}/${n}`),
+        client.do(
+          { kind: 'act', action: offer.action, args: { [selection.name]: random.pick(values) }, input: turn },
+          `${turn}/${n}`,
+        ),
       ),
     );
     const winners = outcomes.flatMap((outcome, n) => (outcome === 'done' ? [n] : []));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectFour } from '@rookery/games/connect-four/rules';
+import { gameFor } from '@rookery/games/plans';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
@@ -39,10 +39,11 @@ export async function fullDisk({ say }: PartContext): Promise<void> {
 }
 
 async function fillAndGoOn(node: ServerNode, disk: string, say: PartContext['say']): Promise<void> {
-  const { match, tokens } = await beginMatch(node.url, 'connect-four');
+  const game = gameFor('workload');
+  const { match, tokens } = await beginMatch(node.url, game.name);
   const [ann, ben] = await Promise.all(tokens.map((token) => Client.join(node.port, match, token)));
-  if (ann === undefined || ben === undefined) throw new Error('two play connect four');
-  const ledger = new Ledger(gameRegistry([connectFour]));
+  if (ann === undefined || ben === undefined) throw new Error('two play the match');
+  const ledger = new Ledger(gameRegistry([await game.load()]));
   ledger.open(match);
   const drop = async (client: Client, seat: number, request: string): Promise<string> => {
     const { match: at } = await client.until((view) => view.match?.toAct[0] === seat);

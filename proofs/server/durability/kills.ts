@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
+import { gamesFor } from '@rookery/games/plans';
 import { gameRegistry } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import type { Cluster } from '../cluster.ts';
@@ -8,8 +7,6 @@ import type { ServerNode } from '../nodes.ts';
 import { Crowd } from './crowd.ts';
 import { Ledger } from './ledger.ts';
 
-/** Matches in play at once: connect four, and one with hidden cards. */
-const TABLES = { 'connect-four': 40, 'go-fish': 10 };
 /** Milliseconds of play between two kills, at least and at most; and how many moves must be acknowledged in them. */
 const PLAY = { least: 300, most: 1300 };
 const MOVES = 30;
@@ -22,9 +19,10 @@ export async function killAgainAndAgain(
   { title, nodes, store }: Cluster,
 ): Promise<Ledger> {
   const kills = count('kills', 50);
-  const ledger = new Ledger(gameRegistry([connectFour, goFish]));
+  const games = gamesFor('crowd');
+  const ledger = new Ledger(gameRegistry(await Promise.all(games.map(({ load }) => load()))));
   const crowd = new Crowd(nodes, ledger);
-  for (const [game, tables] of Object.entries(TABLES)) crowd.start(game, tables);
+  for (const { name, plan: tables } of games) crowd.start(name, tables);
   const faults: string[] = [];
   let underWay = 0;
   let slowest = 0;

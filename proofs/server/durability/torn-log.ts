@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gameFor } from '@rookery/games/plans';
 import { SqliteStore } from '@rookery/server';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import type { Cluster } from '../cluster.ts';
@@ -8,6 +9,8 @@ import { ask, beginMatch } from '../matches.ts';
 import { FREELY, ServerNode } from '../nodes.ts';
 import { Crowd } from './crowd.ts';
 import type { Ledger } from './ledger.ts';
+
+const WORKLOAD = gameFor('workload').name;
 
 /** How often the log is torn, and the milliseconds of play that fill it. */
 const TEARS = 12;
@@ -19,7 +22,7 @@ const PLAY = 2000;
  */
 export async function tornLog({ say }: PartContext, { nodes, path = '' }: Cluster, ledger: Ledger): Promise<void> {
   const crowd = new Crowd(nodes, ledger);
-  crowd.start('connect-four', 20);
+  crowd.start(WORKLOAD, 20);
   await pause(PLAY);
   for (const node of nodes) await node.kill();
   await crowd.stop();
@@ -40,7 +43,7 @@ export async function tornLog({ say }: PartContext, { nodes, path = '' }: Cluste
   }
   const last = new ServerNode({ ...FREELY, DATABASE_URL: copyOf(path, 'torn-served', wal.subarray(0, wal.length >> 1)) });
   await last.start();
-  const isServing = await beginMatch(last.url, 'connect-four').then(
+  const isServing = await beginMatch(last.url, WORKLOAD).then(
     async () => (await ask(`${last.url}/healthz`)).status === 200,
     () => false,
   );

@@ -1,9 +1,9 @@
 import { createMatch, explore, type Match, type Random, seededRandom } from '@rookery/engine';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { sum } from './figures.ts';
+import { sum } from '../../../../proofs/strength/figures.ts';
+import { namedBot } from '../../../../proofs/strength/play.ts';
+import type { StrengthContext } from '../../../../proofs/strength/results.ts';
+import { connectFour } from '../../rules/index.ts';
 import { FourSolver } from './four-solver.ts';
-import { namedBot } from './play.ts';
-import type { StrengthContext } from './results.ts';
 
 const POSITIONS = 50;
 const BAR = 0.95;

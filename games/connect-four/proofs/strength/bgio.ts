@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { createMatch, type Match } from '@rookery/engine';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { shareOf, sum } from './figures.ts';
-import { namedBot, pointsOf } from './play.ts';
-import type { StrengthContext } from './results.ts';
+import { shareOf, sum } from '../../../../proofs/strength/figures.ts';
+import { namedBot, pointsOf } from '../../../../proofs/strength/play.ts';
+import type { StrengthContext } from '../../../../proofs/strength/results.ts';
+import { connectFour } from '../../rules/index.ts';
 
 const GAMES = 100;
 const BAR = 0.95;
@@ -36,7 +36,7 @@ interface Peer {
 async function loadPeer(): Promise<Peer> {
   // Without this it checks every state anew, which would slow its bot down.
   process.env.NODE_ENV ??= 'production';
-  const at = new URL('../../bench/peers/bgio/games.mjs', import.meta.url).href;
+  const at = new URL('../../../../bench/peers/bgio/games.mjs', import.meta.url).href;
   const { connect4: game }: { connect4: PeerGame } = await import(at);
   const require = createRequire(at);
   const { MCTSBot } = require('boardgame.io/ai');
