@@ -1,18 +1,15 @@
 // Iterations a second of tree search with random playouts to the end, from the opening position, 1000 a search: Rookery's bot and
-// boardgame.io's, in turns in one run. Then moves a second of a playtest of connect four on two threads, statistics included, beside
+// boardgame.io's, in turns in one run. Then moves a second of a playtest of the workload on two threads, statistics included, beside
 // those of `bench:engine` on one. Usage: npm run bench:ai [-- --seconds 2 --rounds 3 --games 1000000]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { mctsBot } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { gameFor, gamesFor } from '@rookery/games/plans';
 import { jobFor, runPlaytest } from '@rookery/playtest';
 
-const GAMES = [
-  { name: 'tic-tac-toe', definition: ticTacToe, peer: 'tictactoe' },
-  { name: 'connect-four', definition: connectFour, peer: 'connect4' },
-];
+const GAMES = gamesFor('speed').filter(({ plan }) => plan.search);
+const WORKLOAD = gameFor('workload');
 /** How many times as many iterations are wanted. */
 const LEAST = 40;
 const ITERATIONS = 1000;
@@ -48,8 +45,9 @@ function measure(definition) {
 
 /** Moves a second of a whole playtest, from its first word to its statistics. */
 async function measurePlaytest() {
+  const definition = await WORKLOAD.load();
   const start = performance.now();
-  const { tally } = await runPlaytest(connectFour, jobFor(connectFour, { games }), { workers: 2 });
+  const { tally } = await runPlaytest(definition, jobFor(definition, { games }), { workers: 2 });
   const moves = tally.decisions.reduce((sum, count) => sum + count, 0);
   return { rate: (moves / (performance.now() - start)) * 1000 };
 }
@@ -60,8 +58,8 @@ if (child === 'playtest') {
   process.exit(0);
 }
 if (child !== undefined) {
-  const { definition } = GAMES.find(({ name }) => name === child);
-  console.log(JSON.stringify({ median: measure(definition) }));
+  const { load } = GAMES.find(({ name }) => name === child);
+  console.log(JSON.stringify({ median: measure(await load()) }));
   process.exit(0);
 }
 
@@ -76,10 +74,10 @@ const engine = fileURLToPath(new URL('engine.mjs', import.meta.url));
 const bgio = fileURLToPath(new URL('peers/bgio/run.mjs', import.meta.url));
 
 const report = { mcts: {} };
-for (const { name, peer } of GAMES) {
+for (const { name, plan } of GAMES) {
   const pairs = [];
   for (let round = 0; round < rounds; round++) {
-    const theirs = node([bgio, '--only', `${peer}:mcts`, '--reps', '1', '--warm', '1', '--seconds', String(seconds)]);
+    const theirs = node([bgio, '--only', `${plan.peer}:mcts`, '--reps', '1', '--warm', '1', '--seconds', String(seconds)]);
     pairs.push([node([own, '--child', name, '--seconds', String(seconds)]).median, theirs.median]);
     process.stderr.write(`${name}: round ${round + 1} of ${rounds}\n`);
   }
@@ -91,7 +89,7 @@ for (const { name, peer } of GAMES) {
 }
 const trials = [];
 for (let round = 0; round < rounds; round++) {
-  const single = (mode) => node([engine, '--child', 'connect-four', '--mode', mode, '--seconds', String(seconds)]).rate;
+  const single = (mode) => node([engine, '--child', WORKLOAD.name, '--mode', mode, '--seconds', String(seconds)]).rate;
   const [listing, sampled] = [single('list'), single('sample')];
   trials.push({ listing, sampled, playtest: node([own, '--child', 'playtest', '--games', String(games)]).rate });
   process.stderr.write(`playtest: round ${round + 1} of ${rounds}\n`);
@@ -103,7 +101,7 @@ const [playtest, listing, sampled] = ['playtest', 'listing', 'sampled'].map((key
 report.playtest = { moves: playtest, listing, sampled, ratio: against('listing'), ratioSampled: against('sampled') };
 const { ratio: share, ratioSampled } = report.playtest;
 console.log(
-  `playtest of connect four, two threads: ${playtest} moves a second; one thread ${listing} listing all moves, ${sampled} drawing ` +
+  `playtest of ${WORKLOAD.name}, two threads: ${playtest} moves a second; one thread ${listing} listing all moves, ${sampled} drawing ` +
     `one: ${share} and ${ratioSampled} times, ${share >= LEAST_PLAYTEST ? 'at least' : 'LESS than'} the ${LEAST_PLAYTEST} wanted`,
 );
 console.log(JSON.stringify(report));

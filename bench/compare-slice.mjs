@@ -8,9 +8,20 @@ const [folder, figure, game, players] = process.argv.slice(2);
 const resolveIn = createRequire(join(resolve(folder), 'bench', 'engine.mjs')).resolve;
 const load = (name) => import(pathToFileURL(resolveIn(name)).href);
 
+/** The module with a game's rules. Older checkouts have a package for each game. */
+function rulesModule(name) {
+  const door = `@rookery/games/${name}/rules`;
+  try {
+    resolveIn(door);
+    return door;
+  } catch {
+    return `@rookery/game-${name}`;
+  }
+}
+
 const { createMatch, fastRandom } = await load('@rookery/engine');
 const exported = game.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-const { [exported]: definition } = await load(`@rookery/game-${game}`);
+const { [exported]: definition } = await load(rulesModule(game));
 const match = createMatch(definition, { players: Number(players), seed: 'bench' });
 /** A game that has no end of its own is left after so many moves. */
 const LONGEST = 1000;

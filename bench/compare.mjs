@@ -1,26 +1,15 @@
 // How fast this checkout is beside another one, such as an older commit: the same figures as `bench:engine` and `bench:ai`. Both must be
 // compiled. A process of each works in turns of 40 ms, so that what else the machine does slows both alike; a round begins with two new
 // processes, because the compiler of JavaScript does not decide the same each time.
-// Usage: npm run bench:compare -- ../other [--rounds 5 --slices 40 --only hex,checkers]
+// Usage: npm run bench:compare -- ../other [--rounds 5 --slices 40 --only <game>,<game>]
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gamesFor } from '@rookery/games/plans';
 
-const GAMES = [
-  'tic-tac-toe',
-  'connect-four',
-  'hex',
-  'checkers',
-  'go-fish',
-  'othello',
-  'skirmish',
-  'bazaar',
-  'klondike',
-].concat(['apothecary', 'blackjack', 'crazy-eights', 'cribbage', 'texas-holdem', 'duel', 'innovation']);
-const SEARCHED = ['tic-tac-toe', 'connect-four'];
-
-const PLAYERS = { klondike: 1, bazaar: 3, 'texas-holdem': 6 };
+const GAMES = gamesFor('speed');
+const SEARCHED = GAMES.filter(({ plan }) => plan.search);
 const SLICE = 40;
 const WARM_UP = 800;
 
@@ -34,7 +23,9 @@ const only = option('only', '').split(',').filter(Boolean);
 const here = fileURLToPath(new URL('..', import.meta.url));
 const there = resolve(process.argv[2] ?? '');
 if (!existsSync(join(there, 'bench', 'engine.mjs')) || !(rounds >= 1) || !(slices >= 1)) {
-  console.error('Usage: npm run bench:compare -- FOLDER [--rounds 5 --slices 40 --only hex], FOLDER a compiled checkout');
+  console.error(
+    'Usage: npm run bench:compare -- FOLDER [--rounds 5 --slices 40 --only <game>], FOLDER a compiled checkout',
+  );
   process.exit(1);
 }
 
@@ -53,10 +44,10 @@ const measure = (child, milliseconds) => {
   return rate;
 };
 
-async function start(root, figure, name) {
+async function start(root, figure, { name, plan }) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = fileURLToPath(new URL('compare-slice.mjs', import.meta.url));
-  const child = fork(program, [root, figure, name, String(PLAYERS[name] ?? 2)], { env });
+  const child = fork(program, [root, figure, name, String(plan.players ?? 2)], { env });
   await answer(child);
   await measure(child, WARM_UP);
   return child;
@@ -65,8 +56,8 @@ async function start(root, figure, name) {
 const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
 /** How many times as fast as the other this checkout is, in one pair of processes. */
-async function ratioOf(figure, name) {
-  const children = [await start(here, figure, name), await start(there, figure, name)];
+async function ratioOf(figure, game) {
+  const children = [await start(here, figure, game), await start(there, figure, game)];
   const ratios = [];
   for (let i = 0; i < slices; i++) {
     const rates = [];
@@ -77,18 +68,18 @@ async function ratioOf(figure, name) {
   return middle(ratios);
 }
 
-const isWanted = (name) => only.length === 0 || only.includes(name);
+const isWanted = ({ name }) => only.length === 0 || only.includes(name);
 const figures = [
-  ...GAMES.filter(isWanted).map((name) => ['moves', name]),
-  ...SEARCHED.filter(isWanted).map((name) => ['search', name]),
+  ...GAMES.filter(isWanted).map((game) => ['moves', game]),
+  ...SEARCHED.filter(isWanted).map((game) => ['search', game]),
 ];
 const ratios = [];
-for (const [figure, name] of figures) {
+for (const [figure, game] of figures) {
   const perRound = [];
-  for (let round = 0; round < rounds; round++) perRound.push(await ratioOf(figure, name));
+  for (let round = 0; round < rounds; round++) perRound.push(await ratioOf(figure, game));
   ratios.push(middle(perRound));
   console.log(
-    `${figure} of ${name}: × ${middle(perRound).toFixed(3)} (${perRound.map((ratio) => ratio.toFixed(2)).join(', ')})`,
+    `${figure} of ${game.name}: × ${middle(perRound).toFixed(3)} (${perRound.map((ratio) => ratio.toFixed(2)).join(', ')})`,
   );
 }
 const mean = Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);

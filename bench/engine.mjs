@@ -1,48 +1,15 @@
 // Moves a second of uniformly random games to the end, single thread: Rookery's shipped games, boardgame.io and the
-// hand-written limit, in turns in one run. Usage: npm run bench:engine [-- --seconds 2 --rounds 3 --only hex,checkers]
+// hand-written limit, in turns in one run. Usage: npm run bench:engine [-- --seconds 2 --rounds 3 --only <game>,<game>]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createMatch, fastRandom } from '@rookery/engine';
-import { apothecary } from '@rookery/games/apothecary/rules';
-import { bazaar } from '@rookery/games/bazaar/rules';
-import { blackjack } from '@rookery/games/blackjack/rules';
-import { checkers } from '@rookery/games/checkers/rules';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { duel } from '@rookery/games/duel/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
-import { hex } from '@rookery/games/hex/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { klondike } from '@rookery/games/klondike/rules';
-import { othello } from '@rookery/games/othello/rules';
-import { skirmish } from '@rookery/games/skirmish/rules';
-import { texasHoldem } from '@rookery/games/texas-holdem/rules';
-import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { gameFor, gamesFor } from '@rookery/games/plans';
 
-/** The games by folder name, the name the peers' harness gives them, and the mean length that all must agree on. */
-const GAMES = [
-  { name: 'tic-tac-toe', definition: ticTacToe, peer: 'tictactoe', length: 7.63 },
-  { name: 'connect-four', definition: connectFour, peer: 'connect4', length: 21.3 },
-  { name: 'hex', definition: hex, peer: 'hex11', length: 107.5 },
-  { name: 'checkers', definition: checkers, peer: 'checkers', length: 68.7 },
-  { name: 'go-fish', definition: goFish, peer: 'gofish', length: 55.5 },
-];
-/** Games that no peer has, beside connect four in the same rounds, with the share of its speed that they must reach. */
-const BESIDE = 'connect-four';
-const OWN = [
-  { name: 'skirmish', definition: skirmish, least: 1 / 10 },
-  { name: 'bazaar', definition: bazaar, players: 3 },
-  { name: 'apothecary', definition: apothecary },
-  { name: 'othello', definition: othello },
-  { name: 'klondike', definition: klondike, players: 1, least: 1 / 50 },
-  { name: 'blackjack', definition: blackjack, least: 1 / 50 },
-  { name: 'crazy-eights', definition: crazyEights, least: 1 / 50 },
-  { name: 'cribbage', definition: cribbage, least: 1 / 50 },
-  { name: 'texas-holdem', definition: texasHoldem, players: 6, least: 1 / 50 },
-  { name: 'duel', definition: duel, least: 1 / 50 },
-  { name: 'innovation', definition: innovation, least: 1 / 25 },
-];
+/** The games that the peers' harness has, with its name for them and the mean length that all must agree on. */
+const GAMES = gamesFor('speed').filter(({ plan }) => plan.peer !== undefined);
+/** Games that no peer has, beside the workload in the same rounds, with the share of its speed that they must reach. */
+const OWN = gamesFor('speed').filter(({ plan }) => plan.peer === undefined);
+const BESIDE = gameFor('workload').name;
 /** A game that has no end of its own is left after so many moves. */
 const LONGEST = 1000;
 /** A mean length further off than this, in parts of it, means that another game was played. */
@@ -84,7 +51,7 @@ function sampling(match, random) {
 }
 
 /** Plays whole games for a time; a child process for each figure, so that no game's code warms up another's. */
-function measure({ definition, players = 2 }, move, secs) {
+function measure(definition, { players = 2 }, move, secs) {
   const match = createMatch(definition, { players, seed: 'bench' });
   const random = fastRandom(2463534242);
   const run = (limit) => {
@@ -109,8 +76,8 @@ function measure({ definition, players = 2 }, move, secs) {
 }
 
 if (process.argv.includes('--child')) {
-  const game = [...GAMES, ...OWN].find(({ name }) => name === option('child'));
-  console.log(JSON.stringify(measure(game, option('mode') === 'sample' ? sampling : listing, seconds)));
+  const { load, plan } = [...GAMES, ...OWN].find(({ name }) => name === option('child'));
+  console.log(JSON.stringify(measure(await load(), plan, option('mode') === 'sample' ? sampling : listing, seconds)));
   process.exit(0);
 }
 
@@ -142,14 +109,14 @@ const report = {};
 const rows = [];
 const isWanted = ({ name }) => only.length === 0 || only.includes(name);
 const ratio = (value, base) => Number((value / base).toPrecision(3));
-for (const game of GAMES.filter(isWanted)) {
+for (const { name, plan } of GAMES.filter(isWanted)) {
   const figures = { rookery: [], rookerySampled: [], boardgameio: [], limit: [] };
   for (let round = 0; round < rounds; round++) {
-    figures.boardgameio.push(peer('bgio/run.mjs', game.peer));
-    figures.rookery.push(rookery(game.name, 'list'));
-    figures.rookerySampled.push(rookery(game.name, 'sample'));
-    figures.limit.push(peer('js/hand.mjs', game.peer));
-    process.stderr.write(`${game.name}: round ${round + 1} of ${rounds}\n`);
+    figures.boardgameio.push(peer('bgio/run.mjs', plan.peer));
+    figures.rookery.push(rookery(name, 'list'));
+    figures.rookerySampled.push(rookery(name, 'sample'));
+    figures.limit.push(peer('js/hand.mjs', plan.peer));
+    process.stderr.write(`${name}: round ${round + 1} of ${rounds}\n`);
   }
   const rate = Object.fromEntries(
     Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.rate))]),
@@ -158,11 +125,11 @@ for (const game of GAMES.filter(isWanted)) {
     Object.entries(figures).map(([key, values]) => [key, median(values.map((value) => value.length))]),
   );
   for (const key of ['rookery', 'rookerySampled', 'limit']) {
-    if (Math.abs(length[key] / game.length - 1) > TOLERANCE) {
-      throw new Error(`${game.name}: ${key} plays ${length[key].toFixed(2)} moves a game, not ${game.length}`);
+    if (Math.abs(length[key] / plan.length - 1) > TOLERANCE) {
+      throw new Error(`${name}: ${key} plays ${length[key].toFixed(2)} moves a game, not ${plan.length}`);
     }
   }
-  report[game.name] = {
+  report[name] = {
     rookery: Math.round(rate.rookery),
     rookerySampled: Math.round(rate.rookerySampled),
     boardgameio: Math.round(rate.boardgameio),
@@ -172,12 +139,13 @@ for (const game of GAMES.filter(isWanted)) {
   };
   const shown = (value) => Math.round(value).toLocaleString('en').padStart(11);
   rows.push(
-    `${game.name.padEnd(13)}${shown(rate.rookery)}${shown(rate.rookerySampled)}${shown(rate.boardgameio)}${shown(rate.limit)}` +
+    `${name.padEnd(13)}${shown(rate.rookery)}${shown(rate.rookerySampled)}${shown(rate.boardgameio)}${shown(rate.limit)}` +
       `${`${ratio(rate.rookery, rate.boardgameio)} x`.padStart(10)}${`${ratio(rate.rookerySampled, rate.boardgameio)} x`.padStart(10)}` +
       `${`${((100 * rate.rookery) / rate.limit).toFixed(1)} %`.padStart(9)}${length.rookery.toFixed(2).padStart(9)}`,
   );
 }
-for (const { name, least } of OWN.filter(isWanted)) {
+for (const { name, plan } of OWN.filter(isWanted)) {
+  const { least } = plan;
   const pairs = [];
   let length = 0;
   for (let round = 0; round < rounds; round++) {

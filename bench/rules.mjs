@@ -13,7 +13,7 @@ import {
   Piece,
   Space,
 } from '@rookery/engine';
-import { connectFour } from '@rookery/games/connect-four/rules';
+import { gameFor } from '@rookery/games/plans';
 
 const median = (values) => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -104,9 +104,10 @@ const quiet = (others) =>
     flow: loop(eachPlayer(actionStep('go'))),
   }));
 
-/** Connect four itself, with so many rules on events that it does not have. */
-const four = (others) => ({
-  ...connectFour,
+const shipped = await gameFor('workload').load();
+/** A shipped game with rules on events that it does not have. */
+const withRules = (others) => ({
+  ...shipped,
   rules: Object.fromEntries(Array.from({ length: others }, (_, i) => [`r${i}`, after(`e${i}`, { do: () => undefined })])),
 });
 
@@ -145,16 +146,16 @@ console.log(`a step with ${QUESTIONS} questions and ${WRITES} writes, in all its
 console.log(`  plain code  ${plain.micros.toFixed(0)} µs, its code begun ${plain.runs} times`);
 console.log(`  generator   ${live.micros.toFixed(0)} µs, its code begun ${live.runs} times`);
 const own = slowdown(quiet);
-const other = slowdown(four);
+const other = slowdown(withRules);
 console.log('a move with 1,000 rules on other events, median of 20 interleaved pairs:');
 console.log(`  a game with rules  ${own.toFixed(1)} % slower`);
-console.log(`  connect four       ${other.toFixed(1)} % slower (without: no rules at all)`);
+console.log(`  ${shipped.name.padEnd(17)}  ${other.toFixed(1)} % slower (without: no rules at all)`);
 console.log(
   JSON.stringify({
     plainMicros: plain.micros,
     liveMicros: live.micros,
     liveRuns: live.runs,
     rulesPercent: own,
-    connectFourPercent: other,
+    workloadPercent: other,
   }),
 );

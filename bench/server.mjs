@@ -1,18 +1,15 @@
-// The server beside boardgame.io's, in turns in one run: moves a second of 1,000 matches of connect four played at once by 2,000
+// The server beside boardgame.io's, in turns in one run: moves a second of 1,000 matches of the workload played at once by 2,000
 // WebSocket clients, ours with SQLite and a move acknowledged only when it is durable, theirs with its in-memory and its flat-file
 // store; the time a move takes at half of our rate; the memory of idle connections; the bytes of an update.
 // Usage: npm run bench:server [-- --matches 1000 --seconds 10 --rounds 3 --idle 9000 --only load,idle,traffic]
+import { gamesFor } from '@rookery/games/plans';
 import { measureIdle } from './load/idle.mjs';
 import { measureBare, measureOwn, measurePeer, withServer } from './load/run.mjs';
 import { measureTraffic } from './load/traffic.mjs';
 
 const BAR = { ratio: 5, p99: 50, bytes: 300, memory: 1.5e9 };
-/** Games with many things on the table; the first has 200. */
-const LARGE = [
-  { game: 'hex', options: { size: 14 }, seats: 2, moves: 80 },
-  { game: 'bazaar', seats: 3, moves: 120 },
-  { game: 'innovation', seats: 2, moves: 80 },
-];
+/** Games whose matches have many entities. */
+const LARGE = gamesFor('traffic');
 
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -77,15 +74,16 @@ if (only.includes('idle')) {
 if (only.includes('traffic')) {
   report.traffic = {};
   await withServer('sqlite', async (port) => {
-    for (const large of LARGE) {
-      const measured = await measureTraffic({ port, ...large });
-      report.traffic[large.game] = measured;
+    for (const { name, plan } of LARGE) {
+      const measured = await measureTraffic({ port, game: name, ...plan });
+      report.traffic[name] = measured;
       console.log(
-        `traffic: ${large.game}: ${measured.updates} updates, median ${measured.median} bytes, p90 ${measured.p90}; whole views a seat: ${measured.wholes}`,
+        `traffic: ${name}: ${measured.updates} updates, median ${measured.median} bytes, p90 ${measured.p90}; whole views a seat: ${measured.wholes}`,
       );
     }
   });
-  report.traffic.medianBytes = report.traffic.hex.median;
+  const measuredBar = LARGE.find(({ plan }) => plan.isBar).name;
+  report.traffic.medianBytes = report.traffic[measuredBar].median;
   console.log(
     `traffic: median ${report.traffic.medianBytes} bytes, wanted at most ${BAR.bytes}: ${verdict(report.traffic.medianBytes <= BAR.bytes)}`,
   );

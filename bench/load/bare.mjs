@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { answerCpuQuestions } from './cpu.mjs';
 
-/** A match of connect four ends by itself before the board is full; random ones after about this many moves. */
+/** A match of the workload ends by itself before the board is full; random ones after about this many moves. */
 const LENGTH = 22;
 const matches = new Map();
 let made = 0;

@@ -1,4 +1,4 @@
-// Plays many matches of connect four against a server and measures it, in a process of its own. The job comes as JSON in the
+// Plays many matches of the workload against a server and measures it, in a process of its own. The job comes as JSON in the
 // first argument, the result goes to the parent as a message. What differs between servers is the module named `protocol`.
 import { Meter } from './meter.mjs';
 import { AtOnce, AtRate } from './pace.mjs';

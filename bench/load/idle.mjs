@@ -1,4 +1,4 @@
-// What open matches cost that nobody plays, and whether they are there when somebody does: many matches of connect four, each with
+// What open matches cost that nobody plays, and whether they are there when somebody does: many matches of the workload, each with
 // two connections, on one node with SQLite. The clients are a process of their own, as is the server.
 // Usage: node bench/load/idle.mjs [--matches 9000] [--played 500]; the last line is JSON.
 import { fork } from 'node:child_process';

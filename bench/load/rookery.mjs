@@ -1,9 +1,12 @@
-// A client of Rookery's protocol by hand, for connect four: as cheap as the one for boardgame.io, no library.
+// A client of Rookery's protocol by hand, for the workload: as cheap as the one for boardgame.io, no library.
 //
 //   → {"type":"join",…}                          ← {"type":"view",…}    everything, once
 //   → {"type":"do",…,"command":{"kind":"act",…}} ← {"type":"patch",…}   what has changed, to both seats, when it is durable
 //
 // Three numbers are cut out of the text of a patch: the number of the input, the slot that has a disc now, and the end.
+import { gameFor } from '@rookery/games/plans';
+
+const GAME = gameFor('workload').name;
 const FRAME = { patch: '{"type":"patch"', view: '{"type":"view"', refused: '{"type":"refused"' };
 
 /** @type {import('./driver.mjs').connectTo} */
@@ -17,7 +20,7 @@ export function connectTo({ port }) {
 
 /** A match that has begun, and the tokens of both its seats. */
 async function createMatch(matches) {
-  const { match, token } = await post(matches, { game: 'connect-four', listed: false, claim: { name: 'seat 0' } });
+  const { match, token } = await post(matches, { game: GAME, listed: false, claim: { name: 'seat 0' } });
   const joined = await post(`${matches}/${match}/seats`, { name: 'seat 1' });
   const tell = (command, bearer) => post(`${matches}/${match}/commands`, { command, request: command.kind }, bearer);
   await tell({ kind: 'ready', ready: true }, joined.token);

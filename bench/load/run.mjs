@@ -1,4 +1,4 @@
-// How many moves a second a server makes with many matches of connect four at once, and how long a move takes. The server and
+// How many moves a second a server makes with many matches of the workload at once, and how long a move takes. The server and
 // the driver are processes of their own. Usage: node bench/load/run.mjs --matches 1000 --seconds 10 [--store memory] [--half]
 // With --half each store is measured a second time, at half the rate it made.
 import { fork } from 'node:child_process';

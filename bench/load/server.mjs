@@ -1,12 +1,9 @@
-// Rookery's server with connect four on a loopback port. When it listens it prints `ready` and the port.
+// Rookery's server with the games of the load on a loopback port. When it listens it prints `ready` and the port.
 // Usage: node bench/load/server.mjs [--store sqlite|memory]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bazaar } from '@rookery/games/bazaar/rules';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { hex } from '@rookery/games/hex/rules';
-import { innovation } from '@rookery/games/innovation/rules';
+import { gameFor, gamesFor } from '@rookery/games/plans';
 import { createLog, createServer, readConfig } from '@rookery/server';
 import { answerCpuQuestions } from './cpu.mjs';
 
@@ -20,7 +17,7 @@ const config = readConfig({
   DATABASE_URL: store === 'memory' ? ':memory:' : join(folder, 'matches.sqlite'),
 });
 const server = await createServer({
-  games: [connectFour, hex, bazaar, innovation],
+  games: await Promise.all([gameFor('workload'), ...gamesFor('traffic')].map(({ load }) => load())),
   config,
   log: createLog('error', process.stderr),
 });

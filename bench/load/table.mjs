@@ -1,4 +1,4 @@
-// One match of connect four and the two connections that play it. Keeps how full the columns are and how many moves were
+// One match of the workload and the two connections that play it. Keeps how full the columns are and how many moves were
 // made, nothing else of the game: that is enough to choose legal columns at random and to notice a wrong answer.
 import WebSocket from 'ws';
 
