@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { Card, Klondike } from '@rookery/games/klondike/rules';
+import { gameFor } from '@rookery/games/plans';
 import { chromiumOptions } from '@rookery/testing/chromium';
 import { type BrowserContext, chromium } from 'playwright-core';
 
@@ -58,33 +58,13 @@ function shellBytes(): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(pages, file))).length, 0);
 }
 
-/** Deals all thirteen cards of a run to the first column, and nothing to the second. Only here: the browser is told what lies where. */
-function dealRun(): () => void {
-  const deal = Klondike.prototype.deal;
-  Klondike.prototype.deal = function dealRun(this: Klondike): void {
-    deal.call(this);
-    const [first, second] = this.tableaux;
-    for (const column of [first, second])
-      for (const card of [...(column?.all(Card) ?? [])]) card.flipDown().putInto(this.stock);
-    const all = [...this.cards];
-    for (let rank = 12; rank >= 0; rank--) {
-      const red = rank % 2 === 0;
-      const card = all.find((each) => each.rank === rank && each.suit < 2 === red);
-      if (card === undefined || first === undefined) throw new Error('a card is missing');
-      card.putInto(first);
-      card.flipUp();
-    }
-  };
-  return () => {
-    Klondike.prototype.deal = deal;
-  };
-}
-
 const browser = await chromium.launch(chromiumOptions());
+const { name: played, plan } = gameFor('arcade');
+const dealRun = await plan();
 const undeal = dealRun();
-const run = staged({ game: 'klondike', inputs: 0, name: 'run' });
+const run = staged({ game: played, inputs: 0, name: 'run' });
 /** One for each round of moves: the stock of a match runs out. */
-const fresh = Array.from({ length: rounds }, (_, i) => staged({ game: 'klondike', inputs: 0, name: `moves-${i}` }));
+const fresh = Array.from({ length: rounds }, (_, i) => staged({ game: played, inputs: 0, name: `moves-${i}` }));
 const stage = await openStage([run, ...fresh]);
 
 /** A browser that has never been here, in which Ann has her seat. */
@@ -94,7 +74,7 @@ async function newcomer(): Promise<BrowserContext> {
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
   });
-  const seatAt = { game: 'klondike', name: 'Ann', isOver: false, updatedAt: 0 };
+  const seatAt = { game: played, name: 'Ann', isOver: false, updatedAt: 0 };
   await context.addInitScript(
     (seats) => {
       if (location.protocol !== 'about:') localStorage.setItem('rookery.seats', JSON.stringify(seats));
@@ -255,7 +235,7 @@ try {
   const games: Awaited<ReturnType<typeof untilUsable>>[] = [];
   const tables: typeof games = [];
   for (let i = 0; i < rounds; i++) {
-    games.push(await untilUsable('/game/klondike', '.ar-ways button[type=submit]:not(:disabled)'));
+    games.push(await untilUsable(`/game/${played}`, '.ar-ways button[type=submit]:not(:disabled)'));
     tables.push(await untilUsable(`/match/${run.id}`, '.rk-table [data-can-press=yes]'));
   }
   const figures = (all: typeof games) => ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
 import { type AnyGame, COLOURS } from '@rookery/engine';
+import { gameFor, gamesFor } from '@rookery/games/plans';
 import type { ChatAccess, Creation } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
@@ -170,11 +171,15 @@ function developed(game: AnyGame): Session {
 }
 
 const KINDS = [sociable, eventful, deserted] as const;
+/** Kinds for some games only. */
+const MORE_KINDS = { developed, hushed };
+const PLANS = new Map(gamesFor('corpus').map(({ name: game, plan }) => [game, plan]));
 
 /** The matches of a game. Where nobody is left when one gives up, there is nothing to desert. */
 function matchesOf(game: AnyGame): readonly Session[] {
   const made = (game.players.max > 2 ? KINDS : KINDS.slice(0, 2)).map((make) => make(game));
-  return game.name === 'hex' ? [...made, developed(game), hushed(game)] : made;
+  const more = PLANS.get(game.name)?.kinds ?? [];
+  return [...made, ...more.map((kind) => MORE_KINDS[kind](game))];
 }
 
 async function writeRecords(folder: string): Promise<void> {
@@ -189,23 +194,24 @@ async function writeRecords(folder: string): Promise<void> {
   }
 }
 
-/** The games of the database: few, for it cannot be compressed. */
-const STORED = ['tic-tac-toe', 'go-fish', 'apothecary', 'hex'];
-
+/** Few games have matches in the database, for it cannot be compressed. */
 async function writeDatabase(path: string): Promise<void> {
   if (existsSync(path)) return;
   const store = await SqliteStore.open(path);
-  for (const game of GAMES.filter(({ name }) => STORED.includes(name))) {
-    const over = sociable(game);
+  for (const game of GAMES) {
+    const kinds = PLANS.get(game.name)?.stored ?? [];
+    if (kinds.length === 0) continue;
+    const finished = sociable(game);
     const running = found(game, 'stored', { absence: { after: 30, policy: 'skip' }, seats: game.players.min });
     begin(running).play(5);
-    for (const session of game.name === 'tic-tac-toe' ? [over, running] : [running]) {
+    for (const kind of kinds) {
+      const session = { finished, running }[kind];
       const stored = session.stored(0);
       await store.create(session.listing, stored.slice(0, 1));
       await store.append(session.id, 1, stored.slice(1), session.listing);
     }
   }
-  const lobby = found(GAMES[0] as AnyGame, 'lobby', { claim: { name: 'Host' } });
+  const lobby = found(await gameFor('smallest').load(), 'lobby', { claim: { name: 'Host' } });
   await store.create(lobby.listing, lobby.stored(0));
   await store.close();
   console.log(`${path}: ${statSync(path).size} bytes`);

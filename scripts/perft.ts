@@ -1,6 +1,6 @@
-// Counts the sequences of turns of a game by length: `npm run -s perft -- checkers 6` prints `7 49 302 1469 7361 36768`.
+// Counts the sequences of turns of a game by length: `npm run -s perft -- <game> 6` prints six counts.
 // It counts from a position with `--from <file>`, which holds a text of `printPosition`, and after moves that follow the depth:
-// `npm run -s perft -- checkers 3 'move c3 d4' 'move b6 a5'`.
+// `npm run -s perft -- <game> 3 'move c3 d4' 'move b6 a5'`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,18 +1,21 @@
 // What a browser downloads: minified and gzipped sizes, held to a limit.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { gameFor } from '@rookery/games/plans';
 import { build } from 'esbuild';
+import { exportName } from './list-games.mjs';
 
 /** The names that the smallest useful page imports. */
-const GAME = 'ticTacToe';
+const { name } = gameFor('smallest');
+const GAME = exportName(name);
 const CREATE_MATCH = 'createMatch';
 
 const BUNDLES = [
   {
-    title: 'tic-tac-toe, playable',
+    title: `${name}, playable`,
     limit: 15,
     entry: `import { ${CREATE_MATCH} } from '@rookery/engine';
-      import { ${GAME} } from '@rookery/games/tic-tac-toe/rules';
+      import { ${GAME} } from '@rookery/games/${name}/rules';
       globalThis.match = ${CREATE_MATCH}(${GAME});`,
   },
   { title: 'the whole engine', limit: 40, entry: "export * from '@rookery/engine';" },
