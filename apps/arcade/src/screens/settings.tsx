@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts';
 /** What can be chosen for all games. Everything takes effect at once. */
 export default function SettingsScreen(): ReactNode {
   const words = useWords();
-  const { theme, tongue, motion, size, sounds, refusals, name } = useSettings();
+  const { theme, language, motion, size, sounds, refusals, name } = useSettings();
   return (
     <Screen title={words('arcade.settings.title')} lead={words('arcade.settings.lead')}>
       <form className="ar-panel ar-form ar-settings" onSubmit={(event) => event.preventDefault()}>
@@ -20,12 +20,12 @@ export default function SettingsScreen(): ReactNode {
           choices={THEMES.map((value) => ({ value, label: words(`arcade.settings.theme.${value}`) }))}
         />
         <Chips
-          label={words('arcade.settings.tongue')}
-          value={tongue}
-          onChange={(value) => changeSettings({ tongue: value })}
+          label={words('arcade.settings.language')}
+          value={language}
+          onChange={(value) => changeSettings({ language: value })}
           choices={[
-            { value: 'system', label: words('arcade.settings.tongue.system') },
-            ...CATALOGUES.map(({ language, name: label }) => ({ value: language, label })),
+            { value: 'system', label: words('arcade.settings.language.system') },
+            ...CATALOGUES.map((catalogue) => ({ value: catalogue.language, label: catalogue.name })),
           ]}
         />
         <Chips

@@ -7,13 +7,13 @@ const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Writes what the reader has chosen to the root element, where style sheets and tables find it. */
 function apply(): void {
-  const { theme, tongue, motion, size } = currentSettings();
+  const { theme, language, motion, size } = currentSettings();
   const root = document.documentElement;
   const usual = wantsContrast.matches ? 'contrast' : isDark.matches ? 'dark' : 'light';
   root.dataset.theme = theme === 'system' ? usual : theme;
   root.dataset.motion = motion === 'off' || (motion === 'system' && wantsStillness.matches) ? 'off' : 'on';
   root.dataset.size = size;
-  root.lang = languageOf(tongue);
+  root.lang = languageOf(language);
 }
 
 /** Keeps the page as the reader has chosen, now and whenever that changes. */

@@ -15,7 +15,7 @@ export const REFUSALS = ['toast', 'dialog', 'sound'] as const;
 export interface Settings {
   readonly theme: (typeof THEMES)[number];
   /** The code of a language; `system` is the browser's. */
-  readonly tongue: string;
+  readonly language: string;
   readonly motion: (typeof MOTIONS)[number];
   readonly size: (typeof SIZES)[number];
   readonly sounds: boolean;
@@ -24,13 +24,17 @@ export interface Settings {
   readonly name: string;
 }
 
+/** What a browser has kept. The language was called `tongue` once: a browser that has kept it so still has its language. */
+type Stored = Partial<Record<keyof Settings | 'tongue', unknown>>;
+
 const settings = kept<Settings>('rookery.settings', (data) => {
-  const said = (typeof data === 'object' && data !== null ? data : {}) as Partial<Record<keyof Settings, unknown>>;
+  const said = (typeof data === 'object' && data !== null ? data : {}) as Stored;
+  const language = said.language ?? said.tongue;
   const one = <T extends string>(choices: readonly T[], value: unknown, usual: T): T =>
     choices.find((choice) => choice === value) ?? usual;
   return {
     theme: one(THEMES, said.theme, 'system'),
-    tongue: typeof said.tongue === 'string' ? said.tongue : 'system',
+    language: typeof language === 'string' ? language : 'system',
     motion: one(MOTIONS, said.motion, 'system'),
     size: one(SIZES, said.size, 'usual'),
     sounds: said.sounds === true,

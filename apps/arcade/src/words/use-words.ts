@@ -19,7 +19,7 @@ export function languageOf(setting: string): string {
 
 /** The language that the reader has chosen. */
 export function useLanguage(): string {
-  return languageOf(useSettings().tongue);
+  return languageOf(useSettings().language);
 }
 
 /** Texts in the language that the reader has chosen; the same function while that stays. */
