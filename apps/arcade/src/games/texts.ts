@@ -1,6 +1,6 @@
 import type { GameAbout } from '@rookery/engine/manifest';
 import { counted } from '@rookery/table';
-import type { ArcadeWords } from '../words/use-words.ts';
+import type { ArcadeWords } from '../words/current-words.ts';
 import { type GameName, manifestOf } from './catalogue.ts';
 
 /** Title and blurb of a game in the language of the words; in English where the game has none in it. */

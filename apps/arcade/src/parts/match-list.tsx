@@ -8,7 +8,8 @@ import { Link } from '../router/link.tsx';
 import type { Route } from '../router/route.ts';
 import { forgetLocalMatch, type LocalMatch } from '../saved/local-matches.ts';
 import { forgetOnlineSeat, type OnlineSeat } from '../saved/online-seats.ts';
-import { type ArcadeWords, useWords } from '../words/use-words.ts';
+import type { ArcadeWords } from '../words/current-words.ts';
+import { useWords } from '../words/use-words.ts';
 import { Cover } from './cover.tsx';
 
 /** A match that this browser remembers, wherever it is played. */

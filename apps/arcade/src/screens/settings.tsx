@@ -2,7 +2,7 @@ import { Chips, TextField, Tick } from '@rookery/games/kit';
 import type { ReactNode } from 'react';
 import { Screen } from '../parts/screen.tsx';
 import { changeSettings, MOTIONS, REFUSALS, SIZES, THEMES, useSettings } from '../settings/settings.ts';
-import { CATALOGUES } from '../words/languages.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** What can be chosen for all games. Everything takes effect at once. */
@@ -25,7 +25,7 @@ export default function SettingsScreen(): ReactNode {
           onChange={(value) => changeSettings({ language: value })}
           choices={[
             { value: 'system', label: words('arcade.settings.language.system') },
-            ...CATALOGUES.map((catalogue) => ({ value: catalogue.language, label: catalogue.name })),
+            ...LANGUAGES.map((each) => ({ value: each.code, label: each.name })),
           ]}
         />
         <Chips

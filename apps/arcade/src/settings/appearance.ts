@@ -1,4 +1,4 @@
-import { languageOf } from '../words/use-words.ts';
+import { currentWords, whenWordsChange } from '../words/current-words.ts';
 import { currentSettings, whenSettingsChange } from './settings.ts';
 
 const isDark = matchMedia('(prefers-color-scheme: dark)');
@@ -7,18 +7,19 @@ const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Writes what the reader has chosen to the root element, where style sheets and tables find it. */
 function apply(): void {
-  const { theme, language, motion, size } = currentSettings();
+  const { theme, motion, size } = currentSettings();
   const root = document.documentElement;
   const usual = wantsContrast.matches ? 'contrast' : isDark.matches ? 'dark' : 'light';
   root.dataset.theme = theme === 'system' ? usual : theme;
   root.dataset.motion = motion === 'off' || (motion === 'system' && wantsStillness.matches) ? 'off' : 'on';
   root.dataset.size = size;
-  root.lang = languageOf(language);
+  root.lang = currentWords().catalogue.language;
 }
 
 /** Keeps the page as the reader has chosen, now and whenever that changes. */
 export function keepAppearance(): void {
   apply();
   whenSettingsChange(apply);
+  whenWordsChange(apply);
   for (const query of [isDark, wantsContrast, wantsStillness]) query.addEventListener('change', apply);
 }

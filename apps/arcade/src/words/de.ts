@@ -1,7 +1,8 @@
+import { type Catalogue, extendCatalogue, GERMAN } from '@rookery/table';
 import type { ArcadeWord } from './en.ts';
 
 /** Texts of the arcade around its tables, in German. */
-export const WORDS: Readonly<Record<ArcadeWord, string>> = {
+const WORDS: Readonly<Record<ArcadeWord, string>> = {
   'arcade.brand': 'Rookery',
   'arcade.skip': 'Zum Inhalt',
   'arcade.nav': 'Hauptmenü',
@@ -185,3 +186,6 @@ export const WORDS: Readonly<Record<ArcadeWord, string>> = {
   'arcade.problem.reload': 'Neu laden',
   'arcade.problem.refused': 'Das wurde abgelehnt',
 };
+
+/** All texts of the arcade and its tables, in German. */
+export const CATALOGUE: Catalogue<ArcadeWord> = extendCatalogue(GERMAN, WORDS);

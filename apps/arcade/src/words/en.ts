@@ -1,5 +1,7 @@
+import { type Catalogue, ENGLISH, extendCatalogue } from '@rookery/table';
+
 /** Texts of the arcade around its tables, in English. Parts in braces are filled in. */
-export const WORDS = {
+const WORDS = {
   'arcade.brand': 'Rookery',
   'arcade.skip': 'Skip to content',
   'arcade.nav': 'Main',
@@ -185,3 +187,6 @@ export const WORDS = {
 
 /** Key of a text of the arcade. */
 export type ArcadeWord = keyof typeof WORDS;
+
+/** All texts of the arcade and its tables, in English. */
+export const CATALOGUE: Catalogue<ArcadeWord> = extendCatalogue(ENGLISH, WORDS);
