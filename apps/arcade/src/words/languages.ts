@@ -18,6 +18,7 @@ export const FALLBACK: ArcadeLanguage = { code: 'en', name: 'English', load: asy
 export const LANGUAGES: readonly ArcadeLanguage[] = [
   FALLBACK,
   { code: 'de', name: 'Deutsch', load: () => import('./de.ts') },
+  { code: 'fr', name: 'Français', load: () => import('./fr.ts') },
 ];
 
 /**
