@@ -6,6 +6,7 @@ export const game: GameManifest = {
   about: {
     en: { title: 'Tic-tac-toe', blurb: 'Three in a row. The smallest good game there is.' },
     de: { title: 'Tic-Tac-Toe', blurb: 'Drei in einer Reihe. Das kleinste gute Spiel, das es gibt.' },
+    fr: { title: 'Morpion', blurb: 'Trois à la suite. Le plus petit bon jeu qui soit.' },
   },
   kinds: ['board'],
   players: { min: 2, max: 2, usual: 2 },
@@ -16,5 +17,6 @@ export const game: GameManifest = {
   words: {
     en: () => import('./words/en.ts'),
     de: () => import('./words/de.ts'),
+    fr: () => import('./words/fr.ts'),
   },
 };
