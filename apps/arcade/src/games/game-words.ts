@@ -1,10 +1,21 @@
 import type { GameCatalogue } from '@rookery/engine/manifest';
-import { createWords, extendCatalogue, type GameWords, gameWords, type Words } from '@rookery/table';
+import {
+  type Catalogue,
+  createWords,
+  extendCatalogue,
+  type GameTexts,
+  type GameWords,
+  gameWords,
+  type Words,
+} from '@rookery/table';
 import { use, useEffect, useMemo, useState } from 'react';
+import type { ArcadeWords } from '../words/current-words.ts';
 import { useLanguage, useWords } from '../words/use-words.ts';
 import { type GameName, isGameName, manifestOf } from './catalogue.ts';
+import { languageOf } from './texts.ts';
 
 const NONE: GameCatalogue = { rules: '' };
+const NO_TEXTS: GameTexts = {};
 const NOBODY: readonly string[] = [];
 const LOADED = new Map<string, Promise<GameCatalogue>>();
 
@@ -29,13 +40,23 @@ async function load(language: string, game: string): Promise<GameCatalogue> {
   }
 }
 
+/**
+ * The texts around a game. Where the game is shown in English instead of the reader's language, all of it is: otherwise the texts that
+ * games have in common would be the only ones that are translated.
+ */
+function catalogueFor(words: ArcadeWords, game: string): Catalogue {
+  const { catalogue } = words;
+  const isTranslated = isGameName(game) && languageOf(words, game) === catalogue.language;
+  return isTranslated ? catalogue : { ...catalogue, gameTexts: {} };
+}
+
 /** The texts of a game in the reader's language, for its table. Suspends until they are loaded. */
-export function useTableWords(game: string): { readonly words: Words; readonly texts: Readonly<Record<string, string>> } {
-  const { catalogue } = useWords();
-  const { table, texts } = use(wordsIn(catalogue.language, game));
+export function useTableWords(game: string): { readonly words: Words; readonly texts: GameTexts } {
+  const arcade = useWords();
+  const { table = NO_TEXTS, texts = NO_TEXTS } = use(wordsIn(arcade.catalogue.language, game));
   return useMemo(
-    () => ({ words: createWords(extendCatalogue(catalogue, table ?? {})), texts: texts ?? {} }),
-    [catalogue, table, texts],
+    () => ({ words: createWords(extendCatalogue(catalogueFor(arcade, game), table)), texts }),
+    [arcade, game, table, texts],
   );
 }
 
@@ -59,6 +80,6 @@ export function useGameCatalogue(game: GameName): GameCatalogue {
 /** Translates texts of a game beside its table into the reader's language; leaves them as they are until its words are loaded. */
 export function useSaying(game: GameName, names: readonly string[] = NOBODY): GameWords {
   const words = useWords();
-  const { texts = NONE.texts ?? {} } = useGameCatalogue(game);
-  return useMemo(() => gameWords(words, texts, () => names), [words, texts, names]);
+  const { texts = NO_TEXTS } = useGameCatalogue(game);
+  return useMemo(() => gameWords(createWords(catalogueFor(words, game)), texts, () => names), [words, game, texts, names]);
 }

@@ -3,10 +3,15 @@ import { counted } from '@rookery/table';
 import type { ArcadeWords } from '../words/current-words.ts';
 import { type GameName, manifestOf } from './catalogue.ts';
 
-/** Title and blurb of a game in the language of the words; in English where the game has none in it. */
-export function aboutOf({ catalogue }: ArcadeWords, game: GameName): GameAbout {
+/** The language that a game is shown in: that of the words; English where the game has no texts in it. */
+export function languageOf({ catalogue }: ArcadeWords, game: GameName): string {
+  return Object.hasOwn(manifestOf(game).words, catalogue.language) ? catalogue.language : 'en';
+}
+
+/** Title and blurb of a game, in the language that it is shown in. */
+export function aboutOf(words: ArcadeWords, game: GameName): GameAbout {
   const { about } = manifestOf(game);
-  return about[catalogue.language] ?? about.en;
+  return about[languageOf(words, game)] ?? about.en;
 }
 
 /** The title of a game. */

@@ -4,6 +4,8 @@ import { useWords } from '../words/use-words.ts';
 interface ScreenProps {
   readonly title: string;
   readonly lead?: string;
+  /** The language of title and lead, where it may be another than the page's. */
+  readonly language?: string;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface ScreenProps {
 let isFirst = true;
 
 /** A screen: names the page, and moves the focus to its heading, so that readers hear where they are. */
-export function Screen({ title, lead, children }: ScreenProps): ReactNode {
+export function Screen({ title, lead, language, children }: ScreenProps): ReactNode {
   const words = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,10 +29,14 @@ export function Screen({ title, lead, children }: ScreenProps): ReactNode {
   }, []);
   return (
     <main id="main" className="ar-main">
-      <h1 ref={heading} tabIndex={-1} className="ar-title">
+      <h1 ref={heading} tabIndex={-1} className="ar-title" lang={language}>
         {title}
       </h1>
-      {lead !== undefined && <p className="ar-lead">{lead}</p>}
+      {lead !== undefined && (
+        <p className="ar-lead" lang={language}>
+          {lead}
+        </p>
+      )}
       {children}
     </main>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
-import { aboutOf, kindsOf, playersOf } from '../../games/texts.ts';
+import { aboutOf, kindsOf, languageOf, playersOf } from '../../games/texts.ts';
 import { Cover } from '../../parts/cover.tsx';
 import { Link } from '../../router/link.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -10,14 +10,17 @@ export function GameCard({ game }: { readonly game: GameName }): ReactNode {
   const words = useWords();
   const { title, blurb } = aboutOf(words, game);
   const { minutes } = manifestOf(game);
+  const language = languageOf(words, game);
   return (
     <article className="ar-card" data-game={game}>
       <Cover game={game} />
       <div className="ar-card-text">
-        <h2 className="ar-card-title">
+        <h2 className="ar-card-title" lang={language}>
           <Link to={{ screen: 'game', game }}>{title}</Link>
         </h2>
-        <p className="ar-card-blurb">{blurb}</p>
+        <p className="ar-card-blurb" lang={language}>
+          {blurb}
+        </p>
         <p className="ar-facts">
           <span>{kindsOf(words, game)}</span>
           <span>{playersOf(words, game)}</span>

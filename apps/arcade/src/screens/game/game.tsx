@@ -2,7 +2,7 @@ import { Chips } from '@rookery/games/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { useGameCatalogue } from '../../games/game-words.ts';
-import { aboutOf, kindsOf, playersOf } from '../../games/texts.ts';
+import { aboutOf, kindsOf, languageOf, playersOf } from '../../games/texts.ts';
 import { tablesHere } from '../../local/tables.ts';
 import { Cover } from '../../parts/cover.tsx';
 import { MatchList, rememberedHere, rememberedOnline } from '../../parts/match-list.tsx';
@@ -24,7 +24,7 @@ export default function GamePage({ game }: { readonly game: GameName }): ReactNo
   const { minutes } = manifestOf(game);
   useEffect(() => whenIdle(warmUp), []);
   return (
-    <Screen title={title} lead={blurb}>
+    <Screen title={title} lead={blurb} language={languageOf(words, game)}>
       <div className="ar-game">
         <div className="ar-game-about">
           <Cover game={game} />
@@ -60,7 +60,7 @@ function Rules({ game }: { readonly game: GameName }): ReactNode {
       <h2 id="rules" className="ar-heading">
         {words('arcade.game.rules')}
       </h2>
-      <p>{rules}</p>
+      <p lang={languageOf(words, game)}>{rules}</p>
       {rulesPage !== undefined && (
         <p>
           <a href={rulesPage} target="_blank" rel="noreferrer">
