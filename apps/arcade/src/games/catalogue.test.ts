@@ -7,6 +7,10 @@ import { GAME_NAMES, manifestOf } from './catalogue.ts';
 /** Larger covers would be slow to draw a page full of, and more than a simple picture needs. */
 const LARGEST_COVER = 2000;
 
+const partsOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, part]) => part))].sort();
+const partsByKey = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, partsOf(text)]));
+
 test('every game of the registry is in the catalogue, by title', () => {
   expect([...GAME_NAMES].sort()).toEqual(GAMES.map(({ name }) => name).sort());
   const titles = GAME_NAMES.map((name) => manifestOf(name).about.en.title);
@@ -30,7 +34,23 @@ test.each(GAME_NAMES)('%s has title, blurb and rules in every language it has wo
   for (const [language, load] of Object.entries(words)) {
     const { rules, table = {} } = (await load()).default;
     expect([about[language]?.title.trim(), about[language]?.blurb.trim(), rules.trim()]).not.toContain('');
-    expect(Object.keys(table).sort(), language).toEqual(Object.keys(english?.table ?? {}).sort());
+    expect(partsByKey(table), language).toEqual(partsByKey(english?.table ?? {}));
+  }
+});
+
+test.each(GAME_NAMES)('%s has the texts of its rules in every language but English, with their parts', async (name) => {
+  const { en: _, ...words } = manifestOf(name).words;
+  // That German has all of them is what `game-texts.test.ts` of the table checks, in random matches.
+  const german = Object.keys((await words.de?.())?.default.texts ?? {});
+  expect(german).not.toEqual([]);
+  for (const [language, load] of Object.entries(words)) {
+    const { table = {}, texts = {} } = (await load()).default;
+    expect(
+      german.filter((text) => !Object.hasOwn(texts, text)),
+      language,
+    ).toEqual([]);
+    for (const [text, said] of Object.entries(texts)) expect(partsOf(said), text).toEqual(partsOf(text));
+    expect([...Object.values(table), ...Object.values(texts)].filter((said) => said.trim() === '')).toEqual([]);
   }
 });
 
