@@ -8,6 +8,7 @@ import type { Manifest } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { precacheList } from '../build/precache-list.ts';
 import { GAME_NAMES } from './games/catalogue.ts';
+import { FALLBACK, LANGUAGES } from './words/languages.ts';
 
 /** What may be fetched before a game is loaded, in bytes after gzip. */
 const SHELL = 120_000;
@@ -46,12 +47,26 @@ test('the shell is small', () => {
   expect(gzipped(files)).toBeLessThan(SHELL);
 });
 
+/** A text of the arcade and one of the tables, by which their catalogues are found in a chunk. */
+const KEYS = ['arcade.catalogue.search', 'panel.keepPlaying'] as const;
+
+test.each(LANGUAGES)('of all languages the shell has the texts of English only: $name', async ({ code, load }) => {
+  const textOf = (files: Iterable<string>) => [...files].map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const shell = textOf(withImports('index.html'));
+  const { words } = (await load()).CATALOGUE;
+  expect(KEYS.map((key) => shell.includes(words[key]))).toEqual(KEYS.map(() => code === FALLBACK.code));
+  if (code === FALLBACK.code) return;
+  const chunk = textOf(withImports(`src/words/${code}.ts`));
+  expect(KEYS.map((key) => chunk.includes(words[key]))).toEqual([true, true]);
+});
+
 test('no game, no table and no engine is part of the shell', () => {
   const shell = withImports('index.html');
   const chunks = precacheList(folder).filter((address) => address.endsWith('.js'));
   for (const game of GAME_NAMES)
     expect(chunks.filter((address) => address.includes(`/${game}-rules-`)).length, game).toBeGreaterThanOrEqual(1);
-  expect([...shell].filter((file) => /game-|table-screen|worker|replayed/.test(file))).toEqual([]);
+  const ofGames = new RegExp(`/(${GAME_NAMES.join('|')})-(rules|table|words)-`);
+  expect([...shell].filter((file) => ofGames.test(file) || /table-screen|worker|replayed/.test(file))).toEqual([]);
 });
 
 test('the service worker keeps every file of the build but itself', () => {
