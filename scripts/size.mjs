@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { gameFor } from '@rookery/games/plans';
 import { build } from 'esbuild';
-import { exportName } from './list-games.mjs';
+import { exportName } from './game-registry.mjs';
 
 /** The names that the smallest useful page imports. */
 const { name } = gameFor('smallest');
