@@ -46,7 +46,11 @@ export async function ensureInstalled(out) {
       'The packages for development are not installed (npm ci --omit=dev?). Rookery is compiled when it starts and needs them: run `npm ci`.',
     );
   const options = { cwd: ROOT, shell: process.platform === 'win32' };
-  await runStep('Installing the dependencies', () => runProgram('npm', ['ci', '--loglevel=error'], options), out);
+  await runStep(
+    'Installing the dependencies',
+    () => runProgram('npm', ['ci', '--include=dev', '--loglevel=error'], options),
+    out,
+  );
 }
 
 if (isMain(import.meta.url)) {
