@@ -2,7 +2,7 @@
 import { GAMES } from '@rookery/cli';
 import type { AnyGame } from '@rookery/engine';
 import { gamesFor, type LawVariant } from '@rookery/games/plans';
-import { LAWS, type LawName, subjectOf } from '@rookery/testing';
+import { LAWS, type LawName, lawsFor, subjectOf } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'laws';

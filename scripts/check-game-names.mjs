@@ -34,7 +34,7 @@ export function checkGameNames(root) {
 /** @param {string} root */
 function manifests(root) {
   const folders = ['packages', 'apps'].flatMap((group) =>
-    existsSync(join(root, group)) ? sourcelessFolders(join(root, group)).map((name) => `${group}/${name}`) : [],
+    existsSync(join(root, group)) ? foldersIn(join(root, group)).map((name) => `${group}/${name}`) : [],
   );
   return ['', ...folders, 'bench']
     .map((folder) => join(folder, 'package.json'))
@@ -42,12 +42,10 @@ function manifests(root) {
 }
 
 /** @param {string} folder */
-const sourcelessFolders = (folder) => [
-  ...new Set(sourceFiles(folder).map((path) => relative(folder, path).split(sep)[0] ?? '')),
-];
+const foldersIn = (folder) => [...new Set(sourceFiles(folder).map((path) => relative(folder, path).split(sep)[0] ?? ''))];
 
 /**
- * Dependencies on a game, and scripts that name one.
+ * Dependencies on a game.
  * @param {string} root
  * @param {string} file
  * @param {ReadonlySet<string>} games

@@ -15,7 +15,7 @@ test('imports of a game and texts that name one are found, with file and line', 
 });
 
 test('lists by key and dependencies are found', () => {
-  const dependencies = { '@rookery/game-hex': '1' };
+  const dependencies = { '@rookery/games/hex/rules': '1' };
   expect(
     check({
       'apps/arcade/src/tables.ts': "const TABLES = { 'go-fish': 1, klondike: 2 };",
@@ -23,7 +23,7 @@ test('lists by key and dependencies are found', () => {
     }),
   ).toEqual([
     "apps/arcade/src/tables.ts:1 names the game 'go-fish': take it from the registry",
-    "apps/arcade/package.json:1 depends on the game '@rookery/game-hex'",
+    "apps/arcade/package.json:1 depends on the game '@rookery/games/hex/rules'",
   ]);
 });
 

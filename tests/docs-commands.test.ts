@@ -133,6 +133,16 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
   'docs/guide.md': {
     'npm test': { notRun: 'this is part of it' },
+    'npm run games': { notRun: 'tests/new-game.test.ts runs it with a game more' },
+    'npm run serve -- --game ./path/to/game.js': async (command) => {
+      mkdirSync(clone.path('path', 'to'), { recursive: true });
+      writeFileSync(
+        clone.path('path', 'to', 'game.js'),
+        `import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';\nexport const game = { ...ticTacToe, name: 'their-game' };\n`,
+      );
+      const server = clone.start(`${direct(command)} --port 0 --database :memory:`);
+      await server.serve((url) => answerOverHttp(url, 'their-game'));
+    },
     'npm run play -- ./path/to/module.ts': async (command) => {
       mkdirSync(clone.path('path', 'to'), { recursive: true });
       writeFileSync(

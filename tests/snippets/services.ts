@@ -1,5 +1,5 @@
-import { connectFour } from '@rookery/game-connect-four';
-import { hex } from '@rookery/game-hex';
+import { connectFour } from '@rookery/games/connect-four/rules';
+import { hex } from '@rookery/games/hex/rules';
 import { createServer } from '@rookery/server';
 import { startPostgres, startRedis } from '../../scripts/services.mjs';
 
