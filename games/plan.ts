@@ -94,7 +94,7 @@ export interface GamePlan {
   readonly resumption?: Options;
   readonly undo?: true;
   /** Returns a match of two seats that never ends while each moves its piece to and fro. */
-  scale?(): Promise<Match<unknown>>;
+  scale?(): Promise<Match>;
 
   // Proofs of bots.
   /** Published number of positions that are not over, small enough to solve the game. */

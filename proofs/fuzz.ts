@@ -1,5 +1,5 @@
 // Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
-import { createMatch, type Definition, fork, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, fork, seededRandom } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import { badInput, judgeBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -18,7 +18,7 @@ async function attacks(): Promise<readonly (readonly [string, Fuzz])[]> {
   return [...shipped, fuzz(market), fuzz(marketLive)];
 }
 
-function fuzz<G>(definition: Definition<G>): readonly [string, Fuzz] {
+function fuzz<D extends AnyGame>(definition: D): readonly [string, Fuzz] {
   const { min, max } = definition.players;
   const attack: Fuzz = (inputs, report) => {
     let taken = 0;

@@ -1,6 +1,6 @@
 // Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
 import { type Bot, botNamed } from '@rookery/ai';
-import { createMatch, type Definition, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -20,7 +20,7 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
   const chosen = all.filter((game) => options.game === undefined || game.name === options.game);
   assert(chosen.length > 0, `there is no game ${options.game}; there are ${all.map((game) => game.name).join(', ')}`);
   for (const { load } of chosen) {
-    const game = (await load()) as unknown as Definition<never>;
+    const game = await load();
     const found = await compare(game, wanted, assert, (done) => progress(done, wanted, game.name));
     console.log(
       `${game.title}: ${found.positions} positions, ${found.worlds} worlds, ${found.decisions} decisions the same`,
@@ -35,7 +35,7 @@ interface Found {
 }
 
 async function compare(
-  definition: Definition<never>,
+  definition: AnyGame,
   wanted: number,
   assert: ProofContext['assert'],
   progress: (done: number) => void,
@@ -44,7 +44,7 @@ async function compare(
   const { min, max } = definition.players;
   for (let games = 0; found.positions < wanted; games++) {
     const seed = `honesty/${games}`;
-    const match = createMatch(definition, { seed, players: min + (games % (max - min + 1)) }) as Match<never>;
+    const match = createMatch(definition, { seed, players: min + (games % (max - min + 1)) }) as Match;
     const random = seededRandom(`${seed}/moves`);
     for (let moves = 0; !match.isOver && moves < 400 && found.positions < wanted; moves++) {
       const move = match.sample(random);
@@ -62,13 +62,13 @@ async function compare(
 
 /** One position: what each bot decides here, and in a world that its seat cannot tell from here. */
 function look(
-  match: Match<never>,
+  match: Match,
   seat: number,
   random: ReturnType<typeof seededRandom>,
   found: Found,
   assert: ProofContext['assert'],
 ): void {
-  let world: Match<never> | undefined;
+  let world: Match | undefined;
   for (let tries = 0; tries < TRIES && world === undefined; tries++) world = tryWorld(match, seat, random);
   if (world === undefined) return;
   found.worlds++;
@@ -83,6 +83,6 @@ function look(
   }
 }
 
-function decided(bot: Bot, match: Match<never>, seat: number): string {
+function decided(bot: Bot, match: Match, seat: number): string {
   return printMove(match, bot.decide(match, seat).move);
 }

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  type AnyGame,
   createMatch,
-  type Definition,
   load,
   type Match,
   printMove,
@@ -23,8 +23,8 @@ import type { ProofContext } from '../scripts/proof.ts';
 export const name = 'resumption';
 export const title = 'a pending question survives: rebuilt from the log, from a snapshot, after a kill';
 
-type AnyDefinition = Definition<never>;
-type AnyMatch = Match<never>;
+type AnyDefinition = AnyGame;
+type AnyMatch = Match;
 
 /** The games with questions, and options that keep them short. */
 export const GAMES: readonly { readonly definition: AnyDefinition; readonly options: Options }[] = await Promise.all(

@@ -24,7 +24,7 @@ const AT_ONCE = 1000;
 const SLOWER = 2;
 
 /** Each king goes to and fro. Gives the time of each hundred moves. */
-function shuffleKings(match: Match<unknown>, moves: number): readonly number[] {
+function shuffleKings(match: Match, moves: number): readonly number[] {
   const times: number[] = [];
   const left = new Map<number, unknown>();
   for (let done = 0; done < moves; done += 100) {
@@ -58,7 +58,7 @@ const churn: Definition<Churn> = defineGame(Churn, ({ action }) => ({
   unbounded: true,
 }));
 
-function churnThings(match: Match<Churn>, rounds: number): readonly number[] {
+function churnThings(match: Match<Definition<Churn>>, rounds: number): readonly number[] {
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
     const start = performance.now();

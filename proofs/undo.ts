@@ -1,5 +1,5 @@
 // A search plays and rolls back a million moves: the state, and the memory in use, are as before.
-import { createMatch, type Exploration, explore, type Match, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, type Exploration, explore, type Match, seededRandom } from '@rookery/engine';
 import { gameFor } from '@rookery/games/plans';
 import { playUntil } from '@rookery/testing';
 import { heapInUse } from '../scripts/heap.ts';
@@ -42,8 +42,8 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
 }
 
 /** Plays a random line from here and takes it all back. Choosing the moves is not timed. */
-function dive<G>(
-  match: Match<G>,
+function dive<D extends AnyGame>(
+  match: Match<D>,
   exploration: Exploration,
   random: ReturnType<typeof seededRandom>,
   times: { play: number; back: number },

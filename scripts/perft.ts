@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Definition, type Match, parsePosition } from '@rookery/engine';
+import { type AnyGame, type Definition, type Match, parsePosition } from '@rookery/engine';
 import { perft, playAll, scenario } from '@rookery/testing';
 
 const USAGE = "usage: npm run -s perft -- <game> <depth> [--from <file with a printed position>] ['<move>' …]";
@@ -19,14 +19,14 @@ function fail(reason: string): never {
 }
 
 /** The definition that a game's folder exports. */
-async function definitionOf(name: string): Promise<Definition<unknown>> {
+async function definitionOf(name: string): Promise<AnyGame> {
   const door = await import(pathToFileURL(join(folder, name, 'rules', 'index.ts')).href);
   const found = Object.values(door).find((value) => (value as Partial<Definition> | null)?.name === name);
-  return (found as Definition<unknown> | undefined) ?? fail(`games/${name} exports no game called ${name}`);
+  return (found as AnyGame | undefined) ?? fail(`games/${name} exports no game called ${name}`);
 }
 
 /** The match that a file with a printed position holds. */
-function positionIn(definition: Definition<unknown>, file: string): Match<unknown> {
+function positionIn(definition: AnyGame, file: string): Match {
   if (!existsSync(file)) fail(`there is no file ${file}`);
   const read = parsePosition(definition, readFileSync(file, 'utf8'));
   return read.ok ? read.value : fail(`${file}: ${read.refusal.message}`);

@@ -15,7 +15,7 @@ test.each(doors.map(({ specifier }) => specifier))('every public name of %s is e
   expect(listed.length).toBeGreaterThan(1);
   const wanting = listed.filter(({ name, isType, file }) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const kinds = '(?:abstract |async )?(?:class|function\\*?|const|interface|type)';
+    const kinds = '(?:abstract |async |declare )?(?:class|function\\*?|const|interface|type)';
     const found = new RegExp(`(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\s*\\nexport ${kinds} ${name}\\b`).exec(text);
     return found === null || (!isType && !found[1]?.includes('@example'));
   });

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 
 /** The definitions of all games there are, by their public doors. */
 async function definitions(): Promise<readonly Definition[]> {
-  return (await Promise.all(Object.values(RULES).map((load) => load()))) as unknown as readonly Definition[];
+  return await Promise.all(Object.values(RULES).map((load) => load()));
 }
 
-const GAMES = [...(await definitions()), market as unknown as Definition];
+const GAMES = [...(await definitions()), market];
 
 /** As tables come from a file. */
 const written = (match: Match): Tables => JSON.parse(JSON.stringify(toTables(match))) as Tables;

@@ -1,4 +1,6 @@
+import type { Match } from '@rookery/engine';
 import type { Command, Creation } from '@rookery/protocol';
+import type { Session } from '@rookery/session';
 
 /** A match that has begun, and the tokens of its seats. */
 export interface Begun {
@@ -54,4 +56,10 @@ export async function beginMatch(url: string, game: string, seats = 2, more: Par
   }
   await tell(url, match, token, { kind: 'start' }, 'start');
   return { match, tokens };
+}
+
+/** The match of a session that has begun. */
+export function matchOf({ id, match }: Session): Match {
+  if (match === undefined) throw new Error(`The match ${id} has not begun.`);
+  return match;
 }

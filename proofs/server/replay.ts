@@ -7,7 +7,7 @@ import { createLog, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { percentile } from './figures.ts';
-import { ask } from './matches.ts';
+import { ask, matchOf } from './matches.ts';
 
 const STEPS = 10_000;
 const BAR = 1000;
@@ -97,7 +97,7 @@ function longMatch(token: string, steps: number, progress: (done: number) => voi
   for (let attempt = 0; ; attempt++) {
     const session = begun(token);
     const random = seededRandom(`long/${attempt}`);
-    const match = fork(session.match as unknown as Match<unknown>);
+    const match = fork(matchOf(session));
     while (!match.isOver && match.step < steps) {
       const input = match.log.length;
       match.play(moveOn(match, random));
@@ -120,7 +120,7 @@ function begun(token: string): Session {
 }
 
 /** Any move but those that end the game. */
-function moveOn(match: Match<unknown>, random: Random): Move {
+function moveOn(match: Match, random: Random): Move {
   for (;;) {
     const move = match.sample(random, 'descent', 0) as Move;
     if (!ENDING.has(move.action)) return move;

@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  createMatch,
-  type Definition,
-  type Exploration,
-  explore,
-  type Match,
-  type Move,
-  seededRandom,
-} from '@rookery/engine';
+import { type AnyGame, createMatch, type Exploration, explore, type Match, type Move, seededRandom } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import { namedBot, pointsOf } from './play.ts';
 import type { StrengthContext } from './results.ts';
@@ -15,11 +6,11 @@ import type { StrengthContext } from './results.ts';
 const GAMES = 200;
 
 /** A player of a game of two without chance or secrets who has seen every line to its end. */
-class PerfectPlayer<G> {
+class PerfectPlayer<D extends AnyGame> {
   /** What each position that is not over is worth to the first seat: 1, 0, or a half for a draw. */
   readonly #worth = new Map<string, number>();
 
-  constructor(definition: Definition<G>) {
+  constructor(definition: D) {
     const match = createMatch(definition, { seed: 'perfect' });
     const walk = explore(match);
     this.#solve(match, walk);
@@ -31,7 +22,7 @@ class PerfectPlayer<G> {
   }
 
   /** What the position is worth to the first seat. */
-  #solve(match: Match<G>, walk: Exploration): number {
+  #solve(match: Match<D>, walk: Exploration): number {
     if (match.isOver) return pointsOf(match, 0);
     const key = match.positionKey();
     const known = this.#worth.get(key);
@@ -42,7 +33,7 @@ class PerfectPlayer<G> {
     return worth;
   }
 
-  #each(match: Match<G>, walk: Exploration): readonly { readonly move: Move; readonly worth: number }[] {
+  #each(match: Match<D>, walk: Exploration): readonly { readonly move: Move; readonly worth: number }[] {
     return [...match.legal()].map((move) => {
       walk.play(move);
       const worth = this.#solve(match, walk);
@@ -52,7 +43,7 @@ class PerfectPlayer<G> {
   }
 
   /** The moves that give nothing away. */
-  best(match: Match<G>, seat: number): readonly Move[] {
+  best(match: Match<D>, seat: number): readonly Move[] {
     const walk = explore(match);
     const rated = this.#each(match, walk);
     walk.close();

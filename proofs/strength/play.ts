@@ -16,10 +16,10 @@ export interface Pairing {
  * Game number so much of a pairing. Games come in pairs that have the same seed, with the seats swapped: neither side gets better
  * cards. Gives the match as it ended, and where the first bot sat.
  */
-export function playGame({ definition, options, bots }: Pairing, number: number): { match: Match<never>; seat: number } {
+export function playGame({ definition, options, bots }: Pairing, number: number): { match: Match; seat: number } {
   const seed = `strength/${number >> 1}`;
   const seat = number % 2;
-  const match = createMatch(definition, { seed, players: 2, ...(options && { options }) }) as unknown as Match<never>;
+  const match = createMatch(definition, { seed, players: 2, ...(options && { options }) });
   const minds = bots.map((bot) => namedBot(bot, `${seed}/${bot}/${seat}`));
   for (let decisions = 0; !match.isOver; decisions++) {
     if (decisions > LONGEST) throw new Error(`${definition.name}, seed ${seed}: no end after ${LONGEST} decisions`);

@@ -1,7 +1,7 @@
-import { createMatch, type Definition, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, seededRandom } from '@rookery/engine';
 
 /** Begins a match and plays some random moves: whatever effects and flow there are is run. */
-export function playSome<G>(definition: Definition<G>, moves = 40): void {
+export function playSome<D extends AnyGame>(definition: D, moves = 40): void {
   const match = createMatch(definition, { seed: 'example' });
   const random = seededRandom('example');
   for (let played = 0; played < moves && !match.isOver; played++) {
@@ -12,7 +12,7 @@ export function playSome<G>(definition: Definition<G>, moves = 40): void {
 }
 
 /** Plays the only move of a match, and answers whatever it asks. */
-export function playStep<G>(definition: Definition<G>): void {
+export function playStep<D extends AnyGame>(definition: D): void {
   const match = createMatch(definition, { seed: 'example' });
   const random = seededRandom('example');
   const result = match.play(match.legal(0).at(0));

@@ -171,7 +171,7 @@ test('what does not fit is refused and changes nothing', () => {
   expect(low).toMatchObject({ ok: false, refusal: { code: 'not-a-candidate' } });
   expect(match.act(0, 'brew', { recipe: player.mortar, number: 1 }).ok).toBe(false);
   expect(match.act(0, 'brew', { recipe: player.still, number: 12 }).ok).toBe(false);
-  expect(match.act(0, 'brew', { recipe: player.dregs, number: 1 }).ok).toBe(false);
+  expect(match.play({ kind: 'act', seat: 0, action: 'brew', args: [player.dregs, 1] }).ok).toBe(false);
   expect(written(match, 'still')).toEqual([8]);
 });
 
@@ -309,7 +309,7 @@ test('the first discard is free, the next ones cost 1, 2, 3, and all others 4', 
 
 test('helpers are needed, and each works once', () => {
   const bare = begin();
-  const [die] = brewer(bare).tray.dice;
+  const die = brewer(bare).tray.dice[0] ?? expect.fail();
   const refused = { ok: false, refusal: { code: 'cost-not-payable' } };
   expect(bare.act(0, 'turn', { die })).toMatchObject(refused);
   expect(bare.act(0, 'pinch', { die, face: 4 })).toMatchObject(refused);
@@ -343,8 +343,8 @@ test('stirring rolls the chosen dice again, and only these', () => {
   const match = begin({ days: ['16355'], helpers: ['stir', 'stir', 'stir', 'stir'] });
   const rolled = new Set<string>();
   for (let times = 0; times < 4; times++) {
-    const spirit = brewer(match).tray.spirit;
-    match.act(0, 'stir', { dice: [brewer(match).tray.leaves[0], spirit] });
+    const { leaves, spirit } = brewer(match).tray;
+    match.act(0, 'stir', { dice: [leaves[0] ?? expect.fail(), spirit] });
     expect(faces(match).slice(1, 4)).toBe('635');
     rolled.add(faces(match));
     match.answer(0, true);
@@ -354,7 +354,7 @@ test('stirring rolls the chosen dice again, and only these', () => {
 
 test('none or too many cannot be stirred', () => {
   const match = begin({ helpers: ['stir'] });
-  const [die] = brewer(match).tray.dice;
+  const die = brewer(match).tray.dice[0] ?? expect.fail();
   expect(match.act(0, 'stir', { dice: [] })).toMatchObject({ ok: false, refusal: { code: 'wrong-count' } });
   expect(match.act(0, 'stir', { dice: [die, die] })).toMatchObject({ ok: false, refusal: { code: 'not-a-candidate' } });
   expect(match.act(0, 'stir', { dice: [match.game.basket.spirit] }).ok).toBe(false);

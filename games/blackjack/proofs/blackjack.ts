@@ -123,9 +123,9 @@ function playMatch(match: ReturnType<typeof begin>, tally: Tally, assert: ProofC
     before = player.chips;
   };
   for (; !match.isOver; moves++) {
-    const { action, args } = adviceFor(match.game, player);
-    if (action === 'bet' && match.game.round > 0) count();
-    assert(match.act(player.seat, action, args).ok, `${action} was refused in match ${tally.matches}`);
+    const move = adviceFor(match.game, player);
+    if (move.action === 'bet' && match.game.round > 0) count();
+    assert(match.play(move).ok, `${move.action} was refused in match ${tally.matches}`);
   }
   count();
   return { matches: tally.matches + 1, hands, won, squares, moves };

@@ -1,28 +1,23 @@
+import type { Move } from '@rookery/engine';
 import type { Gambler } from './gambler.ts';
 import type { Blackjack } from './game.ts';
 import { playsOf } from './plays.ts';
 import { basicStrategy } from './strategy.ts';
-
-/** An action with its choices by name, as `match.act` takes it. */
-export interface Advice {
-  readonly action: string;
-  readonly args: Readonly<Record<string, unknown>>;
-}
 
 /**
  * What the book says to a player who is to act: the smallest bet, no insurance, and basic strategy. It looks at nothing
  * that the player does not see.
  *
  * @example
- * const { action, args } = adviceFor(match.game, match.game.currentPlayer);
- * match.act(match.game.currentPlayer.seat, action, args);
+ * match.play(adviceFor(match.game, match.game.currentPlayer));
  */
-export function adviceFor(game: Blackjack, player: Gambler): Advice {
-  const { current: box } = player;
+export function adviceFor(game: Blackjack, player: Gambler): Move {
+  const { current: box, seat } = player;
   const { up, options, phase } = game;
-  if (phase === 'insurance') return { action: 'decline', args: {} };
-  if (box === undefined || up === undefined) return { action: 'bet', args: { amount: options.minimum } };
+  if (phase === 'insurance') return { kind: 'act', seat, action: 'decline', args: [] };
+  if (box === undefined || up === undefined) return { kind: 'act', seat, action: 'bet', args: [options.minimum] };
   const { hitSoft17, doubleAfterSplit } = options;
   const allowed = playsOf(game, player);
-  return { action: basicStrategy(box.cards, up, { hitSoft17, doubleAfterSplit, allowed }), args: {} };
+  const action = basicStrategy(box.cards, up, { hitSoft17, doubleAfterSplit, allowed });
+  return { kind: 'act', seat, action, args: [] };
 }

@@ -1,11 +1,12 @@
 import { StandardCard } from '@rookery/cards';
+import type { Definition } from '@rookery/engine';
 import { checkGolden, describeGame, type GameLawOptions, goldenGame } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import { MOST_HANDS } from './gambler.ts';
 import type { Blackjack } from './game.ts';
 import { blackjack } from './index.ts';
 
-type Invariants = GameLawOptions<Blackjack>['invariants'];
+type Invariants = GameLawOptions<Definition<Blackjack>>['invariants'];
 
 const invariants: Invariants = [
   {

@@ -16,7 +16,7 @@ import { printTable } from './print.ts';
 import { BET_UNIT } from './settlement.ts';
 import { PLAYS } from './strategy.ts';
 
-export { type Advice, adviceFor } from './advice.ts';
+export { adviceFor } from './advice.ts';
 export { dealerDraws, playDealer } from './dealer.ts';
 export { cardValue, type HandValue, handValue, isBlackjack, type Ranked } from './hand-value.ts';
 export { type Fate, fateOf, type Played, type Settlement, settle, settleInsurance } from './settlement.ts';

@@ -51,8 +51,8 @@ describe('2,000 hands in a match', () => {
       let before = player.chips;
       for (let round = 1; round <= rounds; round++) {
         while (!match.isOver && (match.game.phase !== 'betting' || match.game.round < round)) {
-          const { action, args } = advise(match.game, player);
-          if (!match.act(player.seat, action, args).ok) throw new Error(`${action} was refused`);
+          const move = advise(match.game, player);
+          if (!match.play(move).ok) throw new Error(`${move.action} was refused`);
         }
         gains.push((player.chips - before) / 10);
         before = player.chips;
@@ -74,7 +74,7 @@ describe('2,000 hands in a match', () => {
   test('whoever always hits loses most of it: the measure can tell', () => {
     const hit: typeof adviceFor = (game, player) => {
       const advice = adviceFor(game, player);
-      return game.phase === 'play' ? { action: 'hit', args: {} } : advice;
+      return game.phase === 'play' ? { ...advice, action: 'hit', args: [] } : advice;
     };
     expect(gainOf('hits', hit).gain).toBeLessThan(-0.5);
   });

@@ -3,6 +3,7 @@ import { canUndo, createMatch, type EntityView, fastRandom, tryCreateMatch, undo
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from './advice.ts';
 import { blackjack } from './index.ts';
+import type { Play } from './strategy.ts';
 
 const NAMES = 'A 2 3 4 5 6 7 8 9 10 J Q K'.split(' ');
 const PLAYERS = ['Ann', 'Ben', 'Carla', 'Dora', 'Emil', 'Fay', 'Gus'];
@@ -70,7 +71,7 @@ function done(result: { readonly ok: boolean }): void {
 }
 
 /** Takes actions, each for whoever is to act. */
-function play(match: BlackjackMatch, ...actions: readonly string[]): void {
+function play(match: BlackjackMatch, ...actions: readonly (Play | 'insure' | 'decline')[]): void {
   for (const action of actions) done(match.act(match.toAct[0] ?? -1, action));
 }
 
@@ -139,7 +140,10 @@ describe('bets', () => {
     const match = table({ hands: ['10 9'], dealer: '10 7' });
     const before = match.hash();
     const code = amount === undefined ? 'missing-selection' : 'out-of-range';
-    expect(match.act(0, 'bet', { amount })).toMatchObject({ ok: false, refusal: { code } });
+    expect(match.play({ kind: 'act', seat: 0, action: 'bet', args: [amount] })).toMatchObject({
+      ok: false,
+      refusal: { code },
+    });
     expect(match.hash()).toBe(before);
   });
 
@@ -154,7 +158,7 @@ describe('bets', () => {
 
   test('nothing but a bet is possible before the deal', () => {
     const match = table({ hands: ['10 9'], dealer: '10 7' });
-    for (const action of ['stand', 'hit', 'double', 'split', 'surrender', 'insure', 'decline'])
+    for (const action of ['stand', 'hit', 'double', 'split', 'surrender', 'insure', 'decline'] as const)
       expect(match.act(0, action)).toMatchObject({ ok: false, refusal: { code: 'not-offered' } });
   });
 
@@ -665,8 +669,7 @@ test('the advice is always a legal move, in every house and at every table', () 
       });
       while (!match.isOver) {
         const seat = match.toAct[0] ?? 0;
-        const { action, args } = adviceFor(match.game, player(match, seat));
-        done(match.act(seat, action, args));
+        done(match.play(adviceFor(match.game, player(match, seat))));
       }
       expect(match.game.round).toBe(200);
     }
@@ -687,7 +690,7 @@ describe('nothing is taken back once a card was seen', () => {
     refused(match, [0, 1]);
     play(match, 'hit');
     refused(match, [0, 1]);
-    play(match, 'stand', ...(players === 2 ? ['stand'] : []));
+    play(match, ...Array.from({ length: players }, () => 'stand' as const));
     expect(match.game.isHoleDown).toBe(false);
     refused(match, [0, 1]);
   });

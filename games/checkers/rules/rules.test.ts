@@ -99,9 +99,9 @@ test('who can capture must, with any checker that can, and the captured one leav
 test('a step in place of a capture is refused', () => {
   const match = position('c3 g3', 'd4 h8');
   const { board } = match.game;
-  const step = { piece: board.cell('g3').checker, to: board.cell('f4') };
+  const step = { piece: board.cell('g3').checker ?? expect.fail(), to: board.cell('f4') };
   expect(match.act(0, 'move', step)).toMatchObject({ ok: false, refusal: { code: 'not-a-candidate' } });
-  const other = { piece: board.cell('c3').checker, to: board.cell('b4') };
+  const other = { piece: board.cell('c3').checker ?? expect.fail(), to: board.cell('b4') };
   expect(match.act(0, 'move', other)).toMatchObject({ ok: false, refusal: { code: 'not-a-candidate' } });
 });
 

@@ -50,7 +50,7 @@ test('a full column is not offered and is refused', () => {
 });
 
 test.each([0, 8, 1.5, '1', undefined])('there is no column %s', (column) => {
-  expect(after('').act(0, 'drop', { column }).ok).toBe(false);
+  expect(after('').play({ kind: 'act', seat: 0, action: 'drop', args: [column] }).ok).toBe(false);
 });
 
 test.each([

@@ -176,8 +176,8 @@ describe('a turn', () => {
   test('wrong cards and wrong players are refused and change nothing', () => {
     const match = begin({ top: '7♥', hands: ['3♣ 2♥', '2♠ 7♣'] });
     const hash = match.hash();
-    const [black, red] = player(match, 0).cards;
-    const [other] = player(match, 1).cards;
+    const [black = expect.fail(), red = expect.fail()] = player(match, 0).cards;
+    const [other = expect.fail()] = player(match, 1).cards;
     for (const card of [black, other]) {
       expect(match.act(0, 'play', { card })).toMatchObject({ ok: false, refusal: { code: 'not-a-candidate' } });
     }
@@ -688,7 +688,7 @@ describe('secrecy', () => {
     for (let seed = 0; seed < 6; seed++) {
       const match = createMatch(crazyEights, { players: 3, seed: `${seed}`, options: colours({ challenge: true }) });
       playUntil(match, ({ game }) => game.stage === 'doubting', fastRandom(seed));
-      for (const action of ['', 'challenge']) {
+      for (const action of ['', 'challenge'] as const) {
         if (action) expect(match.act(match.toAct[0] ?? 0, action).ok).toBe(true);
         for (const viewer of [0, 1, 2, undefined]) {
           const { worlds, leaks } = compareWorlds(match, viewer, seededRandom(`${seed}`));

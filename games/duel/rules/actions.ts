@@ -1,5 +1,5 @@
 import { allChosenFor, chosenModes } from '@rookery/cards';
-import type { Action, Entity, Kit } from '@rookery/engine';
+import type { Entity, Kit } from '@rookery/engine';
 import { Card } from './card.ts';
 import { cast, castable, slotOf, tooDear, usable, use } from './casting.ts';
 import { attack, attackers, block, canBlock, possibleAttackers, possibleBlockers } from './combat.ts';
@@ -17,7 +17,8 @@ const slotAt =
   ({ card, modes }: Casting) =>
     slotOf(card.definition.does, modes, place);
 
-export function actionsOf({ action }: Kit<Duel>): Readonly<Record<string, Action>> {
+/** The actions of a duel. The return type is inferred, so that a match knows their names and choices. */
+export function actionsOf({ action }: Kit<Duel>) {
   return {
     sow: action('Put down a spring')
       .when('you have put down none this turn', ({ player }) => !player.sown)

@@ -1,4 +1,4 @@
-import { createMatch, type Match, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
 import { checkGolden, describeGame, goldenGame } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import { Card, cardsIn } from './card.ts';
@@ -9,7 +9,7 @@ import { duel } from './index.ts';
 const DECK = 40;
 
 /** The cards of a player, wherever they are. */
-function owned({ game }: Match<Duel>, seat: number): readonly Card[] {
+function owned({ game }: Match<Definition<Duel>>, seat: number): readonly Card[] {
   return game.all(Card, ({ owner, definition }) => owner?.seat === seat && !definition.token);
 }
 

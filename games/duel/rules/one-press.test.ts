@@ -1,11 +1,11 @@
-import { createMatch, Drafts, type Match, offersFor, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, Drafts, type Match, offersFor, seededRandom } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import type { Card } from './card.ts';
 import type { Duel } from './game.ts';
 import { duel } from './index.ts';
 
 /** Plays at random until somebody may cast a creature that aims at nothing; the seat, and the card. */
-function untilCreature(match: Match<Duel>): { readonly seat: number; readonly card: Card } {
+function untilCreature(match: Match<Definition<Duel>>): { readonly seat: number; readonly card: Card } {
   const random = seededRandom('one press');
   for (let steps = 0; steps < 400 && !match.isOver; steps++) {
     for (const seat of match.toAct) {
@@ -18,7 +18,7 @@ function untilCreature(match: Match<Duel>): { readonly seat: number; readonly ca
   throw new Error('nobody could cast a creature');
 }
 
-function castableIn(match: Match<Duel>, seat: number): Card | undefined {
+function castableIn(match: Match<Definition<Duel>>, seat: number): Card | undefined {
   if (match.questionFor(seat) !== undefined) return undefined;
   const casts = [...match.legal(seat)].filter(({ action }) => action === 'cast').map(({ args }) => args[0] as Card);
   return casts.find(({ definition }) => definition.kind === 'creature' && definition.does === undefined);

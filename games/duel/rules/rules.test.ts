@@ -1,6 +1,7 @@
 import { checkDeck } from '@rookery/cards';
 import {
   createMatch,
+  type Definition,
   type Entity,
   load,
   type Match,
@@ -66,7 +67,7 @@ function position(ann: Side = {}, ben: Side = {}, options: Readonly<Record<strin
   const [first, second] = match.game.players as [Duelist, Duelist];
   return { match, game: match.game, ann: first, ben: second };
 }
-type DuelMatch = Match<Duel>;
+type DuelMatch = Match<Definition<Duel>>;
 
 /** A card by name, the first of them unless told, wherever it is. */
 function card({ game }: DuelMatch, is: Name, nth = 0): Card {

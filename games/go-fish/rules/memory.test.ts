@@ -34,7 +34,7 @@ test('that someone had none of a rank is remembered over two draws, for each ran
   expect(known()).toEqual([0, 1, undefined]);
 });
 
-type FishMatch = Match<ReturnType<typeof played>['game']>;
+type FishMatch = Match<typeof goFish>;
 
 function played(seed: string, players: number, moves: number) {
   const match = createMatch(goFish, { players, seed });

@@ -1,5 +1,6 @@
 import { createMatch, type EntityView, fastRandom, type HiddenView, viewFor } from '@rookery/engine';
 import { expect, test } from 'vitest';
+import type { Rank } from './cards.ts';
 import { goFish } from './index.ts';
 
 interface Table {
@@ -47,8 +48,8 @@ function cardOf({ quartets }: FishMatch['game'], name: string) {
   return card;
 }
 
-function ask(match: FishMatch, seat: number, who: number, rank: string) {
-  return match.act(seat, 'ask', { who: match.players[who], rank });
+function ask(match: FishMatch, seat: number, who: number, rank: Rank) {
+  return match.act(seat, 'ask', { who: match.game.players[who] ?? expect.fail(), rank });
 }
 
 /** The cards of a space, in the order of the deck. */

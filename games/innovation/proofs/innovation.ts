@@ -1,6 +1,6 @@
 // Plays random games of Innovation with two, three and four players and with teams: none comes to an error, a dead end or a table
 // that is not sound, and every effect of every card is carried out.
-import { createMatch, type Match, seededRandom, watch } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom, watch } from '@rookery/engine';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { FACTS, type Innovation, innovation, problemOn } from '../rules/index.ts';
 
@@ -62,7 +62,7 @@ export async function run({ assert, options, progress, checkpoint }: ProofContex
 
 /** Plays a game to its end, checks the table after every step and counts effects; gives the number of decisions. */
 function play(
-  match: Match<Innovation>,
+  match: Match<Definition<Innovation>>,
   { tally }: Progress,
   assert: (condition: boolean, message: string) => void,
 ): number {
@@ -91,7 +91,7 @@ function play(
 }
 
 /** A card that has won the game has done so with its last effect, which never came to its end. */
-function noteWin({ game }: Match<Innovation>, tally: Tally): void {
+function noteWin({ game }: Match<Definition<Innovation>>, tally: Tally): void {
   const winner = Object.entries(FACTS).find(([, facts]) => facts.name === game.wonBy);
   if (winner === undefined) return;
   const [id, { effects }] = winner;

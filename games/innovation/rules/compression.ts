@@ -39,7 +39,7 @@ export async function decompressGameState(bytes: Uint8Array): Promise<SaveResult
 }
 
 function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): AsyncIterable<Uint8Array> {
-  return new Blob([bytes as BlobPart]).stream().pipeThrough(stream) as unknown as AsyncIterable<Uint8Array>;
+  return new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -45,7 +45,7 @@ test('rules see that a card is resolved and that a claim is checked', () => {
   });
   expect(match.act(0, 'draw').ok).toBe(true);
   expect(seen).toEqual([]);
-  const [card] = match.game.players[1]?.hand.cards ?? [];
+  const card = match.game.players[1]?.hand.cards[0] ?? expect.fail();
   match.act(1, 'meld', { card });
   match.act(1, 'dogma', { card });
   expect(seen[0]).toBe('ResolvingDogma');

@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { Definition, Match } from '@rookery/engine';
 import { type Innovation, STAGES } from './game.ts';
 
 /**
@@ -18,7 +18,7 @@ export type Phase = (typeof PHASES)[number];
  * @example
  * if (phaseOf(match) === 'AwaitingChoice') console.log(match.questions[0]?.prompt);
  */
-export function phaseOf(match: Match<Innovation>): Phase {
+export function phaseOf(match: Match<Definition<Innovation>>): Phase {
   if (match.isOver) return 'GameOver';
   return match.questions.length > 0 ? 'AwaitingChoice' : match.game.stage;
 }

@@ -1,4 +1,4 @@
-import { createMatch, type Match, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
 import { type Preview, preview } from '@rookery/engine/inspect';
 import { expect, test } from 'vitest';
 import { innovation } from './index.ts';
@@ -7,7 +7,7 @@ const said = (changes: Preview['certain']): readonly string[] =>
   changes.flatMap((change) => (change.kind === 'said' ? [change.text] : []));
 
 /** Previews of some dogmas in the middle of a game at random. */
-function dogmas<G>(match: Match<G>, count: number): readonly Preview[] {
+function dogmas<D extends AnyGame>(match: Match<D>, count: number): readonly Preview[] {
   const random = seededRandom('dogmas');
   const found: Preview[] = [];
   for (let step = 0; found.length < count && !match.isOver; step++) {

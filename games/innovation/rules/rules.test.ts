@@ -47,7 +47,7 @@ describe('the cards', () => {
 describe('the beginning', () => {
   const begin = (players: number, teams = false) => {
     const match = createMatch(innovation, { players, options: { teams }, seed: 'begin', strict: true });
-    for (const { seat, hand } of match.game.players) match.act(seat, 'begin', { card: hand.cards[0] });
+    for (const { seat, hand } of match.game.players) match.act(seat, 'begin', { card: hand.cards[0] ?? expect.fail() });
     return match;
   };
 
@@ -64,9 +64,9 @@ describe('the beginning', () => {
 
   test('keeps first cards sealed until all are down; the first by the alphabet begins, with one action', () => {
     const match = createMatch(innovation, { players: 2, seed: 'begin', strict: true });
-    match.act(0, 'begin', { card: match.game.players[0]?.hand.cards[0] });
+    match.act(0, 'begin', { card: match.game.players[0]?.hand.cards[0] ?? expect.fail() });
     expect(match.game.players[0]?.tops).toEqual([]);
-    match.act(1, 'begin', { card: match.game.players[1]?.hand.cards[0] });
+    match.act(1, 'begin', { card: match.game.players[1]?.hand.cards[0] ?? expect.fail() });
     const titles = match.game.players.map(({ tops }) => String(tops[0]));
     const first = titles[0] !== undefined && titles[1] !== undefined && titles[0] < titles[1] ? 0 : 1;
     expect(match.toAct).toEqual([first]);

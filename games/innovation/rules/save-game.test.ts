@@ -1,4 +1,4 @@
-import { createMatch, type Match, seededRandom } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
 import { playUntil, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import {
 const WHEN = { timestamp: 1_700_000_000_000, gameId: 'friday' };
 
 /** A match some way in: after so many inputs, or where a choice is pending. */
-function played(inputs: number, options: { players?: number; teams?: boolean } = {}): Match<Innovation> {
+function played(inputs: number, options: { players?: number; teams?: boolean } = {}): Match<Definition<Innovation>> {
   const { players = 3, teams = false } = options;
   const match = createMatch(innovation, { players, options: { teams }, seed: `save ${inputs}` });
   const random = seededRandom('moves');
@@ -27,7 +27,7 @@ function played(inputs: number, options: { players?: number; teams?: boolean } =
   return match;
 }
 
-const saved = (match: Match<Innovation>): SaveGame => JSON.parse(JSON.stringify(serializeGame(match, WHEN)));
+const saved = (match: Match<Definition<Innovation>>): SaveGame => JSON.parse(JSON.stringify(serializeGame(match, WHEN)));
 
 /** A save with one part of its state changed. */
 function damaged(change: Readonly<Record<string, unknown>>): unknown {

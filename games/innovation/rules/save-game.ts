@@ -1,4 +1,4 @@
-import { load, type Match, save } from '@rookery/engine';
+import { type Definition, load, type Match, save } from '@rookery/engine';
 import type { CardId } from './facts.ts';
 import type { Innovation } from './game.ts';
 import { innovation } from './innovation.ts';
@@ -13,7 +13,7 @@ import { SAVE_VERSION, type SavedBoard, type SavedState, type SaveGame, type Sav
  * const save = serializeGame(match, { timestamp: Date.now(), gameId: 'friday' });
  */
 export function serializeGame(
-  match: Match<Innovation>,
+  match: Match<Definition<Innovation>>,
   { timestamp, gameId }: { readonly timestamp: number; readonly gameId: string },
 ): SaveGame {
   const { game } = match;
@@ -25,7 +25,7 @@ export function serializeGame(
   };
 }
 
-function stateOf(match: Match<Innovation>): SavedState {
+function stateOf(match: Match<Definition<Innovation>>): SavedState {
   const { game, questions } = match;
   const { seed, log, hash } = save(match);
   const [question] = questions;
@@ -71,7 +71,7 @@ function boardOf(piles: Innovation['players'][number]['board']['piles']): SavedB
  * const loaded = deserializeGame(JSON.parse(text));
  * if (!loaded.ok) console.log(loaded.problem.message);
  */
-export function deserializeGame(data: unknown): SaveResult<Match<Innovation>> {
+export function deserializeGame(data: unknown): SaveResult<Match<Definition<Innovation>>> {
   const read = readSaveGame(data);
   if (!read.ok) return read;
   const { metadata, gameState } = read.value;

@@ -1,4 +1,4 @@
-import { defineGame, type Match, viewFor } from '@rookery/engine';
+import { type Definition, defineGame, type Match, viewFor } from '@rookery/engine';
 import { scenario } from '@rookery/testing';
 import { Card } from './card.ts';
 import type { Civilization } from './civilization.ts';
@@ -40,7 +40,7 @@ const arranged = defineGame(Innovation, () => {
   return { name, players, actions, flow: turns, ...(view && { view }) };
 });
 
-export type Table = Match<Innovation>;
+export type Table = Match<Definition<Innovation>>;
 
 /** A match that stands at a position, with the first player to act, in strict mode. */
 export function table({ seats, next = [], empty = [], teams = false, first = 0 }: Position): Table {

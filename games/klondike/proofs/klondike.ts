@@ -1,5 +1,14 @@
 // Plays random games of klondike under all its options: after every step the table is sound.
-import { createMatch, type Match, type Move, type Random, redo, seededRandom, undo } from '@rookery/engine';
+import {
+  createMatch,
+  type Definition,
+  type Match,
+  type Move,
+  type Random,
+  redo,
+  seededRandom,
+  undo,
+} from '@rookery/engine';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { type Klondike, klondike, problemOn } from '../rules/index.ts';
 
@@ -18,7 +27,7 @@ const SETTINGS = [1, 3].flatMap((draw) =>
 );
 
 /** Chooses a move; undefined where there is none but to resign. */
-type Style = (match: Match<Klondike>, random: Random) => Move | undefined;
+type Style = (match: Match<Definition<Klondike>>, random: Random) => Move | undefined;
 
 /** Every move as likely as another. The last one in the list is always to resign. */
 const atRandom: Style = (match, random) => {
@@ -64,10 +73,10 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
     check();
     while (!match.isOver) {
       const move = match.step < BOUND ? style.choose(match, random) : undefined;
-      const { action } = move ?? { action: 'resign' };
+      const action = move?.action ?? 'resign';
       if (move === undefined && match.step < BOUND) counts.stuck++;
       const before = match.step % BACK_EVERY === 0 ? match.hash() : undefined;
-      assert((move === undefined ? match.act(0, action) : match.play(move)).ok, `${where()}: ${action} is refused`);
+      assert((move === undefined ? match.act(0, 'resign') : match.play(move)).ok, `${where()}: ${action} is refused`);
       check();
       if (before !== undefined) {
         assert(isTakenBack(match, before), `${where()}: ${action} is not taken back exactly`);
@@ -92,13 +101,13 @@ export async function run({ assert, options, progress }: ProofContext): Promise<
 }
 
 /** Whether taking back the last step gives the state before it, and playing it again the state after it. */
-function isTakenBack(match: Match<Klondike>, before: string): boolean {
+function isTakenBack(match: Match<Definition<Klondike>>, before: string): boolean {
   const after = match.hash();
   return undo(match, 0).ok && match.hash() === before && redo(match, 0).ok && match.hash() === after;
 }
 
 /** Won exactly when all cards are up; the score is told either way. */
-function isOutcomeRight({ game, outcome, players }: Match<Klondike>): boolean {
+function isOutcomeRight({ game, outcome, players }: Match<Definition<Klondike>>): boolean {
   const cards = game.foundations.reduce((sum, { size }) => sum + size, 0);
   return outcome?.winners.length === (cards === 52 ? 1 : 0) && outcome.scores?.[0] === players[0]?.score;
 }

@@ -11,7 +11,8 @@ test('the table prints what lies open, and of the waste as many cards as are tur
   const { game } = match;
   match.act(0, 'draw');
   match.act(0, 'draw');
-  match.act(0, 'move', { card: game.tableaux[2]?.available, to: game.tableaux[5] });
+  const [, , third = expect.fail(), , , sixth = expect.fail()] = game.tableaux;
+  match.act(0, 'move', { card: third.available ?? expect.fail(), to: sixth });
   expect(lines(game)).toEqual([
     'Stock 18, pass 1 of 3, -$52',
     'Waste (3) K♠ 5♦ 2♣',

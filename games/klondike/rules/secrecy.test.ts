@@ -50,7 +50,8 @@ test('a card that is turned up becomes known, the one below it does not', () => 
   const match = begin(1);
   const { game } = match;
   // 4♦ onto 5♠, which turns up 3♠.
-  match.act(0, 'move', { card: game.tableaux[2]?.available, to: game.tableaux[5] });
+  const [, , third = expect.fail(), , , sixth = expect.fail()] = game.tableaux;
+  match.act(0, 'move', { card: third.available ?? expect.fail(), to: sixth });
   expect([seen(match, 'tableau3', 0), seen(match, 'tableau6', 0)]).toEqual(['? 3♠', '? ? ? ? ? 5♠ 4♦']);
 });
 

@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { Definition, Match } from '@rookery/engine';
 import { addressKey } from '@rookery/table';
 import { describe, expect, test } from 'vitest';
 import type { Klondike } from '../rules/index.ts';
@@ -9,7 +9,7 @@ const UP_TO_TEN = [10, 10, 10, 10];
 const COURTS = ['Kh Qs Jh', 'Kd Qc Jd', 'Kc Qh Jc', 'Ks Qd Js'];
 
 /** Takes the step that is told, as the table would. */
-function take(match: Match<Klondike>, options: Lying['options']): boolean {
+function take(match: Match<Definition<Klondike>>, options: Lying['options']): boolean {
   const view = viewOf(match, options);
   const step = finishingStep(view);
   if (step === null) return false;
@@ -21,7 +21,7 @@ function take(match: Match<Klondike>, options: Lying['options']): boolean {
 }
 
 /** Takes steps to the end. How many there were. */
-function finish(match: Match<Klondike>, options: Lying['options'] = {}): number {
+function finish(match: Match<Definition<Klondike>>, options: Lying['options'] = {}): number {
   let steps = 0;
   while (steps < 2000 && take(match, options)) steps++;
   return steps;

@@ -1,4 +1,4 @@
-import { createMatch, type EntityView, type Match, offersFor, viewFor } from '@rookery/engine';
+import { createMatch, type Definition, type EntityView, type Match, offersFor, viewFor } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { type Card, type Klondike, klondike } from '../rules/index.ts';
 
@@ -26,7 +26,7 @@ export function cardNamed({ cards }: Klondike, name: string): Card {
 }
 
 /** A match that begins with cards lying like this. */
-export function positionOf({ columns = [], foundations = [], waste, options = {} }: Lying): Match<Klondike> {
+export function positionOf({ columns = [], foundations = [], waste, options = {} }: Lying): Match<Definition<Klondike>> {
   const setup: typeof klondike.setup = ({ game }) => {
     for (const card of game.cards) card.flipDown();
     for (const [i, text] of columns.entries()) {
@@ -45,7 +45,7 @@ export function positionOf({ columns = [], foundations = [], waste, options = {}
 }
 
 /** What the player sees of a match, as far as tables ask for it. */
-export function viewOf(match: Match<Klondike>, options: Readonly<Record<string, unknown>> = {}): SessionView {
+export function viewOf(match: Match<Definition<Klondike>>, options: Readonly<Record<string, unknown>> = {}): SessionView {
   const view = viewFor(match, 0);
   const told = {
     id: 'match',

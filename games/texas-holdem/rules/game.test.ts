@@ -1,11 +1,11 @@
 import { StandardCard } from '@rookery/cards';
-import { createMatch, type Match } from '@rookery/engine';
+import { createMatch, type Definition, type Match } from '@rookery/engine';
 import { checkGolden, describeGame, goldenGame, type Invariant } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import type { Holdem } from './game.ts';
 import { texasHoldem } from './index.ts';
 
-const invariants: readonly Invariant<Holdem>[] = [
+const invariants: readonly Invariant<Definition<Holdem>>[] = [
   {
     name: 'that no chip is made or lost',
     holds: ({ game }) =>
@@ -18,7 +18,7 @@ const invariants: readonly Invariant<Holdem>[] = [
   { name: 'that all cards are there', holds: ({ game }) => game.count(StandardCard) === 52 },
   {
     name: 'that whoever is asked has chips, cards and someone to play against',
-    holds: ({ game, isOver }: Match<Holdem>) =>
+    holds: ({ game, isOver }: Match<Definition<Holdem>>) =>
       isOver || game.phase === 'showdown' || (game.actor?.canBet === true && game.rivals > 1),
   },
 ];

@@ -1,4 +1,13 @@
-import { type Exploration, explore, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
+import {
+  type AnyGame,
+  type Exploration,
+  explore,
+  imagine,
+  type Match,
+  type Move,
+  moveKey,
+  printMove,
+} from '@rookery/engine';
 import {
   type Bot,
   type BotOptions,
@@ -48,7 +57,7 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
   return {
     name: 'alpha-beta',
     budget,
-    decide<G>(match: Match<G>, seat: number, control: Control = {}): Decision {
+    decide<D extends AnyGame>(match: Match<D>, seat: number, control: Control = {}): Decision {
       if (!match.isOpen || match.players.length !== 2) {
         throw new RangeError(
           `Alpha-beta is for games of two in which nothing is hidden or left to chance, which ${match.definition.title} is not; use mctsBot.`,
@@ -69,10 +78,10 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
   };
 }
 
-class LineSearch<G> {
+class LineSearch<D extends AnyGame> {
   /** How many positions were looked at. */
   looked = 0;
-  private readonly world: Match<G>;
+  private readonly world: Match<D>;
   private readonly walk: Exploration;
   private readonly seat: number;
   private readonly most: number;
@@ -80,7 +89,7 @@ class LineSearch<G> {
   private readonly control: Control;
   private readonly known = new Map<string, Entry>();
 
-  constructor(world: Match<G>, seat: number, budget: Budget, control: Control) {
+  constructor(world: Match<D>, seat: number, budget: Budget, control: Control) {
     this.world = world;
     this.seat = seat;
     this.control = control;

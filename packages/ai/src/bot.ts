@@ -1,4 +1,4 @@
-import type { Match, Move } from '@rookery/engine';
+import type { AnyGame, Match, Move } from '@rookery/engine';
 
 /** How much a bot may think about one move: so many iterations, so many milliseconds, or whichever comes first. */
 export interface Budget {
@@ -65,11 +65,11 @@ export interface Thinking {
  */
 export interface Bot {
   readonly name: string;
-  decide<G>(match: Match<G>, seat: number, control?: Control): Decision;
+  decide<D extends AnyGame>(match: Match<D>, seat: number, control?: Control): Decision;
   /** How much it thinks about a move at most; none of a bot that does not search. */
   readonly budget?: Budget;
   /** Begins to think about a move; bots that search can do it a little at a time. The same thought as that of `decide`. */
-  think?<G>(match: Match<G>, seat: number): Thinking;
+  think?<D extends AnyGame>(match: Match<D>, seat: number): Thinking;
 }
 
 /** What all bots are made with. */

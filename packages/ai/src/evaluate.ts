@@ -1,4 +1,4 @@
-import { type Definition, type Heuristic, type Match, type Outcome, RookeryError } from '@rookery/engine';
+import { type AnyGame, type GameOf, type Heuristic, type Match, type Outcome, RookeryError } from '@rookery/engine';
 
 /** What one heuristic says of a position. */
 export interface EvaluationPart {
@@ -32,11 +32,11 @@ const weighed = new WeakMap<object, readonly Weighed[]>();
 const NONE: readonly never[] = [];
 
 /** The heuristics of a game, their weights adding up to 1. */
-export function heuristicsOf<G>({ heuristics, name }: Definition<G>): readonly Weighed[] {
+export function heuristicsOf<D extends AnyGame>({ heuristics, name }: D): readonly Weighed[] {
   if (heuristics === undefined) return NONE;
   const known = weighed.get(heuristics);
   if (known !== undefined) return known;
-  const listed = Object.entries<Heuristic<G>>(heuristics);
+  const listed = Object.entries<Heuristic<GameOf<D>>>(heuristics);
   const sum = listed.reduce((total, [, { weight = 1 }]) => total + weight, 0);
   if (listed.length > 0 && !(sum > 0))
     throw new RookeryError('bad-definition', {
@@ -60,7 +60,7 @@ export function heuristicsOf<G>({ heuristics, name }: Definition<G>): readonly W
  * const bot = hasHeuristics(klondike) ? greedyBot() : randomBot();
  * console.log(hasHeuristics(ticTacToe)); // false
  */
-export function hasHeuristics<G>(definition: Definition<G>): boolean {
+export function hasHeuristics<D extends AnyGame>(definition: D): boolean {
   return heuristicsOf(definition).length > 0;
 }
 
@@ -71,7 +71,11 @@ export function worthOfOutcome({ winners }: Outcome, seat: number, seats: number
 }
 
 /** What one heuristic measures, kept from 0 to 1. */
-export function measured<G>(match: Match<G>, { name, measure }: Weighed, context: { readonly game: G }): number {
+export function measured<D extends AnyGame>(
+  match: Match<D>,
+  { name, measure }: Weighed,
+  context: { readonly game: GameOf<D> },
+): number {
   const value = measure(context as never);
   if (value >= 0 && value <= 1) return value;
   if (typeof value !== 'number' || Number.isNaN(value))
@@ -95,7 +99,7 @@ function even(seats: number): number {
  * const best = Math.max(...positions.map((position) => worth(position, 0)));
  * console.log(best > 0 && best < 1); // true
  */
-export function worth<G>(match: Match<G>, seat: number): number {
+export function worth<D extends AnyGame>(match: Match<D>, seat: number): number {
   const { outcome, definition, game, players } = match;
   if (outcome !== undefined) return worthOfOutcome(outcome, seat, players.length);
   const heuristics = heuristicsOf(definition);
@@ -117,7 +121,7 @@ export function worth<G>(match: Match<G>, seat: number): number {
  * const { value, parts } = evaluate(match, 0);
  * console.log(value, parts.at(-1)?.words); // 0.78125 discs near the middle
  */
-export function evaluate<G>(match: Match<G>, seat: number): Evaluation {
+export function evaluate<D extends AnyGame>(match: Match<D>, seat: number): Evaluation {
   const { outcome, definition, game, players } = match;
   if (outcome !== undefined) return { value: worthOfOutcome(outcome, seat, players.length), parts: NONE };
   const heuristics = heuristicsOf(definition);

@@ -4,7 +4,7 @@ import type { Bot } from './bot.ts';
 
 /** The definitions of all games there are, by their public doors. */
 export async function allGames(): Promise<readonly Definition[]> {
-  return (await Promise.all(Object.values(RULES).map((load) => load()))) as unknown as readonly Definition[];
+  return await Promise.all(Object.values(RULES).map((load) => load()));
 }
 
 /** A match of a game in which so many random moves were made. */

@@ -36,7 +36,7 @@ test('moves that are as good as each other are drawn by its seed, and the same s
 });
 
 test('its candidates come best first, all of them tried', () => {
-  const match = afterRandomMoves(othello as never, 'c', 8);
+  const match = afterRandomMoves(othello, 'c', 8);
   const [seat = 0] = match.toAct;
   const { move, value, candidates, iterations, line } = greedyBot().decide(match, seat);
   expect(candidates[0]).toMatchObject({ move, value });
@@ -47,7 +47,7 @@ test('its candidates come best first, all of them tried', () => {
 });
 
 test('it looks at no more moves than it is told, and at fewer worlds when it is stopped', () => {
-  const match = afterRandomMoves(goFish as never, 'c', 6);
+  const match = afterRandomMoves(goFish, 'c', 6);
   const [seat = 0] = match.toAct;
   const many = match.legal(seat).length;
   expect(many).toBeGreaterThan(3);

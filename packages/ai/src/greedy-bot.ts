@@ -1,4 +1,4 @@
-import { type Match, type Move, printMove } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, printMove } from '@rookery/engine';
 import { type Bot, type BotOptions, type Budget, type Control, type Decision, withinCeiling } from './bot.ts';
 import { listOf } from './hints/choices.ts';
 import { type Rated, rateMoves } from './hints/rate.ts';
@@ -63,12 +63,12 @@ export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: 
 }
 
 /** A decision without a thought. */
-function decisionOf<G>(match: Match<G>, move: Move, value: number): Decision {
+function decisionOf<D extends AnyGame>(match: Match<D>, move: Move, value: number): Decision {
   return { move, value, iterations: 0, candidates: [{ move, value, visits: 0 }], line: [printMove(match, move)] };
 }
 
 /** The move of a seat that has no other. */
-function onlyMove<G>(match: Match<G>, seat: number): Move | undefined {
+function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | undefined {
   const legal = listOf(match, seat);
   return legal?.length === 1 ? legal[0] : undefined;
 }

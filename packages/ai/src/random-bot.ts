@@ -1,13 +1,13 @@
-import { type Match, type Move, type Random, seededRandom } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
 import type { Bot, BotOptions } from './bot.ts';
 
 /** The chance of a bot at a place of a match: the same seed at the same place draws the same. */
-export function chanceAt<G>(seed: string, match: Match<G>, seat: number): Random {
+export function chanceAt<D extends AnyGame>(seed: string, match: Match<D>, seat: number): Random {
   return seededRandom(`${seed}/${match.step}/${match.situation}/${seat}`);
 }
 
 /** A random legal move for a seat. */
-export function randomMove<G>(match: Match<G>, seat: number, random: Random): Move {
+export function randomMove<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Move {
   const move = match.sample(random, 'uniform', seat);
   if (move === undefined) throw new RangeError(`Seat ${seat} has nothing to do now; to act: ${match.toAct.join(', ')}.`);
   return move;

@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import { hasHeuristics, worth } from './evaluate.ts';
 
 /** What every seat gets of an outcome: 1 for a win, 0 for a loss, half of a win where nobody or everybody wins. */
@@ -49,7 +49,7 @@ const STEEPNESS = 6;
  * What every seat may expect where a match stands: of the outcome, or of the heuristics, or of the scores. All seats together get
  * what they would get of a drawn game.
  */
-export function expectedRewards<G>(match: Match<G>, taste: Taste): readonly number[] {
+export function expectedRewards<D extends AnyGame>(match: Match<D>, taste: Taste): readonly number[] {
   const { outcome, players } = match;
   const seats = players.length;
   if (outcome !== undefined) return withMargin(certainRewards(outcome.winners, seats, taste), outcome.scores);

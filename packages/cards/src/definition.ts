@@ -31,5 +31,5 @@ export function definedBy<const K extends string, D>(catalogue: Readonly<Record<
       return typeof name === 'string' && name !== '' ? name : this.is;
     }
   }
-  return Card as unknown as TraitClass<Defined<K, D>>;
+  return Card;
 }

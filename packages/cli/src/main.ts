@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
-import { type AnyGame, type AnyGameRoot, load, type Match, tryCreateMatch } from '@rookery/engine';
+import { type AnyGame, load, type Match, tryCreateMatch } from '@rookery/engine';
 import { findGame, GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
@@ -100,7 +100,7 @@ function must<T>(
 }
 
 /** The match to play: a saved one, or a new one. All that can be wrong with it is said before anyone is asked anything. */
-async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match<AnyGameRoot>> {
+async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match> {
   if (values.load !== undefined) {
     const text = await readFile(values.load, 'utf8').catch(() => {
       throw new Mistake(`Cannot read ${values.load}.`);

@@ -1,8 +1,8 @@
-import { type AnyGameRoot, type EntityView, type Match, viewFor } from '@rookery/engine';
+import { type EntityView, type Match, viewFor } from '@rookery/engine';
 import type { Preview, PreviewChange } from '@rookery/engine/inspect';
 
 /** What a move would do, in lines: what is certain, then what may happen. */
-export function printPreview(match: Match<AnyGameRoot>, seat: number, { certain, possible, worlds }: Preview): string {
+export function printPreview(match: Match, seat: number, { certain, possible, worlds }: Preview): string {
   if (worlds === 0) return '    Nothing can be said of it.';
   const labels = new Map<number, string>();
   const gather = (view: EntityView): void => {

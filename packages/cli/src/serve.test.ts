@@ -37,7 +37,7 @@ test('threads find every game of the catalogue', async () => {
 test('bots in threads keep to the ceiling of the server', async () => {
   const game = GAMES.find(({ name }) => name === 'hex') ?? expect.fail();
   const bots = botThreads([{ game, module: moduleOf(game.name) }], 1);
-  const match = createMatch(game as never) as never as Parameters<typeof bots.decide>[0];
+  const match = createMatch(game);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), 15_000);
   const move = await bots.decide(match, 0, 'mcts:999999999', late.signal, { ceiling: { iterations: 40 }, owner: 'Ann' });
@@ -49,7 +49,7 @@ test('bots in threads keep to the ceiling of the server', async () => {
 
 test('older rules than threads know are thought about here', async () => {
   const bots = botThreads([]);
-  const match = createMatch(GAMES[0] as never) as never as Parameters<typeof bots.decide>[0];
+  const match = createMatch(GAMES[0] ?? expect.fail());
   const move = await bots.decide(match, 0, 'random', new AbortController().signal);
   expect(match.judge(move).ok).toBe(true);
   await bots.close();

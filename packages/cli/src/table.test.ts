@@ -120,7 +120,7 @@ test('a match that cannot go on says where and why, and names actions that nobod
     flow: loop(eachPlayer(turnLoop('drink'))),
   }));
   const terminal = scripted(['drink']);
-  const table = new Table(createMatch(well) as never, terminal, new Set([0, 1]));
+  const table = new Table(createMatch(well), terminal, new Set([0, 1]));
   expect(await table.play()).toBe(false);
   expect(terminal.printed.join('\n')).toContain('Warning: no step of the flow offers the action rest.');
   expect(terminal.printed.join('\n')).toContain('drink: the condition "there is water" does not hold');

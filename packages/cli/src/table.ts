@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Bot, hintsFor, randomBot } from '@rookery/ai';
 import {
-  type AnyGameRoot,
   eventsFor,
   type Match,
   type Move,
@@ -32,7 +31,7 @@ const HELP = `  a number      play that move
 
 /** A table in a terminal: people and bots around one match. */
 export class Table {
-  readonly match: Match<AnyGameRoot>;
+  readonly match: Match;
   private readonly terminal: Terminal;
   private readonly people: ReadonlySet<number>;
   private readonly opponent: Bot;
@@ -41,7 +40,7 @@ export class Table {
   private readonly heard = new Map<number, number>();
 
   /** A table for a match: the seats that people play, and who plays the others; unless told, somebody who plays anything. */
-  constructor(match: Match<AnyGameRoot>, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
+  constructor(match: Match, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
     this.match = match;
     this.terminal = terminal;
     this.people = people;

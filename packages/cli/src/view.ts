@@ -1,4 +1,4 @@
-import { type AnyGameRoot, type EntityView, type HiddenView, type Match, viewFor } from '@rookery/engine';
+import { type EntityView, type HiddenView, type Match, viewFor } from '@rookery/engine';
 
 /** How many lines of the log are shown at most, and at least. */
 const MOST_LINES = 20;
@@ -8,9 +8,9 @@ const FEWEST_LINES = 3;
  * The table as text for a viewer: what was said since so many lines, then the table as the game prints itself, or as a tree
  * of what the viewer may know.
  */
-export function printView(match: Match<AnyGameRoot>, seat: number | undefined, heard = Number.POSITIVE_INFINITY): string {
+export function printView(match: Match, seat: number | undefined, heard = Number.POSITIVE_INFINITY): string {
   const player = seat === undefined ? undefined : match.players[seat];
-  const printed = match.definition.print?.({ game: match.game, player: player as never });
+  const printed = match.definition.print?.({ game: match.game, player });
   const { messages, table } = viewFor(match, seat);
   const lines = Math.min(MOST_LINES, Math.max(FEWEST_LINES, messages.length - heard));
   const said = messages.slice(-lines).map((text) => `  ${text}`);

@@ -11,12 +11,25 @@ type Sent<T> = T extends string | number | boolean | null | undefined
     ? readonly Sent<U>[]
     : object;
 
-/** What is sent with an action; anything, where its type does not tell. */
-type ArgsFor<A> = A extends { readonly chosen?: infer C }
+/** The choices that may be left out: lists, and what is optional. */
+type OmittableIn<A> = A extends { readonly omittable?: infer O } ? (unknown extends O ? never : O) : never;
+
+/** One object type instead of an intersection. */
+type Flat<T> = T extends infer U ? { readonly [K in keyof U]: U[K] } : never;
+
+/** What is sent with an action; anything, where its type does not tell, and nothing, where there is nothing to choose. */
+type ArgsFor<A> = A extends { readonly choices?: infer C }
   ? unknown extends C
     ? Args
-    : { readonly [K in keyof C]: Sent<C[K]> }
+    : [keyof C] extends [never]
+      ? Readonly<Record<string, never>>
+      : SentOf<C, OmittableIn<A>>
   : Args;
+type SentOf<C, O> = Flat<
+  { readonly [K in keyof C as K extends O ? never : K]: Sent<C[K]> } & {
+    readonly [K in keyof C as K extends O ? K : never]?: Sent<C[K]>;
+  }
+>;
 
 /**
  * The actions of a game definition and what is chosen in each, as far as the definition's type tells them.

@@ -1,5 +1,7 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
+import { apothecary } from '@rookery/games/apothecary/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
+import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { type Client, connect, type MatchStore, type MovesOf, type Pending, type Tables } from './index.ts';
 import { localTables } from './local/index.ts';
 import { type TablePort, workerTables } from './worker/index.ts';
@@ -40,7 +42,9 @@ interface Thing {
 }
 interface Telling {
   readonly actions: {
-    readonly move: { readonly chosen?: { readonly piece: Thing; readonly steps: readonly number[]; readonly to?: string } };
+    readonly move: {
+      readonly choices?: { readonly piece: Thing; readonly steps: readonly number[]; readonly to?: string };
+    };
     readonly rest: { readonly prompt: string };
   };
 }
@@ -62,6 +66,26 @@ void four.act('drop', { column: 3 });
 void four.act('throw', { column: 3 });
 // @ts-expect-error a column is a number
 void four.act('drop', { column: 'c' });
+
+// What is optional may be left out, lists too; where there is nothing to choose, nothing is sent.
+const eights = client.join<MovesOf<typeof crazyEights>>('m');
+void eights.act('draw');
+// @ts-expect-error nothing is chosen in this action
+void eights.act('draw', { card: { id: 1 } });
+// @ts-expect-error a card is missing
+void eights.act('play');
+// @ts-expect-error there is no such selection
+void eights.act('play', { card: { id: 1 }, suit: 'hearts' });
+const brewing = client.join<MovesOf<typeof apothecary>>('m');
+void brewing.act('stir');
+void brewing.act('stir', { dice: [{ id: 1 }] });
+// @ts-expect-error one is no list
+void brewing.act('stir', { dice: 1 });
+
+// Only games fit on a table.
+localTables({ games: [connectFour, crazyEights, apothecary] });
+// @ts-expect-error a name and a version make no game
+localTables({ games: [connectFour, { name: 'x', version: '1' }] });
 
 // The same interface over both kinds of table.
 const remote: MatchStore<Drops> = client.join('m');

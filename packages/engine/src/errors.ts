@@ -66,7 +66,7 @@ export type FailedPart = 'input' | 'seat' | 'flow' | 'action' | 'condition' | 's
  * Why an input was not taken. The state is as it was before.
  *
  * @example
- * const result = match.act(1, 'move');
+ * const result = match.play({ ...match.legal().at(0), seat: 1 });
  * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It is not for seat 1 to act now; waiting for seat 0.
  */
 export interface Refusal {

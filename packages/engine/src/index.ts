@@ -98,9 +98,12 @@ export {
   type Arranging,
   type Definition,
   defineGame,
+  type GameOf,
   type GameSpec,
+  type GameTypes,
   type Heuristic,
   type Kit,
+  type TYPES,
   UNDO_POLICIES,
   type UndoPolicy,
 } from './match/definition.ts';
@@ -111,7 +114,7 @@ export type { Encoded, Input } from './match/input.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
 export type { Match, MatchOptions, Status } from './match/match.ts';
-export type { Move } from './match/move.ts';
+export type { ActMove, AnswerMove, Move } from './match/move.ts';
 export { moveKey } from './match/move-key.ts';
 export { Drafts, type Partly } from './match/partial.ts';
 export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';

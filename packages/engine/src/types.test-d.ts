@@ -1,5 +1,6 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
 import {
+  type AnyGame,
   actionStep,
   Cell,
   type Counter,
@@ -35,6 +36,7 @@ import {
   turnLoop,
   value,
 } from './index.ts';
+import type { Definition } from './match/definition.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function is<_T extends true>(): void {}
@@ -176,6 +178,7 @@ export const forge = defineGame(Forge, ({ action }) => ({
         // @ts-expect-error there may be no number
         count.toFixed();
       }),
+    rest: action('Rest').do(() => undefined),
     all: action('All')
       .choosePlayer('who')
       .choose(
@@ -222,7 +225,103 @@ export const forge = defineGame(Forge, ({ action }) => ({
   },
 }));
 
-export function promises(match: Match<Forge>): void {
+/** `act` takes the actions of the definition, each with its own choices. */
+export function acts(match: Match<typeof forge>, checker: Checker, square: Square, smith: Smith): void {
+  match.act(0, 'move', { piece: checker, to: square });
+  match.act(0, 'rest');
+  match.act(0, 'rest', {});
+  match.act(0, 'finish');
+  // @ts-expect-error there is no such action
+  match.act(0, 'fly');
+  // @ts-expect-error the choices are missing
+  match.act(0, 'move');
+  // @ts-expect-error one choice is missing
+  match.act(0, 'move', { piece: checker });
+  // @ts-expect-error a square is no checker
+  match.act(0, 'move', { piece: square, to: square });
+  // @ts-expect-error a checker that may not be there is none
+  match.act(0, 'move', { piece: match.game.first(Checker), to: square });
+  // @ts-expect-error there is no such selection
+  match.act(0, 'move', { piece: checker, to: square, quickly: true });
+  // @ts-expect-error nothing is chosen in this action
+  match.act(0, 'rest', { piece: checker });
+  // @ts-expect-error nothing is chosen when a turn is finished
+  match.act(0, 'finish', { piece: checker });
+  // @ts-expect-error choices are given by name in one object
+  match.act(0, 'move', checker, square);
+
+  // What is optional may be left out, one by one or all together.
+  match.act(0, 'maybe');
+  match.act(0, 'maybe', {});
+  match.act(0, 'maybe', { count: 2 });
+  match.act(0, 'maybe', { piece: checker, count: 2, words: 'x' });
+  // @ts-expect-error a number is no text
+  match.act(0, 'maybe', { words: 3 });
+
+  // So may lists, which are then empty, and selections that exist only sometimes.
+  match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs' });
+  match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs', cards: [], path: ['hearts'] });
+  match.act(0, 'sometimes', { piece: checker });
+  // @ts-expect-error a suit that is none
+  match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'stars' });
+  // @ts-expect-error one is no list
+  match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs', path: 'hearts' });
+  // @ts-expect-error a number that must be chosen is no list
+  match.act(0, 'all', { who: smith, words: 'x', suit: 'clubs' });
+
+  // `play` takes any move: the door for wire, files and tests of bad input.
+  match.play({ kind: 'act', seat: 0, action: 'fly', args: [3] });
+}
+
+/** The legal moves are a union: `kind`, then `action` narrow it. */
+export function moves(match: Match<typeof forge>): void {
+  for (const move of match.legal()) {
+    if (move.kind === 'answer') {
+      is<Equal<typeof move.args, readonly unknown[]>>();
+      continue;
+    }
+    is<Equal<typeof move.action, 'move' | 'rest' | 'maybe' | 'sometimes' | 'all' | 'finish'>>();
+    // @ts-expect-error there is no such action
+    move.action === 'fly';
+    if (move.action === 'move') {
+      const [piece, to] = move.args;
+      is<Equal<typeof piece, Checker>>();
+      is<Equal<typeof to, Square>>();
+      // @ts-expect-error there are two choices
+      move.args[2];
+    } else if (move.action === 'maybe') {
+      is<Equal<typeof move.args, readonly [Checker | undefined, number | undefined, string | undefined]>>();
+    } else if (move.action === 'all') {
+      const [who, cards, path] = move.args;
+      is<Equal<typeof who, Smith>>();
+      is<Equal<typeof cards, readonly Card[]>>();
+      is<Equal<typeof path, readonly ('clubs' | 'hearts')[]>>();
+    } else if (move.action === 'rest') is<Equal<typeof move.args, readonly []>>();
+    match.play(move);
+  }
+  is<Equal<ReturnType<typeof match.legal>['length'], number>>();
+}
+
+/** Any game fits where its own classes and actions do not matter, and nothing else does. */
+export function lists(match: Match<typeof forge>): void {
+  const games: readonly AnyGame[] = [forge, arena];
+  const any: Match = match;
+  // Where the actions are not known, any name and any choices may be tried.
+  any.act(0, 'fly', { to: 3 });
+  const ofClass: Match<Definition<Forge>> = match;
+  is<Equal<typeof ofClass.game, Forge>>();
+  // @ts-expect-error a match of another game
+  const other: Match<typeof arena> = match;
+  // @ts-expect-error a name and a version make no game
+  const none: AnyGame = { name: 'forge', version: '1' };
+  // @ts-expect-error a list with something that is no game
+  const mixed: readonly AnyGame[] = [forge, { name: 'forge', version: '1', program: forge.program }];
+  // @ts-expect-error the class of a game is not its definition
+  createMatch(Forge);
+  void [games, other, none, mixed];
+}
+
+export function promises(match: Match<Definition<Forge>>): void {
   const { game } = match;
   is<Equal<typeof game.players, readonly Smith[]>>();
   is<Equal<typeof game.currentPlayer, Smith>>();
@@ -333,7 +432,7 @@ export class Worse extends Entity.with({ data: {} }) {}
 // @ts-expect-error a game without players is none
 defineGame(Forge, () => ({ name: 'x', actions: {}, flow: undefined }));
 const made = createMatch(forge);
-is<Equal<typeof made, Match<Forge>>>();
+is<Equal<typeof made, Match<typeof forge>>>();
 
 class Arena extends Game.with(
   {},

@@ -1,5 +1,5 @@
 import type { Bot } from '@rookery/ai';
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // Test files share their modules: those that were loaded before know the real bots, and those after must not know this one.
@@ -14,7 +14,7 @@ async function forgetfulBot(): Promise<Bot> {
   const { explore, seededRandom } = await import('@rookery/engine');
   return {
     name: 'forgetful',
-    decide<G>(match: Match<G>, seat: number) {
+    decide<D extends AnyGame>(match: Match<D>, seat: number) {
       if (match.players[seat]?.score === 4) {
         explore(match);
         throw new Error('where was I?');

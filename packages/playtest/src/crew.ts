@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Definition } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
 import type { Job } from './job.ts';
 import { type JobResult, playJob } from './play.ts';
 import { PlaytestError } from './playtest-error.ts';
@@ -20,7 +20,7 @@ export interface Crew {
 }
 
 /** A crew of one, in this thread: for definitions that no module exports, and for tests. */
-export function crewHere<G>(definition: Definition<G>): Crew {
+export function crewHere<D extends AnyGame>(definition: D): Crew {
   let stopped = false;
   const hand: Hand = async (job, ms) => {
     await setImmediate();

@@ -1,4 +1,4 @@
-import { type AnyGame, defineGame, eachPlayer, Game, loop, number, Piece, Pile, Player, turnLoop } from '@rookery/engine';
+import { defineGame, eachPlayer, Game, loop, number, Piece, Pile, Player, turnLoop } from '@rookery/engine';
 
 class Token extends Piece.with({ word: '' }) {
   override label(): string {
@@ -52,4 +52,4 @@ export const race = defineGame(Race, ({ action }) => ({
   },
   flow: loop(eachPlayer(turnLoop(['take', 'play', 'fly']))),
   outcome: ({ game }) => game.players.find(({ score }) => score >= game.options.goal),
-})) as unknown as AnyGame;
+}));

@@ -1,11 +1,11 @@
-import { createMatch, type Game, type Match } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
 import { Lead } from './lead.ts';
 
 /** Follows a race in which the seats take so many points in turn. */
 function follow(points: readonly number[]) {
-  const match = createMatch(race as never, { players: 2, options: { goal: 6 } }) as Match<Game>;
+  const match = createMatch(race, { players: 2, options: { goal: 6 } });
   const lead = new Lead(match);
   lead.begin();
   points.forEach((count, i) => {
@@ -49,7 +49,7 @@ test('a comeback, and even scores that are no change of the lead', () => {
 });
 
 test('without a lead there is nothing to tell', () => {
-  const match = createMatch(race as never, { players: 1 }) as Match<Game>;
+  const match = createMatch(race, { players: 1 });
   const lead = new Lead(match);
   lead.begin();
   match.act(0, 'take', { points: 3 });

@@ -1,4 +1,4 @@
-import type { Heuristic, Match } from '@rookery/engine';
+import type { AnyGame, GameOf, Heuristic, Match } from '@rookery/engine';
 import { Counts } from './histogram.ts';
 import type { LeadTally } from './tally.ts';
 
@@ -10,9 +10,9 @@ const TWENTIETHS = 20;
  * Who leads at the end of each turn: by the heuristics of the game where it has some, else by the players' scores. A game in which
  * nobody ever leads is not counted.
  */
-export class Lead<G> {
-  private readonly match: Match<G>;
-  private readonly heuristics: readonly Heuristic<G>[];
+export class Lead<D extends AnyGame> {
+  private readonly match: Match<D>;
+  private readonly heuristics: readonly Heuristic<GameOf<D>>[];
   private readonly leaders: number[] = [];
   private turn = -1;
   private step = -1;
@@ -25,9 +25,9 @@ export class Lead<G> {
   private readonly changes = new Counts();
   private readonly decided = new Counts();
 
-  constructor(match: Match<G>) {
+  constructor(match: Match<D>) {
     this.match = match;
-    this.heuristics = Object.values(match.definition.heuristics ?? {}) as readonly Heuristic<G>[];
+    this.heuristics = Object.values(match.definition.heuristics ?? {}) as readonly Heuristic<GameOf<D>>[];
   }
 
   begin(): void {
@@ -80,7 +80,7 @@ export class Lead<G> {
   }
 
   private turnNow(): number {
-    return (this.match.game as unknown as { readonly turn: number }).turn;
+    return this.match.game.turn;
   }
 
   /** The seat that is ahead of all others; -1 while it is even. */

@@ -1,4 +1,4 @@
-import { type AnyGame, createMatch, type Definition } from '@rookery/engine';
+import { type AnyGame, createMatch } from '@rookery/engine';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
@@ -10,7 +10,7 @@ import { type Job, jobFor, seedOf } from './job.ts';
 import { playJob } from './play.ts';
 import { emptyTally, mergeTallies, type Tally } from './tally.ts';
 
-const tallyOf = <G>(game: Definition<G>, job: Job) => playJob(game, job).tally;
+const tallyOf = <D extends AnyGame>(game: D, job: Job) => playJob(game, job).tally;
 
 /** The tally of the parts of a job, merged from the last to the first. */
 function inParts(game: AnyGame, job: Job, cuts: readonly number[]): Tally {
@@ -21,7 +21,7 @@ function inParts(game: AnyGame, job: Job, cuts: readonly number[]): Tally {
     .reduce(mergeTallies, emptyTally(job.players, job.bots.length));
 }
 
-const SPLIT = [
+const SPLIT: readonly (readonly [AnyGame, Parameters<typeof jobFor>[1]])[] = [
   [connectFour, { games: 60 }],
   [ticTacToe, { games: 60, bots: ['random', 'greedy'] }],
   [goFish, { games: 12, players: 3 }],
@@ -29,7 +29,7 @@ const SPLIT = [
   [klondike, { games: 4, longest: 80 }],
   [race, { games: 40, players: 3, bots: ['random', 'greedy'] }],
   [race, { games: 40, players: 2, options: { fails: true } }],
-] as unknown as [AnyGame, Parameters<typeof jobFor>[1]][];
+];
 
 test.each(SPLIT.map(([game, plan]) => [game.name, plan, game] as const))(
   'any split of the games of %s, %j, gives the same',

@@ -1,5 +1,5 @@
 import { type Bot, botNamed } from '@rookery/ai';
-import { createMatch, type Definition, fastRandom, type Game, type Match, type Move, type Random } from '@rookery/engine';
+import { type AnyGame, createMatch, fastRandom, type Match, type Move, type Random } from '@rookery/engine';
 import { type Job, numberFrom, seatings, seedOf } from './job.ts';
 import { Recorder } from './recorder.ts';
 import { emptyTally, mergeTallies, mergeTimings, type Tally, type Timing } from './tally.ts';
@@ -22,7 +22,7 @@ const RANDOM = 'random';
  * const { tally } = playJob(connectFour, jobFor(connectFour, { games: 100, bots: ['random'], seed: 'a' }));
  * console.log(tally.games); // 100
  */
-export function playJob<G>(definition: Definition<G>, job: Job, isEnough: () => boolean = () => false): JobResult {
+export function playJob<D extends AnyGame>(definition: D, job: Job, isEnough: () => boolean = () => false): JobResult {
   const nothing = job.bots.map(() => 0);
   let tally = emptyTally(job.players, job.bots.length);
   let timing: Timing = { decisions: nothing, ms: nothing };
@@ -41,9 +41,9 @@ export function playJob<G>(definition: Definition<G>, job: Job, isEnough: () => 
 }
 
 /** Plays on one match until the job is done, it is enough, or the rules have failed: then nothing is known of the match any more. */
-function playOn<G>(definition: Definition<G>, job: Job, isEnough: () => boolean): JobResult {
+function playOn<D extends AnyGame>(definition: D, job: Job, isEnough: () => boolean): JobResult {
   const { bots, players, options, from, to, longest } = job;
-  const match = createMatch(definition as never, { players, options, seed: seedOf(job, from) }) as Match;
+  const match = createMatch(definition, { players, options, seed: seedOf(job, from) });
   const recorder = new Recorder(job, match);
   const orders = seatings(bots.length, players);
   const onlyRandom = bots.length === 1 && bots[0] === RANDOM;
@@ -96,7 +96,7 @@ function playOn<G>(definition: Definition<G>, job: Job, isEnough: () => boolean)
 }
 
 /** Makes a move and counts it. */
-function make(match: Match, recorder: Recorder<Game>, move: Move | undefined): void {
+function make(match: Match, recorder: Recorder<AnyGame>, move: Move | undefined): void {
   if (move === undefined)
     throw new Error(`Nobody can do anything, and the game is not over; to act: ${match.toAct.join(', ')}.`);
   recorder.before(move);

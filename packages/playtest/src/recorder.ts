@@ -1,4 +1,4 @@
-import { type Match, type Move, type Outcome, printMove } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, type Outcome, printMove } from '@rookery/engine';
 import { Counts } from './histogram.ts';
 import type { Job } from './job.ts';
 import { Ladder } from './ladder-tally.ts';
@@ -11,15 +11,15 @@ import { Usage } from './usage.ts';
 const OPENING = 2;
 
 /** Counts what happens in the games of a job. A move must cost next to nothing; the rest is done once a game, or now and then. */
-export class Recorder<G> {
+export class Recorder<D extends AnyGame> {
   private readonly job: Job;
-  private readonly match: Match<G>;
+  private readonly match: Match<D>;
   private readonly actions: Usage;
   private readonly questions: Usage;
-  private readonly things: Things<G>;
+  private readonly things: Things<D>;
   private readonly firstMoves: Usage;
   private readonly openings: Usage;
-  private readonly lead: Lead<G>;
+  private readonly lead: Lead<D>;
   private readonly ladder: Ladder;
   private readonly lengths = new Counts();
   private readonly branching = new Counts();
@@ -46,7 +46,7 @@ export class Recorder<G> {
   private lastAction: string | undefined;
   private lastNumber = 0;
 
-  constructor(job: Job, match: Match<G>) {
+  constructor(job: Job, match: Match<D>) {
     const { players, bots } = job;
     this.job = job;
     this.match = match;
@@ -183,7 +183,7 @@ export class Recorder<G> {
 }
 
 /** How many moves a seat can choose from; undefined where they cannot be listed. */
-function choicesOf<G>(match: Match<G>, seat: number): number | undefined {
+function choicesOf<D extends AnyGame>(match: Match<D>, seat: number): number | undefined {
   try {
     const moves = match.legal(seat);
     return moves.complete ? moves.length : undefined;

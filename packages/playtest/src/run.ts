@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Definition } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
 import { type Crew, crewHere, crewOfWorkers, type Hand } from './crew.ts';
 import { Harvest, type HarvestOptions, type PlaytestResult } from './harvest.ts';
 import type { Job } from './job.ts';
@@ -28,11 +28,11 @@ const LARGEST_PIECE = 20_000;
  * const { tally } = await runPlaytest(connectFour, job, { workers: 0 }); // 0: in this thread
  * console.log(tally.games); // 100
  */
-export function runPlaytest<G>(definition: Definition<G>, job: Job, options: RunOptions = {}): Promise<PlaytestResult> {
+export function runPlaytest<D extends AnyGame>(definition: D, job: Job, options: RunOptions = {}): Promise<PlaytestResult> {
   return run(definition, job, options);
 }
 
-async function run<G>(definition: Definition<G>, job: Job, options: RunOptions): Promise<PlaytestResult> {
+async function run<D extends AnyGame>(definition: D, job: Job, options: RunOptions): Promise<PlaytestResult> {
   const { workers = 2, signal } = options;
   const harvest = await Harvest.open(job, options);
   const { missing } = harvest;

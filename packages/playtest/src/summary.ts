@@ -1,4 +1,4 @@
-import type { Definition } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
 import { type Spread, spreadOf } from './histogram.ts';
 import { type Influence, influences } from './influence.ts';
 import { type Job, seedOf } from './job.ts';
@@ -78,7 +78,7 @@ export interface Summary {
  * const { seats } = summarize(connectFour, job, tally);
  * console.log(seats.map(({ share }) => share)); // [ 0.425, 0.575 ]
  */
-export function summarize<G>(definition: Definition<G>, job: Job, tally: Tally): Summary {
+export function summarize<D extends AnyGame>(definition: D, job: Job, tally: Tally): Summary {
   const { finished, games } = tally;
   const seats = tally.wins.map((wins) => wilson(wins, finished));
   const mean = seats.reduce((sum, { share }) => sum + share, 0) / seats.length;
@@ -112,7 +112,7 @@ export function summarize<G>(definition: Definition<G>, job: Job, tally: Tally):
   };
 }
 
-function summarizeLead<G>(definition: Definition<G>, { lead }: Tally): LeadSummary | undefined {
+function summarizeLead<D extends AnyGame>(definition: D, { lead }: Tally): LeadSummary | undefined {
   if (lead.games === 0) return undefined;
   return {
     by: Object.keys(definition.heuristics ?? {}).length > 0 ? 'heuristics' : 'scores',

@@ -1,4 +1,4 @@
-import { Cell, type Definition, Entity, Game, HexCell, type Match, Piece, Player } from '@rookery/engine';
+import { type AnyGame, Cell, Entity, Game, HexCell, type Match, Piece, Player } from '@rookery/engine';
 import { byName, type Named, type ThingUse } from './tally.ts';
 import { Usage } from './usage.ts';
 
@@ -6,8 +6,8 @@ import { Usage } from './usage.ts';
  * Counts the things of the table that players choose: cards by what they are called, cells by their place, pieces on a board by
  * their class. Of the games that are looked at closely also which were there, and which changed their place.
  */
-export class Things<G> {
-  private readonly match: Match<G>;
+export class Things<D extends AnyGame> {
+  private readonly match: Match<D>;
   private readonly usage: Usage;
   /** What was chosen in this game already, so that each is named once a game. */
   private readonly seen = new Map<Entity, number>();
@@ -17,14 +17,14 @@ export class Things<G> {
   private readonly parents: (Entity | undefined)[] = [];
   private readonly numbers: number[] = [];
 
-  constructor(match: Match<G>) {
+  constructor(match: Match<D>) {
     this.match = match;
     this.usage = new Usage(match.seats);
   }
 
   /** Looks at all that lies on the table when a game begins. */
   lookAround(): void {
-    this.pieces = (this.match.game as unknown as Game).all(Piece);
+    this.pieces = this.match.game.all(Piece);
     this.pieces.forEach((piece, i) => {
       this.parents[i] = piece.parent;
       this.numbers[i] = this.numberOf(piece);
@@ -83,7 +83,7 @@ export class Things<G> {
 }
 
 /** What a thing is counted as. Where a piece stands says nothing of it, so on a board its class must do. */
-function nameOf<G>({ names }: Definition<G>, thing: Entity): string {
+function nameOf<D extends AnyGame>({ names }: D, thing: Entity): string {
   const kind = names.get(thing.constructor) ?? thing.constructor.name;
   if (thing instanceof Cell || thing instanceof HexCell) return `${kind} ${thing.name}`;
   const { parent } = thing;

@@ -1,8 +1,8 @@
-import type { AnyGame, AnyGameRoot, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 
 /** A match of any game. */
-export type AnyMatch = Match<AnyGameRoot>;
+export type AnyMatch = Match;
 
 /** Definitions by name and version, so that running matches finish under the rules they began with. */
 export interface GameRegistry {

@@ -1,4 +1,4 @@
-import type { Definition, Placed } from '@rookery/engine';
+import type { AnyGame, Placed } from '@rookery/engine';
 import { MACHINE, type MachineNodeConfig } from './machine-node.ts';
 
 /** What the kinds of nodes say of themselves, as far as it can be told without running anything. */
@@ -70,7 +70,7 @@ export function namedActions(at: Placed): readonly string[] | undefined {
 }
 
 /** The names of all actions that a node may offer. */
-export function offeredActions<G>(definition: Definition<G>, at: Placed): readonly string[] {
+export function offeredActions<D extends AnyGame>(definition: D, at: Placed): readonly string[] {
   return allowedIn(at, namedActions(at) ?? Object.keys(definition.actions));
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   createMatch,
   type Definition,
   defineGame,
@@ -24,7 +25,7 @@ import { describeGame, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, raise, setup } from 'xstate';
 import { type MachineRules, machineFlow, machineStateOf } from './index.ts';
-import { type Duel, duel, turnMachine } from './test/duel.ts';
+import { Creature, type Duel, duel, turnMachine } from './test/duel.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const badly = (reason: string) =>
@@ -33,7 +34,7 @@ const badly = (reason: string) =>
 describeGame(duel, { games: 4 });
 
 /** Plays on until the machine of a match is in a state. */
-function playTo<G>(match: Match<G>, state: string): void {
+function playTo<D extends AnyGame>(match: Match<D>, state: string): void {
   const random = seededRandom(state);
   for (let i = 0; i < 500 && !JSON.stringify(machineStateOf(match)?.value).includes(state); i++) {
     const move = randomMove(match, random);
@@ -42,7 +43,7 @@ function playTo<G>(match: Match<G>, state: string): void {
   expect(JSON.stringify(machineStateOf(match)?.value)).toContain(state);
 }
 
-const contextOf = (match: Match<Duel>) => machineStateOf(match)?.context;
+const contextOf = (match: Match<Definition<Duel>>) => machineStateOf(match)?.context;
 
 describe('the turn machine of a card game', () => {
   test('drives several whole turns, each for the other player', () => {
@@ -67,7 +68,7 @@ describe('the turn machine of a card game', () => {
     // A card was drawn on entering the draw phase, before its guard was asked.
     expect(match.game.players.map(({ hand }) => hand.size)).toEqual([3, 2]);
     expect(machineStateOf(match)).toEqual({ value: { gameplay: 'main1' }, context: { turns: 1, moves: 0 }, history: {} });
-    match.act(0, 'summon', { creature: match.game.players[0]?.hand.children[0] });
+    match.act(0, 'summon', { creature: match.game.players[0]?.hand.first(Creature) ?? expect.fail() });
     expect(machineStateOf(match)?.context).toEqual({ turns: 1, moves: 1 });
     expect(match.step).toBe(1);
   });
@@ -163,7 +164,7 @@ const note =
   (text: string) =>
   ({ game }: MachineRules<Lamp>) =>
     void game.notes.push(text);
-const offered = (match: Match<Lamp>, seat = 0) => match.offersFor(seat).map(({ name }) => name);
+const offered = (match: Match<Definition<Lamp>>, seat = 0) => match.offersFor(seat).map(({ name }) => name);
 
 describe('what a machine may be', () => {
   test('several states at once: what all of them offer may be done', () => {
@@ -373,7 +374,7 @@ describe('mistakes', () => {
     const make =
       (config: object, options: object = {}) =>
       () =>
-        machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: {} }, ...config } as never), {
+        machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: {} }, ...config }), {
           waits: {},
           ...options,
         });
@@ -421,7 +422,7 @@ describe('mistakes', () => {
 
   test('the context holds plain data only, and nothing is timed or sent', () => {
     const strange = (entry: unknown) =>
-      machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: { entry } } } as never), {
+      machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: { entry } } }), {
         waits: { a: 'press' },
       });
     expect(() => begin(strange(assign({ when: () => new Map() })))).toThrow(coded('not-plain'));

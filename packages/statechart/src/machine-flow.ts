@@ -78,7 +78,7 @@ export function machineFlow<G, M extends AnyStateMachine = AnyStateMachine>(
   });
   const config: MachineNodeConfig = {
     actions: [...new Set(waits.flatMap((wait) => (typeof wait.actions === 'function' ? [] : wait.actions)))],
-    stepped: new SteppedMachine(machine, { actions, guards } as never),
+    stepped: new SteppedMachine(machine, { actions, guards }),
     waits,
     events,
     auto,

@@ -1,4 +1,4 @@
-import type { Definition, Match, Placed } from '@rookery/engine';
+import type { AnyGame, Match, Placed } from '@rookery/engine';
 import { type Box, type Link, PLAIN_BOX } from './box.ts';
 import { allowedIn, machineOf, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 import { outlineMachine } from './outline-machine.ts';
@@ -6,16 +6,16 @@ import { machineStateAt } from './position.ts';
 import { notesOn, titleOf } from './words.ts';
 
 /** The flow of a game as boxes in boxes; with a match, where it stands. */
-export function outline<G>(definition: Definition<G>, match?: Match<G>): Box {
+export function outline<D extends AnyGame>(definition: D, match?: Match<D>): Box {
   return new Outliner(definition, match).box(definition.program.nodes[0] as Placed);
 }
 
-class Outliner<G> {
-  private readonly definition: Definition<G>;
-  private readonly match: Match<G> | undefined;
+class Outliner<D extends AnyGame> {
+  private readonly definition: D;
+  private readonly match: Match<D> | undefined;
   private readonly here: Placed | undefined;
 
-  constructor(definition: Definition<G>, match: Match<G> | undefined) {
+  constructor(definition: D, match: Match<D> | undefined) {
     this.definition = definition;
     this.match = match;
     this.here = match === undefined || match.isOver ? undefined : match.flow.waiting;

@@ -1,4 +1,4 @@
-import type { Match, Placed } from '@rookery/engine';
+import type { AnyGame, Match, Placed } from '@rookery/engine';
 import type { StateValue } from 'xstate';
 import { isSkippable, machineOf, wayTo } from './flow-nodes.ts';
 import { OVER, SETUP, stateKeys, WAITING } from './state-keys.ts';
@@ -12,7 +12,7 @@ import type { MachineState } from './stepped-machine.ts';
  * const state = createMachine(toMachine(checkers)).resolveState({ value: positionIn(match), context: {} });
  * console.log(JSON.stringify(state.value)); // {"loop":{"eachPlayer":"move"}}
  */
-export function positionIn<G>(match: Match<G>): StateValue {
+export function positionIn<D extends AnyGame>(match: Match<D>): StateValue {
   if (match.isOver) return OVER;
   const { waiting } = match.flow;
   // Nothing waits while the setup still asks its questions.
@@ -27,13 +27,13 @@ export function positionIn<G>(match: Match<G>): StateValue {
 }
 
 /** The state inside the state of the node that waits. */
-function inside<G>(match: Match<G>, at: Placed): StateValue | undefined {
+function inside<D extends AnyGame>(match: Match<D>, at: Placed): StateValue | undefined {
   if (machineOf(at) !== undefined) return machineStateAt(match, at)?.value;
   return isSkippable(at) ? WAITING : undefined;
 }
 
 /** Where the machine of a node stands. */
-export function machineStateAt<G>(match: Match<G>, at: Placed): MachineState | undefined {
+export function machineStateAt<D extends AnyGame>(match: Match<D>, at: Placed): MachineState | undefined {
   return match.flow.read(at) as MachineState | undefined;
 }
 
@@ -43,7 +43,7 @@ export function machineStateAt<G>(match: Match<G>, at: Placed): MachineState | u
  * @example
  * machineStateOf(match)?.value; // { gameplay: { combat: 'declareAttackers' } }
  */
-export function machineStateOf<G>(match: Match<G>): MachineState | undefined {
+export function machineStateOf<D extends AnyGame>(match: Match<D>): MachineState | undefined {
   const { waiting } = match.flow;
   if (match.isOver || waiting === undefined || machineOf(waiting) === undefined) return undefined;
   return machineStateAt(match, waiting);

@@ -64,7 +64,7 @@ export class SteppedMachine {
           throw error;
         }
       }),
-    } as never);
+    });
     this.machine.options.maxIterations = Math.min(this.machine.options.maxIterations ?? MOST_STEPS, MOST_STEPS);
     this.states = new Map(statesOf(this.machine).map((state) => [state.id, state]));
     const self = createEmptyActor();
@@ -78,7 +78,7 @@ export class SteppedMachine {
       emit: ignore,
       stopChild: ignore,
       defer: () => badMachine(machine, NO_TIMERS),
-      actionExecutor: ({ info, params, exec }) => exec?.(info as never, params as never),
+      actionExecutor: ({ info, params, exec }) => exec?.(info, params),
     };
   }
 
@@ -148,7 +148,7 @@ export class SteppedMachine {
   private revive({ value, context, history }: MachineState): AnyMachineSnapshot {
     const { machine, states } = this;
     const past = Object.entries(history).map(([id, ids]) => [id, ids.map((each) => states.get(each))]);
-    return machine.resolveState({ value, context: context as never, historyValue: Object.fromEntries(past) });
+    return machine.resolveState({ value, context, historyValue: Object.fromEntries(past) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { actionStep, createMatch, type Definition, defineGame, loop, seededRandom, sequence } from '@rookery/engine';
+import { type AnyGame, actionStep, createMatch, defineGame, loop, seededRandom, sequence } from '@rookery/engine';
 import { RULES } from '@rookery/games/rules';
 import { randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
@@ -9,11 +9,7 @@ import { Festival, festival } from './test/festival.ts';
 import { Journey } from './test/journey.ts';
 
 const shipped = await Promise.all(Object.values(RULES).map((load) => load()));
-const games = [
-  ...(shipped as readonly unknown[] as readonly Definition<unknown>[]),
-  festival,
-  duel,
-] as readonly Definition<unknown>[];
+const games = [...(shipped as readonly unknown[] as readonly AnyGame[]), festival, duel] as readonly AnyGame[];
 
 test('the shipped games are found', () => expect(games.length).toBeGreaterThanOrEqual(8));
 

@@ -1,4 +1,4 @@
-import { type Definition, FINISH, type Placed } from '@rookery/engine';
+import { type AnyGame, FINISH, type Placed } from '@rookery/engine';
 import { embedMachine } from './embed-machine.ts';
 import { type FlowMachine, type FlowState, type FlowTransition, GAME_OVER, WAITING_TAG } from './flow-machine.ts';
 import {
@@ -34,7 +34,7 @@ type States = Readonly<Record<string, FlowState>>;
  * const machine = createMachine(toMachine(checkers));
  * console.log(machine.resolveState({ value: positionIn(match), context: {} }).hasTag('waiting')); // true
  */
-export function toMachine<G>(definition: Definition<G>): FlowMachine {
+export function toMachine<D extends AnyGame>(definition: D): FlowMachine {
   const root = definition.program.nodes[0] as Placed;
   const { keys, part } = new Exporter(definition);
   const key = keys.get(root) as string;
@@ -51,11 +51,11 @@ export function toMachine<G>(definition: Definition<G>): FlowMachine {
 }
 
 /** Makes the states of one definition. */
-class Exporter<G> {
+class Exporter<D extends AnyGame> {
   readonly keys: ReadonlyMap<Placed, string>;
-  private readonly definition: Definition<G>;
+  private readonly definition: D;
 
-  constructor(definition: Definition<G>) {
+  constructor(definition: D) {
     this.definition = definition;
     this.keys = stateKeys(definition.program);
   }

@@ -1,4 +1,4 @@
-import type { Definition, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Box } from './box.ts';
 import { outline } from './outline.ts';
 
@@ -8,7 +8,7 @@ import { outline } from './outline.ts';
  * @example
  * console.log(toMermaid(checkers, match)); // stateDiagram-v2 …
  */
-export function toMermaid<G>(definition: Definition<G>, match?: Match<G>): string {
+export function toMermaid<D extends AnyGame>(definition: D, match?: Match<D>): string {
   const lines: string[] = [];
   const marked: string[] = [];
   let count = 0;

@@ -1,4 +1,4 @@
-import { createMatch, type Definition, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, seededRandom } from '@rookery/engine';
 import { checkers } from '@rookery/games/checkers/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { randomMove } from '@rookery/testing';
@@ -27,32 +27,29 @@ function elements(markup: string): readonly string[] {
 const numbers = (markup: string, name: string) =>
   [...markup.matchAll(new RegExp(` ${name}="([\\d.]+)"`, 'g'))].map(([, n]) => Number(n));
 
-describe.each([checkers, goFish, festival, duel] as unknown as readonly Definition<unknown>[])(
-  'the picture of $name',
-  (game) => {
-    const match = createMatch(game, { players: ['Ann & <Bo>', 'Cid'], seed: 'picture' });
-    const random = seededRandom('picture');
+describe.each<AnyGame>([checkers, goFish, festival, duel])('the picture of $name', (game) => {
+  const match = createMatch(game, { players: ['Ann & <Bo>', 'Cid'], seed: 'picture' });
+  const random = seededRandom('picture');
 
-    test('is well-formed, named, and inside its frame, at every step', () => {
-      for (let i = 0; i < 12 && !match.isOver; i++) {
-        const svg = toSvg(game, match);
-        expect(elements(svg)).toContain('title');
-        expect(svg).toMatch(/^<svg [^>]*role="img"[^>]*>\n<title>The flow of /);
-        expect(svg.match(/class="pointer"/g)).toHaveLength(1);
-        const [width = 0] = numbers(svg, 'width');
-        const [height = 0] = numbers(svg, 'height');
-        expect(Math.max(...numbers(svg, 'x'))).toBeLessThan(width);
-        expect(Math.max(...numbers(svg, 'y'))).toBeLessThan(height);
-        match.play(randomMove(match, random) as never);
-      }
-    });
+  test('is well-formed, named, and inside its frame, at every step', () => {
+    for (let i = 0; i < 12 && !match.isOver; i++) {
+      const svg = toSvg(game, match);
+      expect(elements(svg)).toContain('title');
+      expect(svg).toMatch(/^<svg [^>]*role="img"[^>]*>\n<title>The flow of /);
+      expect(svg.match(/class="pointer"/g)).toHaveLength(1);
+      const [width = 0] = numbers(svg, 'width');
+      const [height = 0] = numbers(svg, 'height');
+      expect(Math.max(...numbers(svg, 'x'))).toBeLessThan(width);
+      expect(Math.max(...numbers(svg, 'y'))).toBeLessThan(height);
+      match.play(randomMove(match, random) as never);
+    }
+  });
 
-    test('marks nothing without a match', () => {
-      expect(toSvg(game)).not.toContain('class="pointer"');
-      expect(elements(toSvg(game)).filter((name) => name === 'svg')).toHaveLength(1);
-    });
-  },
-);
+  test('marks nothing without a match', () => {
+    expect(toSvg(game)).not.toContain('class="pointer"');
+    expect(elements(toSvg(game)).filter((name) => name === 'svg')).toHaveLength(1);
+  });
+});
 
 test('names are text, whatever is in them', () => {
   const svg = toSvg(festival);

@@ -1,4 +1,4 @@
-import type { Definition, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import { outline } from './outline.ts';
 import { drawBox } from './svg-draw.ts';
 import { layOut } from './svg-layout.ts';
@@ -36,7 +36,7 @@ const STYLE = `
  * const picture = toSvg(checkers, match);
  * console.log(picture.slice(0, 4)); // <svg
  */
-export function toSvg<G>(definition: Definition<G>, match?: Match<G>): string {
+export function toSvg<D extends AnyGame>(definition: D, match?: Match<D>): string {
   const { title } = definition;
   const about = aboutOf(definition, match);
   const laid = layOut(outline(definition, match), MARGIN, MARGIN + HEADING, 0);
@@ -56,7 +56,7 @@ export function toSvg<G>(definition: Definition<G>, match?: Match<G>): string {
 }
 
 /** Where a match stands, in a line. */
-function aboutOf<G>({ players }: Definition<G>, match: Match<G> | undefined): string {
+function aboutOf<D extends AnyGame>({ players }: D, match: Match<D> | undefined): string {
   const { min, max } = players;
   if (match === undefined) return min === max ? `${min} players` : `${min} to ${max} players`;
   if (match.isOver) return 'the game is over';

@@ -1,4 +1,4 @@
-import type { Definition, Placed } from '@rookery/engine';
+import type { AnyGame, Placed } from '@rookery/engine';
 import { machineOf, mayFinish, mayGoOn, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 
 /** What a node is called in a picture: its kind in a word or two, and its own name where it has one. */
@@ -56,7 +56,7 @@ function countOf(min: number, max: number): string {
 }
 
 /** A node in a sentence. */
-export function describeNode<G>(definition: Definition<G>, at: Placed): string {
+export function describeNode<D extends AnyGame>(definition: D, at: Placed): string {
   const { kind, name } = titleOf(at);
   const about = [name === '' ? kind : `${kind}: ${name}`, ...notesOn(at)];
   if (waits(at) && machineOf(at) === undefined) {

@@ -1,4 +1,4 @@
-import { type Match, type Move, offersFor, type Random, submit } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, offersFor, type Random, submit } from '@rookery/engine';
 import { junk } from './junk.ts';
 import { randomMove } from './random-play.ts';
 
@@ -10,7 +10,7 @@ export type BadInput =
 type Loose = Record<string, unknown>;
 
 /** What an honest client could send, as far as its first choice goes. */
-function honestInput<G>(match: Match<G>, seat: number, random: Random): Loose {
+function honestInput<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Loose {
   const offers = offersFor(match, seat);
   if (offers.length === 0)
     return { action: random.pick(Object.keys(match.definition.actions)), args: {}, step: match.step };
@@ -46,7 +46,7 @@ function mutate(input: Loose, random: Random): unknown {
  * const result = put(match, badInput(match, seededRandom('fuzz 1')));
  * console.log(result.ok); // false
  */
-export function badInput<G>(match: Match<G>, random: Random): BadInput {
+export function badInput<D extends AnyGame>(match: Match<D>, random: Random): BadInput {
   const seat = random.below(match.seats);
   if (random.below(2) === 0) {
     const wrongSeat = random.below(8) === 0;
@@ -72,7 +72,7 @@ export function badInput<G>(match: Match<G>, random: Random): BadInput {
  * const result = put(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
  * if (!result.ok) console.log(result.refusal.code); // unknown-action
  */
-export function put<G>(match: Match<G>, bad: BadInput): ReturnType<typeof submit> {
+export function put<D extends AnyGame>(match: Match<D>, bad: BadInput): ReturnType<typeof submit> {
   return bad.via === 'submit' ? submit(match, bad.seat as number, bad.input) : match.play(bad.move as Move);
 }
 

@@ -1,11 +1,11 @@
-import type { Definition } from '@rookery/engine';
+import type { AnyGame } from '@rookery/engine';
 import { describe, test } from 'vitest';
 import type { Invariant, Law, Subject } from './law.ts';
 import { LAWS } from './laws.ts';
 import type { Trial } from './trial.ts';
 
 /** How a game is held to the laws. */
-export interface GameLawOptions<G> {
+export interface GameLawOptions<D extends AnyGame> {
   /** How many random games each law plays; 5 unless told, and enough for each number of players and all settings. */
   readonly games?: number;
   /** The player counts to try; the fewest and the most, unless told. */
@@ -19,9 +19,9 @@ export interface GameLawOptions<G> {
   /** Whether strict mode is used: in every other game, unless told. */
   readonly strict?: boolean;
   /** The same game with its effects written the other way, as generators or as plain code: both must play the same. */
-  readonly liveTwin?: Definition<G>;
+  readonly liveTwin?: D;
   /** What must hold after each step. */
-  readonly invariants?: readonly Invariant<G>[];
+  readonly invariants?: readonly Invariant<D>[];
 }
 
 /** How long one law may take. */
@@ -34,7 +34,7 @@ const TIMEOUT = 120_000;
  * @example
  * describeGame(goFish, { players: [2, 3, 6] });
  */
-export function describeGame<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): void {
+export function describeGame<D extends AnyGame>(definition: D, options: GameLawOptions<D> = {}): void {
   const subject = subjectOf(definition, options);
   describe(`${definition.title} keeps the laws`, () => {
     for (const law of lawsFor(subject)) test(law.name, { timeout: TIMEOUT }, () => law.check(subject));
@@ -47,7 +47,7 @@ export function describeGame<G>(definition: Definition<G>, options: GameLawOptio
  * @example
  * for (const law of lawsFor(subjectOf(ticTacToe, { games: 1 }))) law.check(subjectOf(ticTacToe, { games: 1 }));
  */
-export function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): readonly Law[] {
+export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }: Subject<D>): readonly Law[] {
   const idle: readonly (Law | false)[] = [
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,
@@ -63,11 +63,11 @@ export function lawsFor<G>({ definition, invariants, liveTwin }: Subject<G>): re
  * @example
  * LAWS.determinism.check(subjectOf(ticTacToe, { games: 3 }));
  */
-export function subjectOf<G>(definition: Definition<G>, options: GameLawOptions<G> = {}): Subject<G> {
+export function subjectOf<D extends AnyGame>(definition: D, options: GameLawOptions<D> = {}): Subject<D> {
   const { min, max } = definition.players;
   const { games = 5, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
   const count = games === 1 ? 1 : Math.max(games, players.length, matchOptions.length);
-  const trials = Array.from({ length: count }, (_, i): Trial<G> => {
+  const trials = Array.from({ length: count }, (_, i): Trial<D> => {
     return {
       definition,
       ...tableOf(i, players, matchOptions),
@@ -89,7 +89,7 @@ function tableOf(
   game: number,
   players: readonly number[],
   settings: readonly Readonly<Record<string, unknown>>[],
-): Pick<Trial<unknown>, 'players' | 'options'> {
+): Pick<Trial<AnyGame>, 'players' | 'options'> {
   const rows = players.length;
   const columns = settings.length;
   // Along the diagonal; when that comes round again, along the next.

@@ -1,8 +1,8 @@
-import { fork, type Match, type Outcome, parseMove, type RefusalCode, submit } from '@rookery/engine';
+import { type AnyGame, fork, type Match, type Outcome, parseMove, type RefusalCode, submit } from '@rookery/engine';
 import { listingOf } from './listing.ts';
 import { type Line, possible } from './play.ts';
 
-function split<G>(match: Match<G>, line: Line): readonly [seat: number, text: string] {
+function split<D extends AnyGame>(match: Match<D>, line: Line): readonly [seat: number, text: string] {
   return typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
 }
 
@@ -12,7 +12,7 @@ function split<G>(match: Match<G>, line: Line): readonly [seat: number, text: st
  * @example
  * expectLegal(match, 'move c3 d4');
  */
-export function expectLegal<G>(match: Match<G>, line: Line): void {
+export function expectLegal<D extends AnyGame>(match: Match<D>, line: Line): void {
   const [seat, text] = split(match, line);
   const move = parseMove(match, text, seat);
   const verdict = move.ok ? match.judge(move.value) : move;
@@ -25,7 +25,7 @@ export function expectLegal<G>(match: Match<G>, line: Line): void {
  * @example
  * expectIllegal(match, [1, 'move c3 d4']);
  */
-export function expectIllegal<G>(match: Match<G>, line: Line): void {
+export function expectIllegal<D extends AnyGame>(match: Match<D>, line: Line): void {
   const [seat, text] = split(match, line);
   const move = parseMove(match, text, seat);
   if (move.ok && match.judge(move.value).ok) throw new Error(`${text} should not be legal for seat ${seat}, and it is`);
@@ -37,7 +37,11 @@ export function expectIllegal<G>(match: Match<G>, line: Line): void {
  * @example
  * expectMoves(match, ['a3 b4', 'c3 b4', 'c3 d4', 'e3 d4', 'e3 f4', 'g3 f4', 'g3 h4'].map((to) => `move ${to}`));
  */
-export function expectMoves<G>(match: Match<G>, texts: readonly string[], seat: number = match.toAct[0] ?? 0): void {
+export function expectMoves<D extends AnyGame>(
+  match: Match<D>,
+  texts: readonly string[],
+  seat: number = match.toAct[0] ?? 0,
+): void {
   const legal = listingOf(match, seat).texts;
   const missing = texts.filter((text) => !legal.includes(text));
   const extra = legal.filter((text) => !texts.includes(text));
@@ -56,8 +60,8 @@ export function expectMoves<G>(match: Match<G>, texts: readonly string[], seat: 
  * expectRefused(match, [1, 'move b6 a5'], 'not-your-turn');
  * expectRefused(match, { action: 'fly' }, 'unknown-action');
  */
-export function expectRefused<G>(
-  match: Match<G>,
+export function expectRefused<D extends AnyGame>(
+  match: Match<D>,
   input: Line | Readonly<Record<string, unknown>>,
   code: RefusalCode,
   seat: number = match.toAct[0] ?? 0,
@@ -72,8 +76,8 @@ export function expectRefused<G>(
   if (match.hash() !== before) throw new Error(`${what} is refused and changes the state`);
 }
 
-function attempt<G>(
-  match: Match<G>,
+function attempt<D extends AnyGame>(
+  match: Match<D>,
   input: Line | Readonly<Record<string, unknown>>,
   seat: number,
 ): ReturnType<typeof submit> {
@@ -89,7 +93,7 @@ function attempt<G>(
  * @example
  * expectToAct(match, 0);
  */
-export function expectToAct<G>(match: Match<G>, ...seats: readonly number[]): void {
+export function expectToAct<D extends AnyGame>(match: Match<D>, ...seats: readonly number[]): void {
   const sorted = (list: readonly number[]): string => [...list].sort((a, b) => a - b).join(', ') || 'nobody';
   const [wanted, found] = [sorted(seats), sorted(match.toAct)];
   if (wanted !== found) throw new Error(`to act should be ${wanted}, not ${found}`);
@@ -103,7 +107,7 @@ export function expectToAct<G>(match: Match<G>, ...seats: readonly number[]): vo
  * playAll(match, ['mark a1', 'mark b1', 'mark a2', 'mark b2', 'mark a3']);
  * expectOutcome(match, [0]);
  */
-export function expectOutcome<G>(match: Match<G>, wanted: readonly number[] | 'draw' | undefined): void {
+export function expectOutcome<D extends AnyGame>(match: Match<D>, wanted: readonly number[] | 'draw' | undefined): void {
   const words = (winners: Outcome['winners'] | 'draw' | undefined): string => {
     if (winners === undefined) return 'still open';
     return winners === 'draw' || winners.length === 0 ? 'a draw' : `won by seat ${[...winners].sort().join(', ')}`;

@@ -1,6 +1,6 @@
 import {
+  type AnyGame,
   createMatch,
-  type Definition,
   eventsFor,
   type Match,
   type MatchOptions,
@@ -32,8 +32,8 @@ export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'>
  * // 3 | Player 1 | place b2 | to act: Player 2 | legal 1 | hash …
  * // 4 | Player 2 | place a2 | over: Player 2 | hash …
  */
-export function goldenGame<G>(
-  definition: Definition<G>,
+export function goldenGame<D extends AnyGame>(
+  definition: D,
   { maxSteps = 1000, log = false, ...settings }: GoldenOptions,
 ): string {
   const match = createMatch(definition, settings);
@@ -58,11 +58,11 @@ export function goldenGame<G>(
 }
 
 /** A line: what was done, and how the match stands then. */
-function standing<G>(match: Match<G>, doing: string): string {
+function standing<D extends AnyGame>(match: Match<D>, doing: string): string {
   return [doing, ...statusOf(match), `hash ${match.hash()}`].join(' | ');
 }
 
-function statusOf<G>(match: Match<G>): readonly string[] {
+function statusOf<D extends AnyGame>(match: Match<D>): readonly string[] {
   const { status } = match;
   const names = (seats: readonly number[]): string => seats.map((seat) => match.players[seat]?.name).join(', ');
   if (status.kind === 'over') {

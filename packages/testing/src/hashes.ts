@@ -1,8 +1,13 @@
+import type { AnyGame } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 import { walk } from './walk.ts';
 
 /** The exact hash of every position of a trial's game. */
-export function hashesOf<G>(trial: Trial<G>, law: string, strict: boolean = trial.strict): readonly string[] {
+export function hashesOf<D extends AnyGame>(
+  trial: Trial<D>,
+  law: string,
+  strict: boolean = trial.strict,
+): readonly string[] {
   const hashes: string[] = [];
   walk(
     trial,

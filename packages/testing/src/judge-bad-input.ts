@@ -1,4 +1,4 @@
-import { explore, type Match, REFUSALS } from '@rookery/engine';
+import { type AnyGame, explore, type Match, REFUSALS } from '@rookery/engine';
 import { type BadInput, describeBad, put } from './bad-input.ts';
 import { hold, holdSame } from './law-broken.ts';
 import { listingOf } from './listing.ts';
@@ -12,7 +12,11 @@ import { listingOf } from './listing.ts';
  * const { taken } = judgeBadInput(match, copy, badInput(copy, seededRandom('fuzz 1')));
  * console.log(taken); // false
  */
-export function judgeBadInput<G>(match: Match<G>, copy: Match<G>, bad: BadInput): { readonly taken: boolean } {
+export function judgeBadInput<D extends AnyGame>(
+  match: Match<D>,
+  copy: Match<D>,
+  bad: BadInput,
+): { readonly taken: boolean } {
   const before = stateOf(copy);
   const what = describeBad(bad);
   let result: ReturnType<typeof put>;
@@ -33,7 +37,7 @@ export function judgeBadInput<G>(match: Match<G>, copy: Match<G>, bad: BadInput)
   return { taken: false };
 }
 
-function stateOf<G>(match: Match<G>): string {
+function stateOf<D extends AnyGame>(match: Match<D>): string {
   return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.mayAct}`;
 }
 
@@ -41,7 +45,7 @@ function stateOf<G>(match: Match<G>): string {
 const found = new WeakMap<object, { readonly state: string; readonly hashes: ReadonlySet<string> | undefined }>();
 
 /** The states that legal moves lead to; undefined where they cannot all be listed. */
-function hashesAfter<G>(match: Match<G>): ReadonlySet<string> | undefined {
+function hashesAfter<D extends AnyGame>(match: Match<D>): ReadonlySet<string> | undefined {
   const state = stateOf(match);
   const known = found.get(match);
   if (known?.state === state) return known.hashes;
@@ -50,7 +54,7 @@ function hashesAfter<G>(match: Match<G>): ReadonlySet<string> | undefined {
   return hashes;
 }
 
-function listHashes<G>(match: Match<G>): ReadonlySet<string> | undefined {
+function listHashes<D extends AnyGame>(match: Match<D>): ReadonlySet<string> | undefined {
   const hashes = new Set<string>();
   const exploration = explore(match);
   try {

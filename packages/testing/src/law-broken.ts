@@ -1,3 +1,4 @@
+import type { AnyGame } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 
 /** How many of the last inputs a report shows. */
@@ -7,9 +8,9 @@ const SHOWN = 12;
  * Where a law was broken, in enough words to come to the same place again: game, seed, step and the last inputs.
  *
  * @example
- * const never = { name: 'nobody ever moves', holds: (match: Match<never>) => match.step === 0 };
+ * const never = { name: 'nobody ever moves', holds: (match: Match) => match.step === 0 };
  * try {
- *   LAWS.invariants.check(subjectOf(ticTacToe, { games: 1, invariants: [never as never] }));
+ *   LAWS.invariants.check(subjectOf(ticTacToe, { games: 1, invariants: [never] }));
  * } catch (error) {
  *   if (error instanceof LawBroken) console.log(error.game, error.inputs); // tic-tac-toe 1
  * }
@@ -22,7 +23,7 @@ export class LawBroken extends Error {
   /** How many inputs had been played. */
   readonly inputs: number;
 
-  constructor(law: string, trial: Trial<never>, lines: readonly string[], step: number | undefined, cause: unknown) {
+  constructor(law: string, trial: Trial<AnyGame>, lines: readonly string[], step: number | undefined, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(
       [
@@ -42,7 +43,7 @@ export class LawBroken extends Error {
 }
 
 /** The line that plays the same game again, and no other. */
-function again({ definition, seed, players, options, strict }: Trial<never>): string {
+function again({ definition, seed, players, options, strict }: Trial<AnyGame>): string {
   const settings = { games: 1, seed, players: [players], matchOptions: [options], ...(strict ? {} : { strict }) };
   return `describeGame(${definition.name}, ${JSON.stringify(settings)})`;
 }

@@ -1,24 +1,27 @@
-import type { Definition, Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 
 /**
  * Something that must hold after every step of a game.
  *
  * @example
- * const noneLost: Invariant<{ readonly left: number }> = { name: 'there are never less than none', holds: ({ game }) => game.left >= 0 };
+ * const noneAdded: Invariant<typeof checkers> = {
+ *   name: 'there are never more than 24 checkers',
+ *   holds: ({ game }) => game.board.count(Piece) <= 24,
+ * };
  */
-export interface Invariant<G> {
+export interface Invariant<D extends AnyGame> {
   readonly name: string;
-  holds(match: Match<G>): boolean;
+  holds(match: Match<D>): boolean;
 }
 
 /** A game with the random games it is held to the laws by. */
-export interface Subject<G> {
-  readonly definition: Definition<G>;
-  readonly trials: readonly Trial<G>[];
-  readonly invariants: readonly Invariant<G>[];
+export interface Subject<D extends AnyGame> {
+  readonly definition: D;
+  readonly trials: readonly Trial<D>[];
+  readonly invariants: readonly Invariant<D>[];
   /** The same game written the other way: its effects as generators, or as plain code. */
-  readonly liveTwin?: Definition<G>;
+  readonly liveTwin?: D;
 }
 
 /**
@@ -31,10 +34,10 @@ export interface Law {
   /** The behaviour, as the name of a test. */
   readonly name: string;
   /** Throws a `LawBroken` where a game does not. */
-  check<G>(subject: Subject<G>): void;
+  check<D extends AnyGame>(subject: Subject<D>): void;
 }
 
 /** Shares a number of things among the trials: at least one each. */
-export function share<G>({ trials }: Subject<G>, total: number): number {
+export function share<D extends AnyGame>({ trials }: Subject<D>, total: number): number {
   return Math.max(1, Math.ceil(total / trials.length));
 }

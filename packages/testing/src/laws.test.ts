@@ -36,7 +36,11 @@ function counting(change: (kit: Kit<Counting>) => Changes = () => ({})): Definit
   }));
 }
 
-function breakOf(law: LawName, definition: Definition<Counting>, options: GameLawOptions<Counting> = {}): string {
+function breakOf(
+  law: LawName,
+  definition: Definition<Counting>,
+  options: GameLawOptions<Definition<Counting>> = {},
+): string {
   try {
     LAWS[law].check(subjectOf(definition, { games: 3, maxSteps: 200, ...options }));
   } catch (error) {

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type AnyGame,
   createMatch,
   Deck,
   type Definition,
@@ -78,7 +79,7 @@ function passing(change: (kit: Kit<Table>) => Changes = () => ({})): Definition<
 }
 
 /** The channels by which a game leaks, over one random game. */
-function channelsOf(definition: Definition<Table>): ReadonlySet<LeakChannel> {
+function channelsOf(definition: AnyGame): ReadonlySet<LeakChannel> {
   const match = createMatch(definition, { seed: 'leaks' });
   const random = seededRandom('worlds');
   const found = new Set<LeakChannel>();
@@ -92,7 +93,7 @@ function channelsOf(definition: Definition<Table>): ReadonlySet<LeakChannel> {
   return found;
 }
 
-function expectLeak(definition: Definition<Table>, ...channels: readonly LeakChannel[]): void {
+function expectLeak(definition: AnyGame, ...channels: readonly LeakChannel[]): void {
   const found = channelsOf(definition);
   for (const channel of channels) expect(found).toContain(channel);
   expect(() => LAWS.secrecy.check(subjectOf(definition, { games: 2 }))).toThrow(/can tell worlds apart by/);
@@ -135,7 +136,7 @@ test('the words for something that everyone sees', () => {
     flow: loop(eachPlayer(turnLoop('pass'))),
     outcome: ({ game }) => (game.plays >= 12 ? 'draw' : undefined),
   }));
-  expectLeak(definition as unknown as Definition<Table>, 'table');
+  expectLeak(definition, 'table');
 });
 
 test('a message', () => {
@@ -433,7 +434,7 @@ test('a preview that looks at the match itself; one of imagined worlds tells not
     },
   }));
   /** Makes the move in a copy of the match, with all that is hidden in it. */
-  const clumsy = ((match: Match<Table>, move: Move) => {
+  const clumsy = ((match: Match<Definition<Table>>, move: Move) => {
     const copy = fork(match);
     copy.play(move);
     return { ok: true, value: eventsFor(copy, move.seat) };

@@ -1,4 +1,14 @@
-import { eventsFor, type Match, offersFor, type Random, type Since, tryWorld, type Viewer, viewFor } from '@rookery/engine';
+import {
+  type AnyGame,
+  eventsFor,
+  type Match,
+  offersFor,
+  type Random,
+  type Since,
+  tryWorld,
+  type Viewer,
+  viewFor,
+} from '@rookery/engine';
 import { preview } from '@rookery/engine/inspect';
 import { draftedFrom, legalProbe, previewed, probesFor, repliesTo } from './probe.ts';
 
@@ -47,7 +57,7 @@ const TRIES: Readonly<Record<Since, number>> = { now: 1, 'last-step': 3 };
  * @example
  * console.log(leaksOf(createMatch(goFish, { seed: 'a' }), 1, seededRandom('a'))); // []
  */
-export function leaksOf<G>(match: Match<G>, viewer: Viewer, random: Random): readonly Leak[] {
+export function leaksOf<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): readonly Leak[] {
   return compareWorlds(match, viewer, random).leaks;
 }
 
@@ -58,18 +68,23 @@ export function leaksOf<G>(match: Match<G>, viewer: Viewer, random: Random): rea
  * const { worlds, leaks } = compareWorlds(createMatch(goFish, { seed: 'a' }), undefined, seededRandom('a'));
  * console.log(worlds, leaks); // { now: 1, 'last-step': 0 } []
  */
-export function compareWorlds<G>(match: Match<G>, viewer: Viewer, random: Random): Comparison {
+export function compareWorlds<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Comparison {
   return compareSent(match, viewer, random, preview);
 }
 
 /** The same, for another way to make previews. */
-export function compareSent<G>(match: Match<G>, viewer: Viewer, random: Random, previewOf: typeof preview): Comparison {
+export function compareSent<D extends AnyGame>(
+  match: Match<D>,
+  viewer: Viewer,
+  random: Random,
+  previewOf: typeof preview,
+): Comparison {
   const worlds: Record<Since, number> = { now: 0, 'last-step': 0 };
   const compared = Object.fromEntries(LEAK_CHANNELS.map((channel) => [channel, 0])) as Record<LeakChannel, number>;
   const leaks: Leak[] = [];
   const probes = viewer === undefined ? [] : probesFor(match, viewer);
   const legal = viewer === undefined ? undefined : legalProbe(match, viewer, probes);
-  const send = (from: Match<G>, since: Since, channels: readonly LeakChannel[]): Sent => ({
+  const send = (from: Match<D>, since: Since, channels: readonly LeakChannel[]): Sent => ({
     ...sentTo(from, viewer, channels.includes('refusals') ? probes : []),
     previews:
       viewer === undefined || legal === undefined || since !== 'now' ? '' : previewed(from, viewer, legal, previewOf),
@@ -110,7 +125,11 @@ export function compareSent<G>(match: Match<G>, viewer: Viewer, random: Random, 
 type Sent = Readonly<Record<LeakChannel, string>>;
 
 /** Everything that a viewer is sent without asking for a preview. */
-function sentTo<G>(match: Match<G>, viewer: Viewer, probes: ReturnType<typeof probesFor>): Omit<Sent, 'previews'> {
+function sentTo<D extends AnyGame>(
+  match: Match<D>,
+  viewer: Viewer,
+  probes: ReturnType<typeof probesFor>,
+): Omit<Sent, 'previews'> {
   const { table, messages, toAct, ...view } = viewFor(match, viewer);
   return {
     table: JSON.stringify(table),
@@ -124,7 +143,7 @@ function sentTo<G>(match: Match<G>, viewer: Viewer, probes: ReturnType<typeof pr
 }
 
 /** What a seat can do, and what it is asked next once the first choice is made. */
-function offeredTo<G>(match: Match<G>, seat: number): string {
+function offeredTo<D extends AnyGame>(match: Match<D>, seat: number): string {
   const offers = offersFor(match, seat);
   return JSON.stringify([offers, draftedFrom(match, seat, offers)]);
 }

@@ -1,4 +1,4 @@
-import { type Match, type Move, printMove, RookeryError } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, printMove, RookeryError } from '@rookery/engine';
 
 /** The legal moves of a seat as text, in order. */
 export interface Listing {
@@ -9,7 +9,7 @@ export interface Listing {
 }
 
 /** Lists the legal moves of a seat; nothing where there are too many to list. */
-export function listingOf<G>(match: Match<G>, seat: number): Listing {
+export function listingOf<D extends AnyGame>(match: Match<D>, seat: number): Listing {
   try {
     const legal = match.legal(seat);
     const moves = [...legal];
@@ -22,6 +22,6 @@ export function listingOf<G>(match: Match<G>, seat: number): Listing {
 }
 
 /** Everything that everyone may do now, as one text: equal where the choices are. */
-export function choicesOf<G>(match: Match<G>): string {
+export function choicesOf<D extends AnyGame>(match: Match<D>): string {
   return match.mayAct.map((seat) => `${match.players[seat]?.name}: ${listingOf(match, seat).texts.join(', ')}`).join('\n');
 }

@@ -1,4 +1,4 @@
-import { createMatch, type Definition, type Exploration, explore, type Match, type MatchOptions } from '@rookery/engine';
+import { type AnyGame, createMatch, type Exploration, explore, type Match, type MatchOptions } from '@rookery/engine';
 import { Scenario } from './scenario.ts';
 import { TEST_SEED } from './test-seed.ts';
 
@@ -10,8 +10,8 @@ import { TEST_SEED } from './test-seed.ts';
  * @example
  * console.log(perft(ticTacToe, 3)); // [ 9, 72, 504 ]
  */
-export function perft<G>(
-  from: Definition<G> | Scenario<G> | Match<G>,
+export function perft<D extends AnyGame>(
+  from: D | Scenario<D> | Match<D>,
   depth: number,
   options: MatchOptions = {},
 ): readonly number[] {
@@ -28,19 +28,19 @@ export function perft<G>(
   return counts;
 }
 
-function matchFrom<G>(from: Definition<G> | Scenario<G> | Match<G>, options: MatchOptions): Match<G> {
+function matchFrom<D extends AnyGame>(from: D | Scenario<D> | Match<D>, options: MatchOptions): Match<D> {
   if ('gameClass' in from) return createMatch(from, { seed: TEST_SEED, ...options });
   if (Object.keys(options).length > 0)
     throw new Error('a match or scenario has its options already; perft takes no others');
   return from instanceof Scenario ? from.begin() : from;
 }
 
-function turnOf<G>(match: Match<G>): number {
+function turnOf<D extends AnyGame>(match: Match<D>): number {
   return (match.game as { readonly turn: number }).turn;
 }
 
 /** Plays every move of the turn that is `level` turns deep. */
-function count<G>(match: Match<G>, walk: Exploration, counts: number[], level: number): void {
+function count<D extends AnyGame>(match: Match<D>, walk: Exploration, counts: number[], level: number): void {
   if (match.mayAct.length > 1) throw new Error('perft counts games in which one seat acts at a time');
   const turn = turnOf(match);
   const moves = match.legal();
@@ -56,7 +56,7 @@ function count<G>(match: Match<G>, walk: Exploration, counts: number[], level: n
 }
 
 /** Whether a turn has ended: the next has begun. Where the flow gives no turns, every action is one. */
-function hasEnded<G>(match: Match<G>, turn: number): boolean {
+function hasEnded<D extends AnyGame>(match: Match<D>, turn: number): boolean {
   const now = turnOf(match);
   return now !== turn || (now === 0 && match.questions.length === 0);
 }

@@ -1,4 +1,4 @@
-import { type Match, type Move, parseMove, printMove, type Random } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, parseMove, printMove, type Random } from '@rookery/engine';
 import { listingOf } from './listing.ts';
 import { randomMove } from './random-play.ts';
 
@@ -6,7 +6,7 @@ import { randomMove } from './random-play.ts';
 export type Line = string | readonly [seat: number, text: string];
 
 /** The move that a line means. A line that cannot be read is an error which lists what could be done. */
-export function moveIn<G>(match: Match<G>, line: Line): Move {
+export function moveIn<D extends AnyGame>(match: Match<D>, line: Line): Move {
   const [seat, text] = typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
   const read = parseMove(match, text, seat);
   if (read.ok) return read.value;
@@ -20,7 +20,7 @@ export function moveIn<G>(match: Match<G>, line: Line): Move {
  * playAll(match, ['move c3 d4', [1, 'move b6 a5']]);
  * console.log(match.step); // 2
  */
-export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
+export function playAll<D extends AnyGame>(match: Match<D>, lines: readonly Line[]): void {
   for (const [number, line] of lines.entries()) {
     try {
       const move = moveIn(match, line);
@@ -39,7 +39,12 @@ export function playAll<G>(match: Match<G>, lines: readonly Line[]): void {
  * playUntil(match, ({ step }) => step === 10, seededRandom('a'));
  * console.log(match.step); // 10
  */
-export function playUntil<G>(match: Match<G>, test: (match: Match<G>) => boolean, random: Random, maxSteps = 10_000): void {
+export function playUntil<D extends AnyGame>(
+  match: Match<D>,
+  test: (match: Match<D>) => boolean,
+  random: Random,
+  maxSteps = 10_000,
+): void {
   const last: string[] = [];
   for (let played = 0; !test(match); played++) {
     const move = match.isOver || played >= maxSteps ? undefined : randomMove(match, random);
@@ -57,7 +62,7 @@ export function playUntil<G>(match: Match<G>, test: (match: Match<G>) => boolean
 }
 
 /** What a seat could do, for a message. */
-export function possible<G>(match: Match<G>, seat: number): string {
+export function possible<D extends AnyGame>(match: Match<D>, seat: number): string {
   if (match.isOver) return 'The game is over.';
   const { texts } = listingOf(match, seat);
   const shown = texts.slice(0, 20).join(', ');

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   Drafts,
   type EntityView,
   fork,
@@ -24,7 +25,7 @@ type Sent = Readonly<Record<string, unknown>>;
  * A fixed battery of inputs that a seat could send, made only of what it has been sent: incomplete, made up, and with
  * things that it sees or only knows to be there.
  */
-export function probesFor<G>(match: Match<G>, seat: number): readonly Sent[] {
+export function probesFor<D extends AnyGame>(match: Match<D>, seat: number): readonly Sent[] {
   const offers = offersFor(match, seat);
   const offered = new Map(offers.map(({ action, first }) => [action, first?.candidates?.map(({ value }) => value) ?? []]));
   const pool = spread(valuesIn(viewFor(match, seat).table), VALUES);
@@ -57,14 +58,22 @@ const CHOICES = 8;
  * What a seat is asked after each choice of actions with several. Which actions and which values changes with the step, so that over a
  * game all of them come up.
  */
-export function draftedFrom<G>(match: Match<G>, seat: number, offers: readonly OfferedAction[]): readonly unknown[] {
+export function draftedFrom<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  offers: readonly OfferedAction[],
+): readonly unknown[] {
   const longer = offers.filter(({ selections, blocked }) => selections.length > 1 && blocked === undefined);
   return rotated(longer, match.step)
     .slice(0, BEGUN)
     .map((offer) => askedIn(match, seat, offer));
 }
 
-function askedIn<G>(match: Match<G>, seat: number, { action, selections, first }: OfferedAction): readonly unknown[] {
+function askedIn<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  { action, selections, first }: OfferedAction,
+): readonly unknown[] {
   const drafts = new Drafts(fork(match));
   const asked: unknown[] = [];
   let next = first;
@@ -100,7 +109,7 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
 }
 
 /** One of some inputs that a seat could really make, another one with each step. */
-export function legalProbe<G>(match: Match<G>, seat: number, probes: readonly Sent[]): Sent | undefined {
+export function legalProbe<D extends AnyGame>(match: Match<D>, seat: number, probes: readonly Sent[]): Sent | undefined {
   return rotated(probes, match.step).find((probe) => {
     const read = readInput(match, seat, probe);
     return read.ok && match.judge(read.value).ok;
@@ -111,7 +120,12 @@ export function legalProbe<G>(match: Match<G>, seat: number, probes: readonly Se
 const WORLDS = 2;
 
 /** What a seat is told that a move would do. */
-export function previewed<G>(match: Match<G>, seat: number, probe: Sent, previewOf: typeof preview): string {
+export function previewed<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  probe: Sent,
+  previewOf: typeof preview,
+): string {
   const read = readInput(match, seat, probe);
   return JSON.stringify(read.ok ? previewOf(match, read.value, { worlds: WORLDS }) : read);
 }
@@ -142,7 +156,7 @@ function valuesIn(table: EntityView): readonly unknown[] {
 }
 
 /** What a seat is told for each of some inputs. The match stays as it is. */
-export function repliesTo<G>(match: Match<G>, seat: number, probes: readonly Sent[]): readonly string[] {
+export function repliesTo<D extends AnyGame>(match: Match<D>, seat: number, probes: readonly Sent[]): readonly string[] {
   let copy = fork(match);
   return probes.map((probe) => {
     try {

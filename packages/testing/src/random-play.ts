@@ -1,4 +1,4 @@
-import type { Match, Move, Random } from '@rookery/engine';
+import type { AnyGame, Match, Move, Random } from '@rookery/engine';
 
 /**
  * A random legal move of a random seat to act; undefined where nobody has one.
@@ -7,7 +7,7 @@ import type { Match, Move, Random } from '@rookery/engine';
  * const move = randomMove(match, seededRandom('a'));
  * if (move) console.log(printMove(match, move)); // move g3 f4
  */
-export function randomMove<G>(match: Match<G>, random: Random): Move | undefined {
+export function randomMove<D extends AnyGame>(match: Match<D>, random: Random): Move | undefined {
   // Now and then someone changes what they have handed in.
   const seats = random.below(8) === 0 ? match.mayAct : match.toAct;
   for (const seat of random.shuffled(seats)) {
@@ -25,8 +25,8 @@ export function randomMove<G>(match: Match<G>, random: Random): Move | undefined
  * playRandomly(match, seededRandom('a'), { maxSteps: 3, each: (move) => void moves.push(printMove(match, move)) });
  * console.log(moves); // [ 'move g3 f4', 'move b6 c5', 'move e3 d4' ]
  */
-export function playRandomly<G>(
-  match: Match<G>,
+export function playRandomly<D extends AnyGame>(
+  match: Match<D>,
   random: Random,
   { maxSteps, each }: { readonly maxSteps: number; readonly each?: (move: Move) => void },
 ): number {

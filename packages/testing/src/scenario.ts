@@ -1,8 +1,8 @@
-import { createMatch, type Definition, type Match, type MatchOptions } from '@rookery/engine';
+import { type AnyGame, createMatch, type GameOf, type Match, type MatchOptions } from '@rookery/engine';
 import { type Line, playAll } from './play.ts';
 import { TEST_SEED } from './test-seed.ts';
 
-type Code<G> = (context: { readonly game: G }) => void;
+type Code<D extends AnyGame> = (context: { readonly game: GameOf<D> }) => void;
 
 /**
  * A position to begin from, set up by code and moves. Each part gives a new scenario; `begin` makes a match of it.
@@ -12,21 +12,21 @@ type Code<G> = (context: { readonly game: G }) => void;
  * const match = opening.play('move b6 a5').begin();
  * console.log(match.step); // 2
  */
-export class Scenario<G> {
-  private readonly definition: Definition<G>;
+export class Scenario<D extends AnyGame> {
+  private readonly definition: D;
   private readonly options: MatchOptions;
   private readonly lines: readonly Line[];
 
-  constructor(definition: Definition<G>, options: MatchOptions, lines: readonly Line[]) {
+  constructor(definition: D, options: MatchOptions, lines: readonly Line[]) {
     this.definition = definition;
     this.options = options;
     this.lines = lines;
   }
 
   /** Further code for the setup, after the game's own. It writes as setup code may. */
-  with(code: Code<G>): Scenario<G> {
+  with(code: Code<D>): Scenario<D> {
     const { setup } = this.definition;
-    const definition: Definition<G> = {
+    const definition: D = {
       ...this.definition,
       setup: (context) => {
         setup?.(context);
@@ -37,12 +37,12 @@ export class Scenario<G> {
   }
 
   /** Moves to play from there, as they are printed. */
-  play(...lines: readonly Line[]): Scenario<G> {
+  play(...lines: readonly Line[]): Scenario<D> {
     return new Scenario(this.definition, this.options, [...this.lines, ...lines]);
   }
 
   /** A match that stands there. It can be saved, taken back and forked like any other, with its own definition. */
-  begin(): Match<G> {
+  begin(): Match<D> {
     const match = createMatch(this.definition, this.options);
     playAll(match, this.lines);
     return match;
@@ -58,6 +58,6 @@ export class Scenario<G> {
  *   .begin();
  * console.log(match.game.board.count(Piece), match.isOver); // 1 true
  */
-export function scenario<G>(definition: Definition<G>, options: MatchOptions = {}): Scenario<G> {
+export function scenario<D extends AnyGame>(definition: D, options: MatchOptions = {}): Scenario<D> {
   return new Scenario(definition, { strict: true, seed: TEST_SEED, ...options }, []);
 }

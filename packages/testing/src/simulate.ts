@@ -1,6 +1,6 @@
 import {
+  type AnyGame,
   createMatch,
-  type Definition,
   type Match,
   type MatchOptions,
   type Move,
@@ -13,17 +13,17 @@ import { randomMove } from './random-play.ts';
  * Whatever chooses a move for a seat; undefined leaves the game where it stands.
  *
  * @example
- * const first = <G>(match: Match<G>, seat: number) => match.legal(seat).at(0); // a Chooser for any game
+ * const first = <D extends AnyGame>(match: Match<D>, seat: number) => match.legal(seat).at(0); // a Chooser for any game
  * console.log(simulate(ticTacToe, { games: 1, seed: 'a', bots: [first, first] }).wins); // [ 1, 0 ]
  */
-export type Chooser<G> = (match: Match<G>, seat: number, random: Random) => Move | undefined;
+export type Chooser<D extends AnyGame> = (match: Match<D>, seat: number, random: Random) => Move | undefined;
 
 /** How many games are played, and by whom. */
-export interface SimulationOptions<G> extends Pick<MatchOptions, 'players' | 'options' | 'strict'> {
+export interface SimulationOptions<D extends AnyGame> extends Pick<MatchOptions, 'players' | 'options' | 'strict'> {
   readonly games: number;
   readonly seed: string;
   /** Who plays, by seat; at random where there is none. */
-  readonly bots?: readonly (Chooser<G> | undefined)[];
+  readonly bots?: readonly (Chooser<D> | undefined)[];
   /** How many inputs a game may take; 10,000 unless told. */
   readonly maxSteps?: number;
 }
@@ -58,7 +58,7 @@ export interface Statistics {
  * const { wins, draws } = simulate(ticTacToe, { games: 100, seed: 'a' });
  * console.log(wins, draws); // [ 64, 25 ] 11
  */
-export function simulate<G>(definition: Definition<G>, options: SimulationOptions<G>): Statistics {
+export function simulate<D extends AnyGame>(definition: D, options: SimulationOptions<D>): Statistics {
   const { games, seed } = options;
   const inputs: number[] = [];
   const turns: number[] = [];
@@ -83,7 +83,7 @@ export function simulate<G>(definition: Definition<G>, options: SimulationOption
   return { games, finished, wins, draws, inputs: spreadOf(inputs), turns: spreadOf(turns), actions };
 }
 
-function playOne<G>(definition: Definition<G>, options: SimulationOptions<G>, seed: string): Match<G> {
+function playOne<D extends AnyGame>(definition: D, options: SimulationOptions<D>, seed: string): Match<D> {
   const { games: _, bots = [], maxSteps = 10_000, ...settings } = options;
   const random = seededRandom(`${seed}/moves`);
   const match = createMatch(definition, { ...settings, seed });

@@ -1,4 +1,4 @@
-import { type Action, type Definition, type Held, type Question, type StepResult, stepMachine } from '@rookery/engine';
+import { type Action, type AnyGame, type Held, type Question, type StepResult, stepMachine } from '@rookery/engine';
 
 /**
  * The styles that an effect which asks may be written in, besides plain code.
@@ -109,7 +109,7 @@ function restyle(effect: Effect, style: Style): Effect {
  * const live = inStyle(bazaar, 'live');
  * console.log(createMatch(live, { seed: 'a' }).toAct); // [ 0 ]
  */
-export function inStyle<G>(definition: Definition<G>, style: Style): Definition<G> {
+export function inStyle<D extends AnyGame>(definition: D, style: Style): D {
   const actions = Object.entries(definition.actions).map(([name, action]): [string, Action] => [
     name,
     { ...action, effect: restyle(action.effect as Effect, style) as Action['effect'] },

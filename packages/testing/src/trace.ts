@@ -1,4 +1,14 @@
-import { explore, type Input, type Match, type Move, past, printMove, rewind, snapshot } from '@rookery/engine';
+import {
+  type AnyGame,
+  explore,
+  type Input,
+  type Match,
+  type Move,
+  past,
+  printMove,
+  rewind,
+  snapshot,
+} from '@rookery/engine';
 import { listingOf } from './listing.ts';
 
 /**
@@ -8,7 +18,7 @@ import { listingOf } from './listing.ts';
  * match.play(match.legal().at(0));
  * console.log(trace(match)); // 1 | Ann | move a3 b4
  */
-export function trace<G>(match: Match<G>): string {
+export function trace<D extends AnyGame>(match: Match<D>): string {
   const again = past(match, 0);
   const lines = [...saidIn(again)];
   for (const [number, input] of match.log.entries()) {
@@ -27,7 +37,7 @@ export function trace<G>(match: Match<G>): string {
 }
 
 /** What was said in the last step, to anyone. */
-function saidIn<G>(match: Match<G>): readonly string[] {
+function saidIn<D extends AnyGame>(match: Match<D>): readonly string[] {
   return snapshot(match)
     .messages.filter(({ step }) => step === match.step)
     .map(({ text, parts }) => {
@@ -40,7 +50,7 @@ function saidIn<G>(match: Match<G>): readonly string[] {
 }
 
 /** The move that a logged input was: the legal one that would be logged the same. */
-function moveOf<G>(match: Match<G>, input: Extract<Input, { readonly args: unknown }>): Move {
+function moveOf<D extends AnyGame>(match: Match<D>, input: Extract<Input, { readonly args: unknown }>): Move {
   const wanted = JSON.stringify(input);
   if (!wanted.includes('"@"')) return input;
   const exploration = explore(match);

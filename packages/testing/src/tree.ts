@@ -1,4 +1,12 @@
-import { type EntitySnapshot, type EntityView, type HiddenView, type Match, snapshot, tableFor } from '@rookery/engine';
+import {
+  type AnyGame,
+  type EntitySnapshot,
+  type EntityView,
+  type HiddenView,
+  type Match,
+  snapshot,
+  tableFor,
+} from '@rookery/engine';
 
 /**
  * The table as text, a thing a line, with its attributes. All of it, or what one seat or a spectator may know.
@@ -8,7 +16,7 @@ import { type EntitySnapshot, type EntityView, type HiddenView, type Match, snap
  * // The hand of the other is hidden from seat 0.
  * console.log(printTree(hands) === printTree(hands, 0)); // false
  */
-export function printTree<G>(match: Match<G>, viewer: number | 'spectator' | 'all' = 'all'): string {
+export function printTree<D extends AnyGame>(match: Match<D>, viewer: number | 'spectator' | 'all' = 'all'): string {
   const lines: string[] = [];
   if (viewer === 'all') addAll(snapshot(match).entities, lines);
   else addView(tableFor(match, viewer === 'spectator' ? undefined : viewer), 0, lines);

@@ -1,9 +1,9 @@
-import { createMatch, type Definition, type Match, seededRandom } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, seededRandom } from '@rookery/engine';
 import { playRandomly } from './random-play.ts';
 
 /** One random game to play in a test: everything it follows from. */
-export interface Trial<G> {
-  readonly definition: Definition<G>;
+export interface Trial<D extends AnyGame> {
+  readonly definition: D;
   /** Deals the match and, under names of its own, draws the moves. */
   readonly seed: string;
   readonly players: number;
@@ -14,13 +14,13 @@ export interface Trial<G> {
 }
 
 /** Begins the match of a trial. */
-export function beginTrial<G>(trial: Trial<G>, strict: boolean = trial.strict): Match<G> {
+export function beginTrial<D extends AnyGame>(trial: Trial<D>, strict: boolean = trial.strict): Match<D> {
   const { definition, seed, players, options } = trial;
   return createMatch(definition, { seed, players, options, strict });
 }
 
 /** What draws the moves of a trial: the same ones each time. */
-export function movesOf<G>({ seed }: Trial<G>): ReturnType<typeof seededRandom> {
+export function movesOf<D extends AnyGame>({ seed }: Trial<D>): ReturnType<typeof seededRandom> {
   return seededRandom(`${seed}/moves`);
 }
 
@@ -28,7 +28,7 @@ export function movesOf<G>({ seed }: Trial<G>): ReturnType<typeof seededRandom> 
 const lengths = new WeakMap<object, number>();
 
 /** How many inputs the random game of a trial takes. A game that fails on the way counts as far as it got. */
-export function lengthOf<G>(trial: Trial<G>): number {
+export function lengthOf<D extends AnyGame>(trial: Trial<D>): number {
   const known = lengths.get(trial);
   if (known !== undefined) return known;
   const length = measured(trial);
@@ -36,7 +36,7 @@ export function lengthOf<G>(trial: Trial<G>): number {
   return length;
 }
 
-function measured<G>(trial: Trial<G>): number {
+function measured<D extends AnyGame>(trial: Trial<D>): number {
   let length = 0;
   try {
     const match = beginTrial(trial, false);

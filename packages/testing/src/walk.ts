@@ -1,11 +1,11 @@
-import { type Match, printMove, type Random, seededRandom } from '@rookery/engine';
+import { type AnyGame, type Match, printMove, type Random, seededRandom } from '@rookery/engine';
 import { LawBroken } from './law-broken.ts';
 import { playRandomly } from './random-play.ts';
 import { beginTrial, lengthOf, movesOf, type Trial } from './trial.ts';
 
 /** One position of a random game that a law looks at. The match must be left as it is. */
-export interface Visited<G> {
-  readonly match: Match<G>;
+export interface Visited<D extends AnyGame> {
+  readonly match: Match<D>;
   /** How many inputs lead to it. */
   readonly number: number;
   /** Chance for the law itself; the moves of the game do not depend on it. */
@@ -24,15 +24,15 @@ export interface WalkOptions {
  * Plays the random game of a trial and looks at its positions. Whatever is thrown on the way is reported with all that
  * is needed to play the same game again.
  */
-export function walk<G>(
-  trial: Trial<G>,
+export function walk<D extends AnyGame>(
+  trial: Trial<D>,
   law: string,
-  visit: (position: Visited<G>) => void,
+  visit: (position: Visited<D>) => void,
   options: WalkOptions = {},
 ): void {
   const strict = options.strict ?? trial.strict;
   const lines: string[] = [];
-  let match: Match<G> | undefined;
+  let match: Match<D> | undefined;
   try {
     const random = seededRandom(`${trial.seed}/${law}`);
     const wanted = options.positions === undefined ? undefined : pick(lengthOf(trial), options.positions, random);
@@ -51,7 +51,7 @@ export function walk<G>(
     look();
   } catch (error) {
     if (error instanceof LawBroken) throw error;
-    throw new LawBroken(law, { ...trial, strict } as unknown as Trial<never>, lines, match?.step, error);
+    throw new LawBroken(law, { ...trial, strict }, lines, match?.step, error);
   }
 }
 

@@ -100,7 +100,7 @@ async function compare(sides: readonly [Side, Side], { viewer, tokens, sessions 
     sides.map(({ server }) => Promise.all(tokens.map((each) => Client.join(server.port, match, each)))),
   );
   const random = seededRandom(match);
-  let matches = sessions.map((session) => fork(session.match as unknown as Match<never>)) as [Match<never>, Match<never>];
+  let matches = sessions.map((session) => fork(session.match as Match)) as [Match, Match];
   let positions = 0;
   let fault: string | undefined;
   const check = async () => {
@@ -140,7 +140,7 @@ async function watch(server: RookeryServer, match: string, token: string | undef
 }
 
 /** Begins an action and plans one, and takes both back. */
-async function fidget(client: Client, match: Match<never>): Promise<void> {
+async function fidget(client: Client, match: Match): Promise<void> {
   const offer = client.view?.offers[0];
   const value = offer?.first?.candidates?.[0]?.value;
   const input = match.log.length;

@@ -1,8 +1,9 @@
 import { type AnyGame, fork, type Game, type Match, offersFor, type Random, submit, viewFor } from '@rookery/engine';
 import { type GameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
+import { matchOf } from '../matches.ts';
 import { type Act, moveIn } from '../moves.ts';
 
-type AnyMatch = Match<never>;
+type AnyMatch = Match;
 
 /** Two matches that a viewer cannot tell apart: same id, same seats, same tokens, other hidden cards. */
 export interface Twins {
@@ -70,13 +71,13 @@ export function findTwins(
   const id = crypto.randomUUID();
   const make = (games: GameRegistry) => begun(games, { id, game, tokens, secret, opening });
   const first = make(registries[0]);
-  const wanted = shownTo(first.match as unknown as AnyMatch, viewer);
+  const wanted = shownTo(matchOf(first), viewer);
   for (let i = 0; i < TRIES; i++) {
     // Where the second registry has rules that deal otherwise, the same chance will do.
     if (i > 0) shifts.note(i);
     const second = make(registries[1]);
-    const match = second.match as unknown as AnyMatch;
-    if (shownTo(match, viewer) === wanted && hashOf(match) !== hashOf(first.match as unknown as AnyMatch))
+    const match = matchOf(second);
+    if (shownTo(match, viewer) === wanted && hashOf(match) !== hashOf(matchOf(first)))
       return { game, viewer, tokens, sessions: [first, second] };
   }
   return undefined;
@@ -108,7 +109,7 @@ function begun(games: GameRegistry, { id, game, tokens, secret, opening }: Found
   }
   got(session.perform({ kind: 'start' }, { seat: 0, isHost: true }, at));
   for (let i = 0; i < opening; i++) {
-    const match = session.match as unknown as AnyMatch;
+    const match = matchOf(session);
     const [seat = 0] = match.toAct;
     const [offer] = offersFor(match, seat);
     if (offer?.first !== null) break;

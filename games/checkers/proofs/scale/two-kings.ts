@@ -3,7 +3,7 @@ import { scenario } from '@rookery/testing';
 import { checkers } from '../../rules/index.ts';
 
 /** Two kings in opposite corners, and no rule that ends a match without captures. */
-export function twoKings(): Match<unknown> {
+export function twoKings(): Match {
   const begin = scenario(checkers, { seed: 'kings', options: { quietMoves: 0 }, strict: false });
   const match = begin
     .with(({ game }) => {
@@ -13,5 +13,5 @@ export function twoKings(): Match<unknown> {
       for (const piece of kept) if (piece) piece.king = true;
     })
     .begin();
-  return match as Match<unknown>;
+  return match as Match;
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createMatch, type Match } from '@rookery/engine';
+import { createMatch } from '@rookery/engine';
 import { shareOf, sum } from '../../../../proofs/strength/figures.ts';
 import { namedBot, pointsOf } from '../../../../proofs/strength/play.ts';
 import type { StrengthContext } from '../../../../proofs/strength/results.ts';
@@ -90,7 +90,7 @@ export async function bgio({ count, options, results, progress, say, assert }: S
   const play = async (number: number): Promise<number> => {
     const own = number % 2;
     const seed = `strength/bgio/${number}`;
-    const match = createMatch(connectFour, { seed }) as unknown as Match<never>;
+    const match = createMatch(connectFour, { seed });
     const [ours, theirs] = [namedBot(name, seed), peer.mind(seed)];
     let state = peer.start();
     while (!match.isOver) {

@@ -1,6 +1,6 @@
 import {
+  type AnyGame,
   createMatch,
-  type Definition,
   defineGame,
   Game,
   loop,
@@ -22,7 +22,7 @@ import { Draft } from './draft.ts';
 import { fair, fairMatch, redraft } from './environment.test-kit.ts';
 
 /** Every move that a seat can make choice by choice, as it is printed. */
-function reachable(match: Match<unknown>, seat: number): ReadonlySet<string> {
+function reachable(match: Match, seat: number): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (taken: readonly number[]): void => {
     const { choices } = redraft(match, seat, taken).choicePoint;
@@ -40,7 +40,7 @@ function reachable(match: Match<unknown>, seat: number): ReadonlySet<string> {
   return found;
 }
 
-test.each([fair, goFish, checkers, cribbage, duel, skirmish, bazaar, innovation] as unknown as Definition<unknown>[])(
+test.each<AnyGame>([fair, goFish, checkers, cribbage, duel, skirmish, bazaar, innovation])(
   'in $name the choices lead to every legal move and to no other',
   (game) => {
     let compared = 0;
@@ -129,7 +129,7 @@ test('a choice that exists only sometimes is asked for only then, and prompts sa
     },
     flow: loop(turnLoop('move')),
   }));
-  const match = createMatch(pawns, { seed: 'pawns' }) as unknown as Match<unknown>;
+  const match = createMatch(pawns, { seed: 'pawns' });
   expect(reachable(match, 0)).toEqual(new Set(['move 7 -', 'move 8 queen', 'move 8 rook']));
   const draft = new Draft(match, 0);
   const take = (label: string) => {

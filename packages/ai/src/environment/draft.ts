@@ -52,7 +52,7 @@ const NOTHING = 'nothing';
 /** A move that a seat makes choice by choice. It changes nothing until it is complete. */
 export class Draft {
   readonly seat: number;
-  private readonly match: Match<unknown>;
+  private readonly match: Match;
   private readonly naming: Naming;
   private form: Form | undefined;
   private depth = 0;
@@ -65,7 +65,7 @@ export class Draft {
   /** What stands behind the slots of the current choicePoint. */
   private readonly behind = new Map<number, unknown>();
 
-  constructor(match: Match<unknown>, seat: number) {
+  constructor(match: Match, seat: number) {
     this.match = match;
     this.seat = seat;
     this.naming = new Naming(match, seat);

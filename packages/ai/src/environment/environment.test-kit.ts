@@ -1,7 +1,7 @@
 import {
+  type AnyGame,
   actionStep,
   createMatch,
-  type Definition,
   defineGame,
   eachPlayer,
   Game,
@@ -75,12 +75,16 @@ export const fair = defineGame(Fair, ({ action }) => ({
 }));
 
 /** A match of it. */
-export function fairMatch(players = 2): Match<unknown> {
-  return createMatch(fair as unknown as Definition<unknown>, { players });
+export function fairMatch(players = 2): Match {
+  return createMatch(fair, { players });
 }
 
 /** Plays an episode at random; what each step was is told. */
-export function playOn<G>(environment: Environment<G>, random: Random, tell: (choice: Choice) => void = () => {}): void {
+export function playOn<D extends AnyGame>(
+  environment: Environment<D>,
+  random: Random,
+  tell: (choice: Choice) => void = () => {},
+): void {
   while (!environment.done) {
     const choice = random.pick(environment.choicePoint?.choices ?? []);
     tell(choice);
@@ -90,7 +94,7 @@ export function playOn<G>(environment: Environment<G>, random: Random, tell: (ch
 }
 
 /** Drafts of a seat with the same choices taken, in another match that looks the same. */
-export function redraft(match: Match<unknown>, seat: number, taken: readonly number[]): Draft {
+export function redraft(match: Match, seat: number, taken: readonly number[]): Draft {
   const draft = new Draft(match, seat);
   for (const index of taken) {
     const choice = draft.choicePoint.choices.find((each) => each.index === index);

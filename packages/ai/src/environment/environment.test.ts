@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '@rookery/cli';
-import { seededRandom, viewFor } from '@rookery/engine';
+import { type AnyGame, seededRandom, viewFor } from '@rookery/engine';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test.each(GAMES)('$name can be played choice by choice', (game) => {
 });
 
 /** All that agents are told in an episode played by lot. */
-function record<G>(environment: Environment<G>, seed: string): string {
+function record<D extends AnyGame>(environment: Environment<D>, seed: string): string {
   const lines = [JSON.stringify(environment.reset(seed))];
   playOn(environment, seededRandom('lot'), ({ index }) => {
     lines.push(JSON.stringify([index, environment.observation(), environment.choicePoint]));
@@ -163,7 +163,7 @@ test('an episode that is too long is cut off, and nobody has won', () => {
 });
 
 /** Chooses by label. */
-function say<G>(environment: Environment<G>, label: string): void {
+function say<D extends AnyGame>(environment: Environment<D>, label: string): void {
   const choice = environment.choicePoint?.choices.find((each) => each.label === label);
   expect(environment.step(choice?.index ?? -1).ok).toBe(true);
 }

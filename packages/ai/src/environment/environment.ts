@@ -1,6 +1,6 @@
 import {
+  type AnyGame,
   createMatch,
-  type Definition,
   type Match,
   type MatchOptions,
   type Move,
@@ -59,12 +59,12 @@ export interface Standing {
  * while (!environment.done) environment.step(environment.choicePoint?.choices[0]?.index ?? 0);
  * console.log(environment.reward(0)); // 1
  */
-export class Environment<G = unknown> {
+export class Environment<D extends AnyGame = AnyGame> {
   /** The seats that are chosen for from outside. */
   readonly agents: readonly number[];
   readonly slots: number;
   /** What is played. It knows everything: for whoever runs the learning, not for the agents. */
-  readonly match: Match<G>;
+  readonly match: Match<D>;
   private readonly settings: EnvironmentSettings;
   private readonly firstSeed: string;
   private episodes = 0;
@@ -74,7 +74,7 @@ export class Environment<G = unknown> {
   private truncated = false;
   private rewards: readonly number[] = [];
 
-  constructor(definition: Definition<G>, settings: EnvironmentSettings) {
+  constructor(definition: D, settings: EnvironmentSettings) {
     const { players, options, seed = 'environment', slots = 256 } = settings;
     this.settings = settings;
     this.firstSeed = seed;
@@ -197,7 +197,7 @@ export class Environment<G = unknown> {
         this.playFor(bot, seat);
         continue;
       }
-      this.draft ??= new Draft(match as unknown as Match<unknown>, seat);
+      this.draft ??= new Draft(match, seat);
       const { choices } = this.draft.choicePoint;
       const [only] = choices;
       if (only === undefined) throw new EnvironmentError('nothing-to-choose', { seat });
@@ -248,6 +248,6 @@ function checkSettings({ agents, slots, maxSteps }: EnvironmentSettings, seats: 
  * while (!environment.done) environment.step(environment.legalMask().indexOf(1));
  * console.log(environment.reward(0)); // 1
  */
-export function createEnvironment<G>(definition: Definition<G>, settings: EnvironmentSettings = {}): Environment<G> {
+export function createEnvironment<D extends AnyGame>(definition: D, settings: EnvironmentSettings = {}): Environment<D> {
   return new Environment(definition, settings);
 }

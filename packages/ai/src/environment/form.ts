@@ -13,7 +13,7 @@ export interface Form {
   readonly context: Choosing;
   /** Whether the rules have nothing to say of the choices together. */
   readonly free: boolean;
-  readonly match: Match<unknown>;
+  readonly match: Match;
 }
 
 /** A selection of which several things are chosen, one pick after the other. */

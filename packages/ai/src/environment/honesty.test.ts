@@ -1,4 +1,4 @@
-import { type Definition, type Match, seededRandom, tryWorld, viewFor } from '@rookery/engine';
+import { type AnyGame, type Match, seededRandom, tryWorld, viewFor } from '@rookery/engine';
 import { duel } from '@rookery/games/duel/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { innovation } from '@rookery/games/innovation/rules';
@@ -10,7 +10,7 @@ import { redraft } from './environment.test-kit.ts';
 import { createEnvironment } from './environment.ts';
 
 /** What an agent would be given in another world, had it chosen the same so far. */
-function toldIn(world: Match<unknown>, seat: number, taken: readonly number[]): string {
+function toldIn(world: Match, seat: number, taken: readonly number[]): string {
   const draft = redraft(world, seat, taken);
   const view = viewFor(world, seat);
   return JSON.stringify({
@@ -28,7 +28,7 @@ function parting(mine: string, other: string): readonly string[] {
   return mine === other ? [] : [mine, other].map((text) => text.slice(Math.max(0, at - 80), at + 80));
 }
 
-test.each([goFish, duel, skirmish, texasHoldem, innovation] as unknown as Definition<unknown>[])(
+test.each<AnyGame>([goFish, duel, skirmish, texasHoldem, innovation])(
   'in $name an agent is told nothing that it may not know',
   (game) => {
     const environment = createEnvironment(game, { seed: 'secret', players: Math.max(2, game.players.min) });

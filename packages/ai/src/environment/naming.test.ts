@@ -57,15 +57,15 @@ const steal = defineGame(Steal, ({ action }) => ({
   },
   flow: loop(eachPlayer(turnLoop('take'))),
   outcome: () => undefined,
-})) as unknown as Definition<Steal>;
+}));
 
-function start(seed: string): Match<Steal> {
+function start(seed: string): Match<Definition<Steal>> {
   return createMatch(steal, { seed });
 }
 
 test('what is hidden has no words and no number of its own, and what is known has those of the view', () => {
   const match = start('a');
-  const draft = redraft(match as Match<unknown>, 0, [0]);
+  const draft = redraft(match, 0, [0]);
   const { choices } = draft.choicePoint;
   const { table } = viewFor(match, 0);
   const hand = (player: number) => {
@@ -91,7 +91,7 @@ test('what is hidden has no words and no number of its own, and what is known ha
 
 test('things in a row are told by their places, as the engine tells them', () => {
   const match = start('a');
-  const draft = redraft(match as Match<unknown>, 0, [0, 1, 2]);
+  const draft = redraft(match, 0, [0, 1, 2]);
   expect(draft.choicePoint.choices.map(({ value }) => value)).toEqual(
     [0, 1, 2, 3].map((at) => ({
       in: viewFor(match, 0).table.children.flatMap((c) => ('id' in c && c.name === 'deck' ? c.id : []))[0],
@@ -104,7 +104,7 @@ test('the order of hidden candidates tells nothing of them, however the rules li
   const firsts = new Set<number>();
   for (let seed = 0; seed < 40; seed++) {
     const match = start(`${seed}`);
-    const draft = redraft(match as Match<unknown>, 0, [0, 1, 5]);
+    const draft = redraft(match, 0, [0, 1, 5]);
     const [choice] = draft.choicePoint.choices;
     const move = choice && draft.take(choice);
     const [, taken] = (move?.args[0] ?? []) as readonly Card[];

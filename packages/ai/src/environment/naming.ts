@@ -11,11 +11,11 @@ import {
 
 /** How one seat names values: by what its view shows and nothing else. */
 export class Naming {
-  private readonly match: Match<unknown>;
+  private readonly match: Match;
   private readonly seat: number;
   private ids: Map<Entity, number> | undefined;
 
-  constructor(match: Match<unknown>, seat: number) {
+  constructor(match: Match, seat: number) {
     this.match = match;
     this.seat = seat;
   }
@@ -76,7 +76,7 @@ function isOrdered(space: Entity | undefined): boolean {
 }
 
 /** The number of everything that the seat knows, as its view shows it. */
-function idsIn(match: Match<unknown>, seat: number): Map<Entity, number> {
+function idsIn(match: Match, seat: number): Map<Entity, number> {
   const ids = new Map<Entity, number>();
   const player = match.players[seat];
   const visit = (entity: Entity, view: EntityView): void => {
@@ -87,6 +87,6 @@ function idsIn(match: Match<unknown>, seat: number): Map<Entity, number> {
       visit(known[i] as Entity, child);
     });
   };
-  visit(match.game as Entity, tableFor(match, seat));
+  visit(match.game as unknown as Entity, tableFor(match, seat));
   return ids;
 }

@@ -9,7 +9,7 @@ type Reply = Readonly<Record<string, never>> & { readonly [field: string]: unkno
 /** What the server answers to pieces of input. */
 async function answers(
   pieces: readonly (string | Uint8Array)[],
-  game: Parameters<typeof serveEnvironment>[0] = ticTacToe as never,
+  game: Parameters<typeof serveEnvironment>[0] = ticTacToe,
   defaults: Parameters<typeof serveEnvironment>[3] = {},
 ): Promise<readonly Reply[]> {
   const lines: string[] = [];
@@ -25,7 +25,7 @@ const say = (...messages: readonly object[]): readonly string[] =>
   messages.map((message) => `${JSON.stringify(message)}\n`);
 
 test('says what it is', async () => {
-  const [hello] = await answers(say({ type: 'hello', protocol: 1, id: 'h' }), hex as never);
+  const [hello] = await answers(say({ type: 'hello', protocol: 1, id: 'h' }), hex);
   expect(hello).toMatchObject({ ok: true, type: 'hello', id: 'h', protocol: 1, game: 'hex', players: { min: 2, max: 2 } });
   expect(hello).toHaveProperty('options.size.default');
   expect(hello?.opponents).toContain('random');
@@ -62,7 +62,7 @@ test('several environments stand side by side, with episodes of their own', asyn
       { type: 'close', env: 'a' },
       { type: 'mask', env: 'a' },
     ),
-    goFish as never,
+    goFish,
   );
   expect(a).toHaveProperty('rewards.length', 3);
   expect(a).not.toHaveProperty('choicePoint');
@@ -72,7 +72,7 @@ test('several environments stand side by side, with episodes of their own', asyn
   expect(observed).toMatchObject({ env: 'a', seat: 2, view: { viewer: 2 }, draft: null });
   expect(closed).toMatchObject({ ok: true, env: 'a' });
   expect(gone).toMatchObject({ ok: false, code: 'unknown-environment' });
-  const [one, two] = await answers(say({ type: 'reset', env: '1' }, { type: 'reset', env: '2' }), goFish as never);
+  const [one, two] = await answers(say({ type: 'reset', env: '1' }, { type: 'reset', env: '2' }), goFish);
   expect(one?.view).not.toEqual(two?.view);
 });
 
@@ -90,7 +90,7 @@ test('a reset keeps the settings of its environment, and a seed gives the episod
 });
 
 test('defaults come from whoever starts the server', async () => {
-  const [first] = await answers(say({ type: 'reset', parts: ['choices'] }), hex as never, {
+  const [first] = await answers(say({ type: 'reset', parts: ['choices'] }), hex, {
     options: { size: 3 },
     skipForced: true,
   });

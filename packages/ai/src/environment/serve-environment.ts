@@ -1,4 +1,4 @@
-import { type Definition, RookeryError } from '@rookery/engine';
+import { type AnyGame, RookeryError } from '@rookery/engine';
 import { BOT_NAMES, botNamed } from '../bot-named.ts';
 import { randomBot } from '../random-bot.ts';
 import { createEnvironment, type Environment } from './environment.ts';
@@ -28,13 +28,13 @@ type Reply = Readonly<Record<string, unknown>>;
 
 /** The environments of one learner, by the names it gives them. */
 class Desk {
-  private readonly definition: Definition<unknown>;
+  private readonly definition: AnyGame;
   private readonly defaults: WireSettings;
   private readonly served = new Map<string, Served>();
   /** Whether the learner has said that it is done. */
   closed = false;
 
-  constructor(definition: Definition<unknown>, defaults: WireSettings) {
+  constructor(definition: AnyGame, defaults: WireSettings) {
     this.definition = definition;
     this.defaults = defaults;
   }
@@ -175,13 +175,13 @@ function describeError(error: unknown): Reply {
  * const output = { write: (line: string) => console.log(line) }; // {"ok":true,"type":"hello","protocol":1,"game":"hex",…}
  * await serveEnvironment(hex, input, output, { options: { size: 5 } });
  */
-export function serveEnvironment<G>(
-  definition: Definition<G>,
+export function serveEnvironment<D extends AnyGame>(
+  definition: D,
   input: LineInput,
   output: LineOutput,
   defaults: WireSettings = {},
 ): Promise<void> {
-  return answerAll(new Desk(definition as unknown as Definition<unknown>, defaults), input, output);
+  return answerAll(new Desk(definition, defaults), input, output);
 }
 
 async function answerAll(desk: Desk, input: LineInput, output: LineOutput): Promise<void> {

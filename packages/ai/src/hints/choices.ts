@@ -1,4 +1,14 @@
-import { Entity, type Match, type Move, moveKey, parseMove, printMove, type Random, RookeryError } from '@rookery/engine';
+import {
+  type AnyGame,
+  Entity,
+  type Match,
+  type Move,
+  moveKey,
+  parseMove,
+  printMove,
+  type Random,
+  RookeryError,
+} from '@rookery/engine';
 
 /** What a seat may do, and a name for each that is the same in every world that the seat can imagine. */
 export interface Choices {
@@ -13,7 +23,7 @@ function namesHidden(value: unknown, player: Match['players'][number] | undefine
 }
 
 /** A name for a move: what is known by itself, what is hidden by its place. */
-function keyOf<G>(match: Match<G>, move: Move): string {
+function keyOf<D extends AnyGame>(match: Match<D>, move: Move): string {
   const player = match.players[move.seat];
   return move.args.some((arg) => namesHidden(arg, player)) ? `~${printMove(match, move)}` : moveKey(move);
 }
@@ -22,7 +32,7 @@ function keyOf<G>(match: Match<G>, move: Move): string {
  * What a seat may do in a match, at most so many; more are drawn by chance. The order depends on nothing that the seat does not
  * know.
  */
-export function choicesOf<G>(match: Match<G>, seat: number, most: number, random: Random): Choices {
+export function choicesOf<D extends AnyGame>(match: Match<D>, seat: number, most: number, random: Random): Choices {
   const all = listOf(match, seat) ?? drawn(match, seat, random);
   const keys = all.map((move) => keyOf(match, move));
   const order = all.map((_, i) => i);
@@ -39,7 +49,7 @@ export function choicesOf<G>(match: Match<G>, seat: number, most: number, random
 }
 
 /** All moves of a seat; undefined where there are too many to list. */
-export function listOf<G>(match: Match<G>, seat: number): readonly Move[] | undefined {
+export function listOf<D extends AnyGame>(match: Match<D>, seat: number): readonly Move[] | undefined {
   try {
     return [...match.legal(seat)];
   } catch (error) {
@@ -51,7 +61,7 @@ export function listOf<G>(match: Match<G>, seat: number): readonly Move[] | unde
 /** So many moves are drawn where they cannot be listed. */
 const DRAWN = 60;
 
-function drawn<G>(match: Match<G>, seat: number, random: Random): readonly Move[] {
+function drawn<D extends AnyGame>(match: Match<D>, seat: number, random: Random): readonly Move[] {
   const found = new Map<string, Move>();
   for (let i = 0; i < DRAWN; i++) {
     const move = match.sample(random, 'descent', seat);
@@ -61,7 +71,11 @@ function drawn<G>(match: Match<G>, seat: number, random: Random): readonly Move[
 }
 
 /** The same choices in a world; undefined for those that are not possible there. */
-export function choicesIn<G>(world: Match<G>, match: Match<G>, { moves, keys }: Choices): readonly (Move | undefined)[] {
+export function choicesIn<D extends AnyGame>(
+  world: Match<D>,
+  match: Match<D>,
+  { moves, keys }: Choices,
+): readonly (Move | undefined)[] {
   const seat = moves[0]?.seat ?? 0;
   const there = new Map<string, Move>();
   for (const move of listOf(world, seat) ?? []) there.set(keyOf(world, move), move);
@@ -69,7 +83,7 @@ export function choicesIn<G>(world: Match<G>, match: Match<G>, { moves, keys }: 
 }
 
 /** A move that is not listed in a world, found by its notation. */
-function readIn<G>(world: Match<G>, match: Match<G>, move: Move): Move | undefined {
+function readIn<D extends AnyGame>(world: Match<D>, match: Match<D>, move: Move): Move | undefined {
   const read = parseMove(world, printMove(match, move), move.seat);
   return read.ok && world.judge(read.value).ok ? read.value : undefined;
 }

@@ -50,7 +50,7 @@ test('in a game with hidden cards what comes up is not known before', () => {
 });
 
 test('a hint is what a greedy bot would play', () => {
-  const match = afterRandomMoves(othello as never, 'o', 10);
+  const match = afterRandomMoves(othello, 'o', 10);
   const [seat = 0] = match.toAct;
   const [best] = hintsFor(match, seat);
   expect(best?.score).toBeCloseTo(greedyBot().decide(match, seat).value);

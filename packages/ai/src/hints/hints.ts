@@ -1,4 +1,4 @@
-import { type Match, type Move, printMove } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, printMove } from '@rookery/engine';
 import type { Bot } from '../bot.ts';
 import { hasHeuristics, heuristicsOf } from '../evaluate.ts';
 import { greedyBot } from '../greedy-bot.ts';
@@ -41,7 +41,7 @@ const LEAST = 0.005;
  * @example
  * for (const { text, sentence } of hintsFor(match, 0).slice(0, 1)) console.log(text, sentence); // drop 4 It gains in discs near the middle.
  */
-export function hintsFor<G>(match: Match<G>, seat: number, options: HintOptions = {}): readonly Hint[] {
+export function hintsFor<D extends AnyGame>(match: Match<D>, seat: number, options: HintOptions = {}): readonly Hint[] {
   const { count = 3, seed = 'hint' } = options;
   if (!match.mayAct.includes(seat)) return [];
   const { definition } = match;
@@ -73,7 +73,7 @@ function rankedByValue(rated: readonly Rated[]): readonly Ranked[] {
 }
 
 /** The moves as a bot ranks them. */
-function rankedBy<G>(bot: Bot, match: Match<G>, seat: number, rated: readonly Rated[]): readonly Ranked[] {
+function rankedBy<D extends AnyGame>(bot: Bot, match: Match<D>, seat: number, rated: readonly Rated[]): readonly Ranked[] {
   const byText = new Map(rated.map((each) => [printMove(match, each.move), each]));
   return bot.decide(match, seat).candidates.map(({ move, value }) => ({
     move,
@@ -83,7 +83,7 @@ function rankedBy<G>(bot: Bot, match: Match<G>, seat: number, rated: readonly Ra
 }
 
 /** What a move changes, what matters most first. */
-function changesOf<G>(match: Match<G>, { parts }: Rated, now: readonly number[]): readonly HintChange[] {
+function changesOf<D extends AnyGame>(match: Match<D>, { parts }: Rated, now: readonly number[]): readonly HintChange[] {
   if (parts.length === 0) return [];
   return heuristicsOf(match.definition)
     .map(({ name, words, weight }, i) => {

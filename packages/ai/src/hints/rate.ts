@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type EntityView,
   type HiddenView,
   imagine,
@@ -53,7 +54,11 @@ export interface Ratings {
  * Rates what a seat may do by what follows at once, in worlds as the seat may imagine them: several where anything is hidden,
  * and for moves that draw on chance; one otherwise.
  */
-export function rateMoves<G>(match: Match<G>, seat: number, { worlds, moves: most, random, stop }: Rating): Ratings {
+export function rateMoves<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  { worlds, moves: most, random, stop }: Rating,
+): Ratings {
   const choices = choicesOf(match, seat, most, random);
   const sums = choices.moves.map(() => new Sum());
   const now = new Sum();
@@ -89,7 +94,7 @@ function summed({ moves }: Choices, sums: readonly Sum[]): readonly Rated[] {
 }
 
 /** A world as a seat may imagine it; undefined where none can be found. */
-function worldFor<G>(match: Match<G>, seat: number, random: Random): Match<G> | undefined {
+function worldFor<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Match<D> | undefined {
   try {
     return imagine(match, seat, random);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Exploration, explore, FINISH, type Match, type Move, type Random } from '@rookery/engine';
+import { type AnyGame, type Exploration, explore, FINISH, type Match, type Move, type Random } from '@rookery/engine';
 import { heuristicsOf, measured, type Weighed, worth } from '../evaluate.ts';
 import { listOf } from './choices.ts';
 
@@ -22,16 +22,16 @@ const MOST = 100;
 const NONE: readonly never[] = [];
 
 /** What a seat thinks in one world: it makes moves there and takes them back. */
-export class Thought<G> {
+export class Thought<D extends AnyGame> {
   /** How much of the world's chance the last move has drawn. */
   drawn = 0;
-  private readonly world: Match<G>;
+  private readonly world: Match<D>;
   private readonly seat: number;
   private readonly random: Random;
   private readonly walk: Exploration;
   private readonly heuristics: readonly Weighed[];
 
-  constructor(world: Match<G>, seat: number, random: Random) {
+  constructor(world: Match<D>, seat: number, random: Random) {
     this.world = world;
     this.seat = seat;
     this.random = random;
@@ -124,14 +124,14 @@ export class Thought<G> {
 }
 
 /** Whether a step is not done: a question waits, or others have yet to hand in what they do at the same time. */
-function isPending<G>(world: Match<G>): boolean {
+function isPending<D extends AnyGame>(world: Match<D>): boolean {
   if (world.questions.length > 0) return true;
   const last = world.steps.at(-1);
   return last?.move !== undefined && last.enacted.length === 0;
 }
 
 /** Where things on the stack wait to resolve: the move of a seat that lets them. */
-function passOn<G>(world: Match<G>, seat: number): Move | undefined {
+function passOn<D extends AnyGame>(world: Match<D>, seat: number): Move | undefined {
   const { onStack } = world.game as { readonly onStack?: readonly unknown[] };
   if (onStack === undefined || onStack.length === 0) return undefined;
   const passes = world.offersFor(seat).some(({ name }) => name === FINISH);
@@ -139,7 +139,7 @@ function passOn<G>(world: Match<G>, seat: number): Move | undefined {
 }
 
 /** The moves of a seat, or a few of them drawn. */
-function fewOf<G>(match: Match<G>, seat: number, most: number, random: Random): readonly Move[] {
+function fewOf<D extends AnyGame>(match: Match<D>, seat: number, most: number, random: Random): readonly Move[] {
   if (most > 1) {
     const legal = listOf(match, seat);
     if (legal !== undefined && legal.length <= most) return legal;

@@ -1,4 +1,4 @@
-import { fastRandom, type Input, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
+import { type AnyGame, fastRandom, type Input, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
 import { type Bot, type BotOptions, type Budget, type Thinking, withinCeiling } from '../bot.ts';
 import { hasHeuristics } from '../evaluate.ts';
 import { chanceAt, randomMove } from '../random-bot.ts';
@@ -28,7 +28,7 @@ const LONG = 250;
 /** What is kept between the moves of a match in which nothing is hidden. */
 interface Kept {
   readonly match: object;
-  readonly world: Match<unknown>;
+  readonly world: Match;
   readonly root: Node;
   /** How many inputs of the match it has seen. */
   readonly inputs: number;
@@ -47,7 +47,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
   const budget = withinCeiling(options.budget ?? DEFAULT, options.ceiling);
   let kept: Kept | undefined;
 
-  function think<G>(match: Match<G>, seat: number): Thinking {
+  function think<D extends AnyGame>(match: Match<D>, seat: number): Thinking {
     const chance = chanceAt(seed, match, seat);
     const move = onlyMove(match, seat);
     if (move !== undefined) {
@@ -62,7 +62,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
     // While a thought goes on, what is kept is its own.
     kept = undefined;
     if (!match.isOpen) return new SearchThinking({ match, seat, budget, search: inWorlds() });
-    const world = (before?.world as Match<G> | undefined) ?? imagine(match, seat, chance);
+    const world = (before?.world as Match<D> | undefined) ?? imagine(match, seat, chance);
     const search = new OpenSearch(world, random, settings, before?.root);
     let isRight = true;
     return new SearchThinking({
@@ -76,8 +76,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
         return inWorlds();
       },
       ended() {
-        if (isRight && search.isOpen)
-          kept = { match, world: world as Match<unknown>, root: search.root, inputs: match.log.length };
+        if (isRight && search.isOpen) kept = { match, world, root: search.root, inputs: match.log.length };
       },
     });
   }
@@ -86,7 +85,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
 }
 
 /** The only move of a seat, where there is no more than one. */
-function onlyMove<G>(match: Match<G>, seat: number): Move | undefined {
+function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | undefined {
   const random = fastRandom(1);
   const move = randomMove(match, seat, random);
   const question = match.questionFor(seat);
@@ -99,7 +98,7 @@ function onlyMove<G>(match: Match<G>, seat: number): Move | undefined {
 }
 
 /** What is kept of a match, moved on to where it stands now. */
-function followed<G>(kept: Kept | undefined, match: Match<G>): Kept | undefined {
+function followed<D extends AnyGame>(kept: Kept | undefined, match: Match<D>): Kept | undefined {
   if (kept === undefined || kept.match !== match || match.log.length < kept.inputs) return undefined;
   let { root } = kept;
   const { world } = kept;

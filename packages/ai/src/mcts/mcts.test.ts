@@ -1,7 +1,7 @@
 import {
+  type AnyGame,
   actionStep,
   createMatch,
-  type Definition,
   Die,
   defineGame,
   eachPlayer,
@@ -26,7 +26,7 @@ import { describe, expect, test } from 'vitest';
 import { alphaBetaBot, type Bot, botNamed, levelBot, mctsBot, randomBot } from '../index.ts';
 
 /** A match after moves as they are printed. */
-function after<G>(definition: Definition<G>, ...moves: readonly string[]): Match<G> {
+function after<D extends AnyGame>(definition: D, ...moves: readonly string[]): Match<D> {
   const match = createMatch(definition, { seed: 'bots' });
   for (const text of moves) {
     const read = parseMove(match, text, match.toAct[0] ?? 0);
@@ -35,13 +35,13 @@ function after<G>(definition: Definition<G>, ...moves: readonly string[]): Match
   return match;
 }
 
-function decided<G>(match: Match<G>, bot: Bot): string {
+function decided<D extends AnyGame>(match: Match<D>, bot: Bot): string {
   const seat = match.toAct[0] ?? 0;
   return printMove(match, bot.decide(match, seat).move);
 }
 
 /** Plays a match to its end, or so far, with a bot for each seat; every move must be taken. */
-function play<G>(match: Match<G>, bots: readonly Bot[], most = 400): void {
+function play<D extends AnyGame>(match: Match<D>, bots: readonly Bot[], most = 400): void {
   for (let i = 0; !match.isOver && i < most; i++) {
     const seat = match.toAct[0] ?? 0;
     const { move } = (bots[seat % bots.length] as Bot).decide(match, seat);
@@ -128,17 +128,7 @@ test('alpha-beta says what it is for', () => {
 });
 
 /** Games with hidden hands, dice, questions in the middle of effects, steps that all take at once, numbers, one player alone. */
-const ALL = [
-  goFish,
-  cribbage,
-  texasHoldem,
-  duel,
-  innovation,
-  bazaar,
-  apothecary,
-  blackjack,
-  klondike,
-] as unknown as Definition[];
+const ALL: readonly AnyGame[] = [goFish, cribbage, texasHoldem, duel, innovation, bazaar, apothecary, blackjack, klondike];
 
 test.each(ALL.map((game) => [game.name, game] as const))('a search plays %s', (_, game) => {
   expect.hasAssertions();

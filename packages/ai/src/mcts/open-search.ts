@@ -1,4 +1,13 @@
-import { type Exploration, explore, type Match, type Move, moveKey, printMove, type Random } from '@rookery/engine';
+import {
+  type AnyGame,
+  type Exploration,
+  explore,
+  type Match,
+  type Move,
+  moveKey,
+  printMove,
+  type Random,
+} from '@rookery/engine';
 import { certainRewards, expectedRewards } from '../rewards.ts';
 import { bestOf } from './best.ts';
 import { Node, prove, select } from './node.ts';
@@ -13,8 +22,8 @@ const LINE = 8;
  * A search of a game in which nothing is hidden and nothing left to chance: one world, in which moves are made and taken back.
  * Wins and losses that are proven are never looked at again.
  */
-export class OpenSearch<G> implements Search {
-  readonly world: Match<G>;
+export class OpenSearch<D extends AnyGame> implements Search {
+  readonly world: Match<D>;
   root: Node;
   iterations = 0;
   /** Whether nothing was hidden or left to chance on any way it has looked at. */
@@ -25,7 +34,7 @@ export class OpenSearch<G> implements Search {
   private readonly twoSided: boolean;
   private readonly path: Node[] = [];
 
-  constructor(world: Match<G>, random: Random, settings: SearchSettings, root: Node = new Node(undefined, -1)) {
+  constructor(world: Match<D>, random: Random, settings: SearchSettings, root: Node = new Node(undefined, -1)) {
     this.world = world;
     this.random = random;
     this.settings = settings;

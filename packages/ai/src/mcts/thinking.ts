@@ -1,4 +1,4 @@
-import { type Match, type Move, moveKey } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, moveKey } from '@rookery/engine';
 import type { Budget, Candidate, Control, Decision, Progress, Thinking } from '../bot.ts';
 import { bestOf, expected, isSettled, ranked } from './best.ts';
 import type { Search } from './search.ts';
@@ -10,8 +10,8 @@ const LOOK_EVERY = 16;
 const TELL_EVERY = 50;
 
 /** What is thought about: a move of a seat, by a search. */
-export interface Course<G> {
-  readonly match: Match<G>;
+export interface Course<D extends AnyGame> {
+  readonly match: Match<D>;
   readonly seat: number;
   readonly budget: Budget;
   readonly search: Search;
@@ -22,15 +22,15 @@ export interface Course<G> {
 }
 
 /** A search that goes on as long as it is let, within its budget. In how many parts it is run makes no difference. */
-export class SearchThinking<G> implements Thinking {
-  private readonly course: Course<G>;
+export class SearchThinking<D extends AnyGame> implements Thinking {
+  private readonly course: Course<D>;
   private search: Search;
   private readonly most: number;
   private readonly end: number | undefined;
   private done = false;
   private decided: Decision | undefined;
 
-  constructor(course: Course<G>) {
+  constructor(course: Course<D>) {
     const { iterations, ms } = course.budget;
     this.course = course;
     this.search = course.search;
@@ -96,7 +96,7 @@ export function thinkThrough(thinking: Thinking, { stop, progress }: Control = {
   return thinking.decision();
 }
 
-function candidatesOf<G>(match: Match<G>, seat: number, { root }: Search): readonly Candidate[] {
+function candidatesOf<D extends AnyGame>(match: Match<D>, seat: number, { root }: Search): readonly Candidate[] {
   const own = ownMoves(match, seat);
   return ranked(root).flatMap((child) => {
     const move = child.move && (own.get(moveKey(child.move)) ?? child.move);
@@ -105,7 +105,7 @@ function candidatesOf<G>(match: Match<G>, seat: number, { root }: Search): reado
 }
 
 /** The moves of a seat in the match itself: a search has those of its worlds. */
-function ownMoves<G>(match: Match<G>, seat: number): ReadonlyMap<string, Move> {
+function ownMoves<D extends AnyGame>(match: Match<D>, seat: number): ReadonlyMap<string, Move> {
   try {
     return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));
   } catch {

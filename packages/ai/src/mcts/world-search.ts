@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   type Exploration,
   explore,
   imagine,
@@ -24,8 +25,8 @@ class SharedNode extends Node {
   available = 0;
 }
 
-interface World<G> {
-  readonly match: Match<G>;
+interface World<D extends AnyGame> {
+  readonly match: Match<D>;
   readonly walk: Exploration;
   /** The moves of the seat at the beginning, as they are in this world. */
   first: readonly (Move | undefined)[];
@@ -47,15 +48,15 @@ const TRIES = 20;
  * one world is played from the root; only moves that are possible in it are looked at, and what they are worth is what they were
  * worth in all worlds together. Nothing of the real match is looked at but what its seat may do.
  */
-export class WorldSearch<G> implements Search {
+export class WorldSearch<D extends AnyGame> implements Search {
   readonly root: SharedNode;
   iterations = 0;
-  private readonly match: Match<G>;
+  private readonly match: Match<D>;
   private readonly seat: number;
   private readonly random: Random;
   private readonly seed: string;
   private readonly settings: SearchSettings;
-  private readonly worlds: World<G>[] = [];
+  private readonly worlds: World<D>[] = [];
   /** What the seat may do, in the match itself. */
   private readonly choices: readonly Move[];
   private readonly path: SharedNode[] = [];
@@ -65,7 +66,7 @@ export class WorldSearch<G> implements Search {
   /** Whether worlds can be had by shuffling. */
   private cheap = true;
 
-  constructor(match: Match<G>, seat: number, random: Random, seed: string, settings: SearchSettings) {
+  constructor(match: Match<D>, seat: number, random: Random, seed: string, settings: SearchSettings) {
     this.match = match;
     this.seat = seat;
     this.random = random;
@@ -122,7 +123,7 @@ export class WorldSearch<G> implements Search {
    * The world of this iteration. Where that is possible, what is hidden is only shuffled again, which costs little, in every
    * iteration; else each world is made for itself, and there are fewer, visited in turn.
    */
-  private nextWorld(): World<G> | undefined {
+  private nextWorld(): World<D> | undefined {
     const { worlds, iterations } = this;
     const wanted = this.cheap ? 1 : Math.min(this.most, 1 + Math.floor(iterations / PER_WORLD));
     if (worlds.length < wanted) {
@@ -132,12 +133,12 @@ export class WorldSearch<G> implements Search {
       else this.most = worlds.length;
       if (worlds.length === 0) return undefined;
     }
-    const world = worlds[iterations % worlds.length] as World<G>;
+    const world = worlds[iterations % worlds.length] as World<D>;
     if (this.cheap) this.shuffle(world);
     return world;
   }
 
-  private tryImagine(chance: Random): Match<G> | undefined {
+  private tryImagine(chance: Random): Match<D> | undefined {
     try {
       return imagine(this.match, this.seat, chance);
     } catch (error) {
@@ -156,7 +157,7 @@ export class WorldSearch<G> implements Search {
     this.blind = true;
   }
 
-  private shuffle(world: World<G>): void {
+  private shuffle(world: World<D>): void {
     for (let tries = 0; tries < TRIES; tries++) {
       if (!world.walk.imagine(this.seat, this.random)) continue;
       world.first = this.choicesIn(world.match);
@@ -167,7 +168,7 @@ export class WorldSearch<G> implements Search {
   }
 
   /** The same choices in a world: by their place in the list where all are listed, by their notation else. */
-  private choicesIn(world: Match<G>): readonly (Move | undefined)[] {
+  private choicesIn(world: Match<D>): readonly (Move | undefined)[] {
     const listed = listOf(world, this.seat);
     if (listed !== undefined && listed.length === this.choices.length) return listed;
     return this.choices.map((move) => {
@@ -177,7 +178,7 @@ export class WorldSearch<G> implements Search {
   }
 
   /** A step from the root: the choices are the seat's own, in every world the same. */
-  private stepFrom({ first }: World<G>): Step | undefined {
+  private stepFrom({ first }: World<D>): Step | undefined {
     const keyed: [string, Move][] = [];
     first.forEach((move, i) => {
       if (move !== undefined) keyed.push([String(i), move]);
@@ -185,7 +186,7 @@ export class WorldSearch<G> implements Search {
     return this.choose(this.root, keyed, this.seat);
   }
 
-  private stepDown(match: Match<G>, node: SharedNode): Step | undefined {
+  private stepDown(match: Match<D>, node: SharedNode): Step | undefined {
     const moves = movesOf(match, undefined, this.random);
     const seat = moves[0]?.seat;
     if (seat === undefined) return undefined;
@@ -239,7 +240,7 @@ export class WorldSearch<G> implements Search {
 }
 
 /** All moves of a seat, where they can be listed. */
-function listOf<G>(match: Match<G>, seat: number | undefined): Move[] | undefined {
+function listOf<D extends AnyGame>(match: Match<D>, seat: number | undefined): Move[] | undefined {
   try {
     const legal = seat === undefined ? match.legal() : match.legal(seat);
     return legal.length <= 4 * DRAWN ? [...legal] : undefined;
@@ -250,7 +251,7 @@ function listOf<G>(match: Match<G>, seat: number | undefined): Move[] | undefine
 }
 
 /** The moves of a seat, or some of them drawn where there are too many. */
-function movesOf<G>(match: Match<G>, seat: number | undefined, random: Random): readonly Move[] {
+function movesOf<D extends AnyGame>(match: Match<D>, seat: number | undefined, random: Random): readonly Move[] {
   const listed = listOf(match, seat);
   if (listed !== undefined) return listed;
   const drawn = new Map<string, Move>();

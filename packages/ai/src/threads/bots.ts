@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Budget, Decision, Progress } from '../bot.ts';
 import type { Personality } from '../levels.ts';
 
@@ -37,7 +37,7 @@ export interface ThreadDecision extends Decision {
  * await bots.close();
  */
 export interface Bots {
-  decide<G>(match: Match<G>, seat: number, options?: DecideOptions): Promise<ThreadDecision>;
+  decide<D extends AnyGame>(match: Match<D>, seat: number, options?: DecideOptions): Promise<ThreadDecision>;
   /** Stops what is thought about, refuses what waits, and lets the threads go. */
   close(): Promise<void>;
 }

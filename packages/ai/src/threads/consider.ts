@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyGameRoot, type Match, restore } from '@rookery/engine';
+import { type AnyGame, type Match, restore } from '@rookery/engine';
 import type { Bot } from '../bot.ts';
 import { BOT_NAMES, botNamed } from '../bot-named.ts';
 import type { LevelOptions } from '../levels.ts';
@@ -6,10 +6,7 @@ import { BotsError, reasonOf } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 
 /** What a thread needs to decide: its own copy of the match, and a bot that has thought of nothing yet. */
-export function prepare(
-  games: readonly AnyGame[],
-  order: DecideOrder,
-): { readonly match: Match<AnyGameRoot>; readonly bot: Bot } {
+export function prepare(games: readonly AnyGame[], order: DecideOrder): { readonly match: Match; readonly bot: Bot } {
   const { bot: name, seed, budget, ceiling, personality } = order;
   const options: LevelOptions = {
     ...(seed !== undefined && { seed }),

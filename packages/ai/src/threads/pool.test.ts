@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMatch, type Match, type Move, printMove } from '@rookery/engine';
+import { createMatch, type Move, printMove } from '@rookery/engine';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { hex } from '@rookery/games/hex/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
@@ -225,7 +225,7 @@ test('games that cannot be had are named', async () => {
 describe('a thread that dies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deaths-'));
   let bots: Bots;
-  const match = createMatch(deadly) as unknown as Match;
+  const match = createMatch(deadly);
   const put = (...names: readonly string[]) => {
     for (const name of names) writeFileSync(join(folder, name), '');
   };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
 import { BotsError } from './bots-error.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -54,11 +54,11 @@ class BotPool implements Bots {
     this.size = size;
   }
 
-  async decide<G>(match: Match<G>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+  async decide<D extends AnyGame>(match: Match<D>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
     const { signal } = options;
     if (this.isClosed) throw new BotsError('closed');
     if (signal?.aborted) throw new BotsError('cancelled');
-    const request = new Request(++this.jobs, match as unknown as Match<never>, seat, options);
+    const request = new Request(++this.jobs, match, seat, options);
     const cancel = (): void => this.cancel(request);
     signal?.addEventListener('abort', cancel);
     this.queue.add(request.owner, request);

@@ -18,7 +18,7 @@ export class Request {
   private refuse: (error: Error) => void = () => {};
   private isSettled = false;
 
-  constructor(job: number, match: Match<never>, seat: number, options: DecideOptions) {
+  constructor(job: number, match: Match, seat: number, options: DecideOptions) {
     this.order = orderOf(job, match, seat, options);
     this.owner = options.owner ?? match;
     this.signal = options.signal;
@@ -55,7 +55,7 @@ export class Request {
   }
 }
 
-function orderOf(job: number, match: Match<never>, seat: number, options: DecideOptions): DecideOrder {
+function orderOf(job: number, match: Match, seat: number, options: DecideOptions): DecideOrder {
   const { bot = 'medium', seed, budget, ceiling, personality, onProgress } = options;
   if (botNamed(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (personality !== undefined && !PERSONALITIES.includes(personality)) {

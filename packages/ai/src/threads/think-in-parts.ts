@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Bot, Control, Decision } from '../bot.ts';
 
 /** How long is thought at a time, and how often progress is told, in milliseconds. */
@@ -8,7 +8,12 @@ const TELL_EVERY = 50;
 const LOOK_EVERY = 16;
 
 /** Lets a bot decide a little at a time, so that messages come through in between. The same decision as in one go. */
-export async function thinkInParts<G>(bot: Bot, match: Match<G>, seat: number, control: Control): Promise<Decision> {
+export async function thinkInParts<D extends AnyGame>(
+  bot: Bot,
+  match: Match<D>,
+  seat: number,
+  control: Control,
+): Promise<Decision> {
   const { stop, progress } = control;
   if (bot.think === undefined) return bot.decide(match, seat, control);
   const thinking = bot.think(match, seat);

@@ -1,4 +1,4 @@
-import type { Match } from '@rookery/engine';
+import type { AnyGame, Match } from '@rookery/engine';
 import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
 import { BotsError } from './bots-error.ts';
 import type { Endpoint, Order, Report } from './messages.ts';
@@ -36,11 +36,11 @@ export function webBots(worker: WebThread): Bots {
     failAll(() => new BotsError('thread-died', { reason: event.message || 'its script could not be run' }));
 
   return {
-    async decide<G>(match: Match<G>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+    async decide<D extends AnyGame>(match: Match<D>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
       const { signal } = options;
       if (isClosed) throw new BotsError('closed');
       if (signal?.aborted) throw new BotsError('cancelled');
-      const request = new Request(++jobs, match as unknown as Match<never>, seat, options);
+      const request = new Request(++jobs, match, seat, options);
       const { job } = request.order;
       const cancel = (): void => send({ kind: 'stop', job });
       requests.set(job, request);

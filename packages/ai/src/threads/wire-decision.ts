@@ -1,11 +1,11 @@
-import { type Match, type Move, moveKey, parseMove, printMove } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, moveKey, parseMove, printMove } from '@rookery/engine';
 import type { Decision } from '../bot.ts';
 import type { ThreadDecision } from './bots.ts';
 import { BotsError } from './bots-error.ts';
 import type { WireDecision, WireMove } from './messages.ts';
 
 /** A decision about a match, for another copy of it. */
-export function packDecision<G>(match: Match<G>, decision: Decision, stopped: boolean): WireDecision {
+export function packDecision<D extends AnyGame>(match: Match<D>, decision: Decision, stopped: boolean): WireDecision {
   const { value, iterations, line, move } = decision;
   const own = movesByKey(match, move.seat);
   const pack = (each: Move): WireMove => {
@@ -17,7 +17,7 @@ export function packDecision<G>(match: Match<G>, decision: Decision, stopped: bo
 }
 
 /** A decision about a copy of a match, for the match itself. */
-export function unpackDecision<G>(match: Match<G>, seat: number, wire: WireDecision): ThreadDecision {
+export function unpackDecision<D extends AnyGame>(match: Match<D>, seat: number, wire: WireDecision): ThreadDecision {
   const own = movesByKey(match, seat);
   const unpack = ({ key, text }: WireMove): Move => {
     const listed = own.get(key);
@@ -34,7 +34,7 @@ export function unpackDecision<G>(match: Match<G>, seat: number, wire: WireDecis
 }
 
 /** The moves of a seat, where they can be listed. */
-function movesByKey<G>(match: Match<G>, seat: number): ReadonlyMap<string, Move> {
+function movesByKey<D extends AnyGame>(match: Match<D>, seat: number): ReadonlyMap<string, Move> {
   try {
     return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));
   } catch {

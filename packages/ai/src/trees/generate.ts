@@ -1,10 +1,10 @@
-import { type Action, type Definition, FINISH, type Match, type Placed } from '@rookery/engine';
+import { type Action, type AnyGame, FINISH, type Match, type Placed } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, TREE_VERSION } from './schema.ts';
 
 /** How a tree is made. */
-export interface TreeOptions<G> {
+export interface TreeOptions<D extends AnyGame> {
   /** Leaves out what cannot be done where this match stands. */
-  readonly match?: Match<G>;
+  readonly match?: Match<D>;
   /** When it was made, as the tree will say; nothing here looks at a clock. */
   readonly generatedAt?: string;
 }
@@ -20,7 +20,7 @@ const made = new WeakMap<object, DecisionTree>();
  * const tree = decisionTree(klondike, { generatedAt: '2026-01-01T00:00:00Z' });
  * console.log(tree.version, JSON.stringify(tree).length > 1000); // 1.0 true
  */
-export function decisionTree<G>(definition: Definition<G>, options: TreeOptions<G> = {}): DecisionTree {
+export function decisionTree<D extends AnyGame>(definition: D, options: TreeOptions<D> = {}): DecisionTree {
   const { match, generatedAt = '' } = options;
   const whole = made.get(definition) ?? build(definition);
   made.set(definition, whole);
@@ -28,7 +28,7 @@ export function decisionTree<G>(definition: Definition<G>, options: TreeOptions<
   return { ...whole, generatedAt, root };
 }
 
-function build<G>(definition: Definition<G>): DecisionTree {
+function build<D extends AnyGame>(definition: D): DecisionTree {
   const { name, actions, heuristics = {}, program } = definition;
   const waits = program.nodes.filter(({ kind }) => kind.offers !== undefined);
   const places = waits.map((node): [string, DecisionNode] => [String(node.index), placeNode(node, actions)]);
@@ -118,7 +118,7 @@ function leaf(id: string, type: string, description: string): DecisionNode {
 }
 
 /** Only the branches that a match can take where it stands. */
-function narrowed<G>(root: DecisionNode, { status, flow }: Match<G>): DecisionNode {
+function narrowed<D extends AnyGame>(root: DecisionNode, { status, flow }: Match<D>): DecisionNode {
   const only = (node: DecisionNode, key: string): DecisionNode => {
     const branch = node.branches?.[key];
     return { ...node, branches: branch === undefined ? {} : { [key]: branch } };

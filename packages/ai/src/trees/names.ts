@@ -1,4 +1,4 @@
-import { type Choosing, type Definition, FINISH, RookeryError, type Selection } from '@rookery/engine';
+import { type AnyGame, type Choosing, FINISH, RookeryError, type Selection } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, GAME_PATHS, OPERATORS, TREE_VERSION } from './schema.ts';
 
 /** What a name of a function stands for: a test, or a selection whose values are chosen one after the other. */
@@ -15,7 +15,7 @@ function unknown(what: string, word: unknown, where: string, hint: string): neve
 }
 
 /** The function of a definition that a name stands for. */
-export function namedIn<G>({ actions, name: game }: Definition<G>, name: string): Named {
+export function namedIn<D extends AnyGame>({ actions, name: game }: D, name: string): Named {
   if (name === 'question') return { kind: 'question' };
   const [, action = '', part = '', place = ''] = /^actions\.(.+)\.([a-z]+)\.(\d+)$/.exec(name) ?? [];
   const found = Object.hasOwn(actions, action) ? actions[action] : undefined;
@@ -37,7 +37,7 @@ export function namedIn<G>({ actions, name: game }: Definition<G>, name: string)
 }
 
 /** The heuristic that a node names; undefined for all of them. */
-export function heuristicNamed<G>({ heuristics = {}, name: game }: Definition<G>, name: string): string | undefined {
+export function heuristicNamed<D extends AnyGame>({ heuristics = {}, name: game }: D, name: string): string | undefined {
   if (name === 'heuristics') return undefined;
   const own = name.startsWith('heuristics.') ? name.slice('heuristics.'.length) : '';
   if (Object.hasOwn(heuristics, own)) return own;
@@ -48,7 +48,7 @@ export function heuristicNamed<G>({ heuristics = {}, name: game }: Definition<G>
 const checked = new WeakMap<object, unknown>();
 
 /** Refuses a tree that is of another game or names something that the game does not have. A tree is looked at once. */
-export function checkTree<G>(tree: DecisionTree, definition: Definition<G>): void {
+export function checkTree<D extends AnyGame>(tree: DecisionTree, definition: D): void {
   if (checked.get(tree) === definition) return;
   const { name: game, actions } = definition;
   if (tree.version !== TREE_VERSION) unknown('version of trees', tree.version, game, `There is ${TREE_VERSION}.`);
@@ -73,7 +73,7 @@ function checkAction(type: string | undefined, actions: object, where: string): 
   if (!isKnown) unknown('action', type, where, `Known: ${[...Object.keys(actions), FINISH, 'answer'].join(', ')}.`);
 }
 
-function checkCondition<G>({ type, condition }: DecisionNode, definition: Definition<G>, where: string): void {
+function checkCondition<D extends AnyGame>({ type, condition }: DecisionNode, definition: D, where: string): void {
   if (condition === undefined) {
     if (type === 'decision') unknown('condition', '', where, 'A decision needs one.');
     return;

@@ -1,4 +1,4 @@
-import { Entity, type Match, type Move, moveKey, Piece, Player, printMove, Space } from '@rookery/engine';
+import { type AnyGame, Entity, type Match, type Move, moveKey, Piece, Player, printMove, Space } from '@rookery/engine';
 import { heuristicsOf } from '../evaluate.ts';
 import { type Rated, rateMoves } from '../hints/rate.ts';
 import { chanceAt } from '../random-bot.ts';
@@ -25,9 +25,9 @@ export interface RunTreeOptions {
  * const [best] = runTree(decisionTree(connectFour), match, 0);
  * console.log(best?.id, best?.score, best?.scoreBreakdown); // drop 4 0.78515625 { safety: 0.625, threats: 0.15625, centre: 0.00390625 }
  */
-export function runTree<G>(
+export function runTree<D extends AnyGame>(
   tree: DecisionTree,
-  match: Match<G>,
+  match: Match<D>,
   seat: number,
   options: RunTreeOptions = {},
 ): readonly MoveDescriptor[] {
@@ -43,7 +43,7 @@ export function runTree<G>(
   return reached.map((each) => describe(match, each, ratings.get(moveKey(each.move)))).sort((a, b) => b.score - a.score);
 }
 
-function describe<G>(match: Match<G>, { move, node }: Reached, rating: Rated | undefined): MoveDescriptor {
+function describe<D extends AnyGame>(match: Match<D>, { move, node }: Reached, rating: Rated | undefined): MoveDescriptor {
   const breakdown = scoresOf(match, node, rating);
   const score = node.score ?? Object.values(breakdown).reduce((sum, part) => sum + part, 0);
   const action = match.definition.actions[move.action];
@@ -59,7 +59,11 @@ function describe<G>(match: Match<G>, { move, node }: Reached, rating: Rated | u
 }
 
 /** What each heuristic adds to the score of a move, and what the outcome does where the move ends the game. */
-function scoresOf<G>(match: Match<G>, node: DecisionNode, rating: Rated | undefined): Readonly<Record<string, number>> {
+function scoresOf<D extends AnyGame>(
+  match: Match<D>,
+  node: DecisionNode,
+  rating: Rated | undefined,
+): Readonly<Record<string, number>> {
   if (node.score !== undefined || node.heuristic === undefined || rating === undefined) return {};
   const { definition } = match;
   const heuristics = heuristicsOf(definition);
@@ -74,7 +78,7 @@ function scoresOf<G>(match: Match<G>, node: DecisionNode, rating: Rated | undefi
 }
 
 /** The things, the place and the number that were chosen, as the seat would call them. */
-function choicesOf<G>(match: Match<G>, { args, seat }: Move): Partial<MoveDescriptor> {
+function choicesOf<D extends AnyGame>(match: Match<D>, { args, seat }: Move): Partial<MoveDescriptor> {
   const player = match.players[seat];
   const nameOf = (thing: Entity): string => (thing.isKnownTo(player) ? thing.label() : thing.hiddenLabel());
   const found: { -readonly [K in keyof MoveDescriptor]?: MoveDescriptor[K] } = {};

@@ -1,4 +1,4 @@
-import { type Choosing, Entity, type Match, type Move } from '@rookery/engine';
+import { type AnyGame, type Choosing, Entity, type Match, type Move } from '@rookery/engine';
 import { namedIn } from './names.ts';
 import type { DecisionNode, GamePath, NodeCondition } from './schema.ts';
 
@@ -16,7 +16,12 @@ interface Place {
 }
 
 /** Walks through a tree as it applies to a seat, and gives the moves that it comes to. */
-export function* walkTree<G>(root: DecisionNode, match: Match<G>, seat: number, difficulty: number): Generator<Reached> {
+export function* walkTree<D extends AnyGame>(
+  root: DecisionNode,
+  match: Match<D>,
+  seat: number,
+  difficulty: number,
+): Generator<Reached> {
   const player = match.players[seat];
   if (player === undefined) return;
   const question = match.questionFor(seat);

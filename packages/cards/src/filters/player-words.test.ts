@@ -78,7 +78,7 @@ test('"you" in the filter of a target is whoever chooses', () => {
 });
 
 test('a refusal says whose it must be', () => {
-  const refused = match.act(0, 'feed', { creature: game.atPath('field/creature 1') });
+  const refused = match.act(0, 'feed', { creature: game.field.first(Creature, { name: 'creature 1' }) ?? expect.fail() });
   expect(refused.ok ? '' : refused.refusal.message).toContain('you must control it');
 });
 

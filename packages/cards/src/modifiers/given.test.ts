@@ -116,7 +116,7 @@ describe('a modifier that was given', () => {
       ),
     }));
     const match = createMatch(nested, { players: 2, seed: 'given', strict: true });
-    for (const action of ['grow', 'grow', 'grow', 'react']) match.act(match.toAct[0] as number, action);
+    for (const action of ['grow', 'grow', 'grow', 'react'] as const) match.act(match.toAct[0] as number, action);
     expect(match.game.notes.toArray()).toEqual(['between turns 5', 'inside a turn 2']);
   });
 
@@ -167,7 +167,7 @@ describe('a modifier that was given', () => {
     const world = imagine(match, 0, seededRandom('world'));
     doing = ({ bear }) => void bear.modify('growth', { params: { amount: 4 } });
     const walk = explore(match);
-    walk.play({ kind: 'act', seat: match.toAct[0] as number, action: 'act', args: [] } as never);
+    walk.play({ kind: 'act', seat: match.toAct[0] as number, action: 'act', args: [] });
     expect([game.bear.power, world.game.bear.power]).toEqual([7, 3]);
     walk.back();
     expect(game.bear.power).toBe(3);

@@ -102,7 +102,7 @@ export class Modifiable extends Base {
         return table;
       }
     }
-    return Modified as unknown as TraitClass<Modifiable>;
+    return Modified;
   }
 }
 

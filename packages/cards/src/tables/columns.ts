@@ -1,15 +1,16 @@
 import {
   Abilities,
+  type AnyGame,
   Cell,
   Counter,
   CounterTrack,
   Deck,
-  type Definition,
   DicePool,
   Die,
   Entity,
   type EntityClass,
   type Game,
+  type GameOf,
   Grid,
   Hand,
   HexCell,
@@ -75,13 +76,13 @@ const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
  * The columns of all classes of a game. They are read off things, so a match is set up in which there is one of each: with no
  * rules, and over before it begins.
  */
-export function columnsOf<G>(definition: Definition<G>, settings: MatchOptions): Result<ColumnsOf> {
+export function columnsOf<D extends AnyGame>(definition: D, settings: MatchOptions): Result<ColumnsOf> {
   const found = new Map<string, ReadonlyMap<string, Column> | undefined>();
   const classes = new Map<string, EntityClass>([
     ...BUILT_IN.map((cls) => [cls.builtIn as string, cls as unknown as EntityClass] as const),
     ...definition.classes,
   ]);
-  const setup = ({ game }: { readonly game: G }): void => {
+  const setup = ({ game }: { readonly game: GameOf<D> }): void => {
     const root = game as unknown as Game;
     for (const [name, cls] of classes) {
       if (name === 'Game') found.set(name, columnsIn(root));
@@ -90,7 +91,7 @@ export function columnsOf<G>(definition: Definition<G>, settings: MatchOptions):
     }
     root.end('draw');
   };
-  const bare: Definition<G> = { ...definition, setup, rules: {}, events: {} };
+  const bare: D = { ...definition, setup, rules: {}, events: {} };
   const made = tryCreateMatch(bare, settings);
   return made.ok ? { ok: true, value: found } : made;
 }

@@ -1,5 +1,5 @@
 import {
-  type Definition,
+  type AnyGame,
   type Encoded,
   type Entity,
   type EntitySnapshot,
@@ -21,8 +21,8 @@ import { attributeOf, TABLES_FORMAT, type Tables } from './tables.ts';
 import { readTree } from './tree.ts';
 
 /** A match that was read from tables, or all that is wrong with them. */
-export type TablesRead<G> =
-  | { readonly ok: true; readonly value: Match<G> }
+export type TablesRead<D extends AnyGame> =
+  | { readonly ok: true; readonly value: Match<D> }
   | { readonly ok: false; readonly refusal: Refusal; readonly problems: readonly TableProblem[] };
 
 /**
@@ -33,11 +33,11 @@ export type TablesRead<G> =
  * const read = fromTables(klondike, JSON.parse(JSON.stringify(toTables(match))));
  * console.log(read.ok); // true
  */
-export function fromTables<G>(
-  definition: Definition<G>,
+export function fromTables<D extends AnyGame>(
+  definition: D,
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
-): TablesRead<G> {
+): TablesRead<D> {
   const problems: TableProblem[] = [];
   const told = (each: TableProblem): void => void problems.push(each);
   const origin = originProblem(definition, data);
@@ -60,7 +60,7 @@ export function fromTables<G>(
 }
 
 /** Why data is no table save of a game, if it is none. */
-function originProblem<G>(definition: Definition<G>, data: unknown): TableProblem | undefined {
+function originProblem<D extends AnyGame>(definition: D, data: unknown): TableProblem | undefined {
   const { format, version } = TABLES_FORMAT;
   if (!isObject(data) || data.format !== format || data.version !== version || !isObject(data.game)) {
     return problem('no-tables', {}, { format, version });
@@ -75,7 +75,10 @@ function originProblem<G>(definition: Definition<G>, data: unknown): TableProble
   return undefined;
 }
 
-function refused<G>(definition: Definition<G>, problems: readonly TableProblem[]): TablesRead<G> & { readonly ok: false } {
+function refused<D extends AnyGame>(
+  definition: D,
+  problems: readonly TableProblem[],
+): TablesRead<D> & { readonly ok: false } {
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
   const details = { game: definition.name, reason: `${problems[0]?.message.replace(/\.$/, '')}${more}` };
   const message = REFUSALS['bad-save'].replace('{game}', () => details.game).replace('{reason}', () => details.reason);
@@ -83,7 +86,7 @@ function refused<G>(definition: Definition<G>, problems: readonly TableProblem[]
 }
 
 /** Tables that were found right as a snapshot of the engine. */
-function snapshotOf<G>(definition: Definition<G>, { game, history, engine }: Tables, ordered: readonly Row[]): object {
+function snapshotOf<D extends AnyGame>(definition: D, { game, history, engine }: Tables, ordered: readonly Row[]): object {
   const { players, options, seed } = game;
   const { name, version, expansions } = definition;
   return {

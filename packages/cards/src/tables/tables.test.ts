@@ -144,13 +144,13 @@ const all =
     for (const change of changes) change(tables);
   };
 
-function begun(seed = 'tables'): Match<Table> {
+function begun(seed = 'tables'): Match<Definition<Table>> {
   const match = createMatch(table, { players: ['Ann', 'Ben'], seed });
   match.answer(0, true);
   return match;
 }
 
-function read(tables: unknown): Match<Table> {
+function read(tables: unknown): Match<Definition<Table>> {
   const result = fromTables(table, tables);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
   return result.value;

@@ -1,4 +1,4 @@
-import { type Encoded, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
+import { type AnyGame, type Encoded, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
 import { fieldsOf, rootsOf } from './fields.ts';
 import { toSeats } from './seats.ts';
 import {
@@ -19,7 +19,7 @@ import {
  * const tables = toTables(match);
  * console.log(Object.keys(tables)); // [ 'format', 'version', 'game', 'entities', 'roots', 'history', 'engine' ]
  */
-export function toTables<G>(match: Match<G>): Tables {
+export function toTables<D extends AnyGame>(match: Match<D>): Tables {
   const { game, version, expansions, players, options, seed, entities, log, ...rest } = snapshot(match);
   const ids = new Set(entities.map(({ id }) => id));
   const hasRow = (id: number): boolean => ids.has(id);

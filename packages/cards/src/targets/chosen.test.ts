@@ -1,5 +1,6 @@
 import {
   createMatch,
+  type Definition,
   defineGame,
   Game,
   Hand,
@@ -138,19 +139,19 @@ const each =
     for (const player of players) player.field.createMany(player.seat === 0 ? left : right, Creature, { owner: player });
   };
 
-function ways(match: Match<Arena>, action: string): (readonly unknown[])[] {
+function ways(match: Match<Definition<Arena>>, action: string): (readonly unknown[])[] {
   return [...lazyMoves(match, 0)]
     .filter((move) => 'action' in move && move.action === action)
     .map((move) => move.args as readonly unknown[]);
 }
 
-function refusalOf(match: Match<Arena>, action: string, args: Readonly<Record<string, unknown>>): string {
+function refusalOf(match: Match<Definition<Arena>>, action: string, args: Readonly<Record<string, unknown>>): string {
   const result = match.act(0, action, args);
   return result.ok ? '' : result.refusal.message;
 }
 
 describe('how many targets are chosen', () => {
-  const sizes = (match: Match<Arena>, action: string): Set<number> =>
+  const sizes = (match: Match<Definition<Arena>>, action: string): Set<number> =>
     new Set(ways(match, action).map(([set]) => (set as readonly unknown[]).length));
 
   test('an optional slot for two takes two or none, never one', () => {

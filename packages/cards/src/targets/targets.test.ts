@@ -1,6 +1,7 @@
 import {
   countMoves,
   createMatch,
+  type Definition,
   defineGame,
   Game,
   lazyMoves,
@@ -120,7 +121,7 @@ function start(...counts: readonly number[]) {
   return { match, left, right, mine: left.field.all(Creature), theirs: right.field.all(Creature) };
 }
 
-function ways(match: Match<Arena>, action: string): (readonly unknown[])[] {
+function ways(match: Match<Definition<Arena>>, action: string): (readonly unknown[])[] {
   return [...lazyMoves(match, 0)]
     .filter((move) => 'action' in move && move.action === action)
     .map((move) => move.args as readonly unknown[]);
@@ -161,7 +162,8 @@ describe('targets', () => {
   test('same-controller takes sets of one side only, and refuses others in words', () => {
     const { match, mine, theirs } = start(3, 2);
     expect(ways(match, 'team')).toHaveLength(3 + 1);
-    const refused = match.act(0, 'team', { creatures: [mine[0], theirs[0]] });
+    const both = [mine[0] ?? expect.fail(), theirs[0] ?? expect.fail()];
+    const refused = match.act(0, 'team', { creatures: both });
     expect(!refused.ok && refused.refusal.message).toContain('all targets must have the same controller');
   });
 

@@ -3,6 +3,7 @@ import {
   before,
   createMatch,
   Deck,
+  type Definition,
   defineGame,
   type Entity,
   eachPlayer,
@@ -533,7 +534,7 @@ describe('single traits', () => {
 });
 
 describe('a whole match', () => {
-  const play = (seed: string): Match<Table> => {
+  const play = (seed: string): Match<Definition<Table>> => {
     const match = createMatch(table, { players: 2, seed, strict: true });
     playRandomly(match, seededRandom(seed), { maxSteps: 60 });
     return match;

@@ -2,6 +2,7 @@ import {
   before,
   createMatch,
   Deck,
+  type Definition,
   defineGame,
   eachPlayer,
   Game,
@@ -113,7 +114,7 @@ describe('suits', () => {
 });
 
 describe('a card that can be turned', () => {
-  const shown = (match: Match<Table>, seat: number | undefined): boolean =>
+  const shown = (match: Match<Definition<Table>>, seat: number | undefined): boolean =>
     JSON.stringify(viewFor(match, seat).table).includes('"rank":7');
 
   test('knows its side', () => {
@@ -127,7 +128,7 @@ describe('a card that can be turned', () => {
   });
 
   test('is hidden face down until it is turned up, wherever it lies', () => {
-    const begun = (code: (game: Table, card: Card) => void): Match<Table> =>
+    const begun = (code: (game: Table, card: Card) => void): Match<Definition<Table>> =>
       scenario(table)
         .with(({ game }) => {
           const card = game.deck.create(Card, { rank: 7 });
@@ -175,19 +176,17 @@ describe('a card that can be turned', () => {
 
   test('is not hidden when a rule keeps it from being turned', () => {
     const glued = before('attributeChanged', { where: { attribute: 'flipped' }, do: ({ prevent }) => prevent() });
-    const match = scenario<Table>({ ...table, rules: { glued } })
+    const match = scenario<typeof table>({ ...table, rules: { glued } })
       .with(({ game }) => game.deck.create(Card, { rank: 7 }).flipDown().putInto(game.board))
       .begin();
     expect([match.game.board.first(Card)?.isFaceUp, shown(match, 1)]).toEqual([true, true]);
   });
 
   test('is turned back by undo', () => {
-    const match = createMatch(
-      { ...table, setup: ({ game }) => void game.board.create(Card, { rank: 7 }) },
-      { strict: true },
-    );
+    const laid: typeof table = { ...table, setup: ({ game }) => void game.board.create(Card, { rank: 7 }) };
+    const match = createMatch(laid, { strict: true });
     const before = match.hash();
-    match.act(0, 'flip', { card: match.game.board.first(Card) });
+    match.act(0, 'flip', { card: match.game.board.first(Card) ?? expect.fail() });
     expect([match.game.board.first(Card)?.isFaceDown, match.hash() === before]).toEqual([true, false]);
     expect(undo(match, 0).ok).toBe(true);
     expect([match.game.board.first(Card)?.isFaceDown, match.hash() === before]).toEqual([false, true]);

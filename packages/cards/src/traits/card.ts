@@ -56,7 +56,7 @@ export class Flippable extends trait({ flipped: side(false) }) {
   /** The same, made face down or face up. */
   static of({ faceDown }: { readonly faceDown: boolean }): TraitClass<Flippable> {
     const made = extended(Flippable, { flipped: side(faceDown) });
-    return class extends (made as typeof Flippable) {} as unknown as TraitClass<Flippable>;
+    return class extends (made as typeof Flippable) {};
   }
 
   get isFaceUp(): boolean {

@@ -29,7 +29,7 @@ export function topCardIn<C extends Entity>(holder: Entity): C | undefined {
   const cls = (holder as Holder)[CARD];
   const { children } = holder.$record;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as unknown as Entity;
+    const child = children[i];
     if (cls === undefined || child instanceof cls) return child as C;
   }
   return undefined;

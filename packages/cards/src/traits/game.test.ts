@@ -94,7 +94,7 @@ const patience = defineGame(Patience, ({ action }) => ({
 }));
 
 describe('Winnable', () => {
-  const begun = (players = 1): Match<Patience> => createMatch(patience, { players, strict: true });
+  const begun = (players = 1): Match<Definition<Patience>> => createMatch(patience, { players, strict: true });
 
   test('is played until it is won', () => {
     const match = begun();

@@ -120,8 +120,7 @@ test('acting right after joining waits for the first view, and ends with the tab
   expect(await late).toMatchObject({ ok: false, refusal: { code: 'unanswered' } });
   network.last.open();
   network.last.say(viewMessage(7));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(network.last.of('do')).toMatchObject([{ command: { action: 'drop', input: 7 } }]);
+  await vi.waitFor(() => expect(network.last.of('do')).toMatchObject([{ command: { action: 'drop', input: 7 } }]));
 });
 
 test('what is asked before the view has come is sent after it, in its order', () => {

@@ -28,9 +28,17 @@ export interface Cost extends Labelled {
 }
 
 /** What a player may do: conditions, selections, cost, effect. Made with the builder that `defineGame` hands out. */
-export interface Action<A = unknown> {
-  /** Never there: ties the action to what is chosen in it. */
-  readonly chosen?: A;
+export interface Action<
+  out A = unknown,
+  out N extends readonly string[] = readonly string[],
+  out O extends string = string,
+> {
+  /** Type only, absent at run time: the choices by name. */
+  readonly choices?: A;
+  /** Type only, absent at run time: the names of the selections in order. */
+  readonly names?: N;
+  /** Type only, absent at run time: the names of the selections that a caller may leave out. */
+  readonly omittable?: O;
   /** What it is called, without the situation; its name, where a function says it. */
   readonly prompt: string;
   /** What it is called in a situation, where that differs. */
@@ -61,6 +69,10 @@ export type Candidates<C, T> =
   | { readonly from: (context: C) => readonly T[]; readonly where?: (candidate: T, context: C) => boolean };
 
 type Added<A, N extends string, T> = A & { readonly [K in N]: T };
+/** One object type instead of an intersection, so that errors and hovers can be read. */
+type Flattened<A> = A extends infer T ? { readonly [K in keyof T]: T[K] } : never;
+/** The name of a selection that may be left out: a list, which is then empty, or a value that may be undefined. */
+type Omittable<N extends string, T, L extends boolean> = L extends true ? N : undefined extends T ? N : never;
 type Maybe<T, O> = O extends { readonly optional: true } | OnlyIf<never> ? T | undefined : T;
 
 /**
@@ -74,7 +86,7 @@ type Maybe<T, O> = O extends { readonly optional: true } | OnlyIf<never> ? T | u
  *     .do(({ piece, to }) => piece.putInto(to)),
  * },
  */
-export class ActionBuilder<G, A = unknown> {
+export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonly [], O extends string = never> {
   private readonly made: { -readonly [K in keyof Action]: Action[K] };
 
   constructor(prompt: WordingFor<ActionContext<G>>) {
@@ -135,17 +147,24 @@ export class ActionBuilder<G, A = unknown> {
    * Chooses one of a list, things, players, texts, numbers or plain data; or what `number`, `text`, `many` and
    * `repeatedly` say.
    */
-  choose<N extends string, T>(name: N, maker: Maker<ActionContext<G, A>, T>): ActionBuilder<G, Added<A, N, T>>;
+  choose<N extends string, T, L extends boolean = boolean>(
+    name: N,
+    maker: Maker<ActionContext<G, A>, T, L>,
+  ): ActionBuilder<G, Added<A, N, T>, readonly [...S, N], O | Omittable<N, T, L>>;
   choose<
     N extends string,
     const T,
-    O extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>,
-  >(name: N, candidates: readonly T[], options?: O): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
-  choose<N extends string, T, O extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>>(
+    P extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>,
+  >(
+    name: N,
+    candidates: readonly T[],
+    options?: P,
+  ): ActionBuilder<G, Added<A, N, Maybe<T, P>>, readonly [...S, N], O | Omittable<N, Maybe<T, P>, false>>;
+  choose<N extends string, T, P extends ChooseOptions<T, ActionContext<G, A>> = ChooseOptions<T, ActionContext<G, A>>>(
     name: N,
     candidates: Candidates<ActionContext<G, A>, T>,
-    options?: O,
-  ): ActionBuilder<G, Added<A, N, Maybe<T, O>>>;
+    options?: P,
+  ): ActionBuilder<G, Added<A, N, Maybe<T, P>>, readonly [...S, N], O | Omittable<N, Maybe<T, P>, false>>;
   choose(
     name: string,
     from: Maker<never, unknown> | Candidates<never, unknown>,
@@ -159,7 +178,7 @@ export class ActionBuilder<G, A = unknown> {
     name: N,
     where?: (candidate: PlayerOf<G>, context: ActionContext<G, A>) => boolean,
     options: Omit<ChooseOptions<PlayerOf<G>, ActionContext<G, A>>, 'optional' | 'if'> = {},
-  ): ActionBuilder<G, Added<A, N, PlayerOf<G>>> {
+  ): ActionBuilder<G, Added<A, N, PlayerOf<G>>, readonly [...S, N], O> {
     const source = {
       from: ({ game }: Choosing) => (game as { readonly players: readonly Seated[] }).players,
       where: where ?? ((candidate: unknown, { player }: Choosing) => candidate !== player),
@@ -199,9 +218,9 @@ export class ActionBuilder<G, A = unknown> {
    * What happens. It gets real entities, may ask questions, and may return plain data for the flow. Written as a
    * generator, its questions suspend it instead of running it again.
    */
-  do(effect: (context: ActionContext<G, A>) => unknown): Action<A> {
+  do(effect: (context: ActionContext<G, A>) => unknown): Action<Flattened<A>, S, O> {
     this.made.effect = effect as never;
-    return this.made as Action<A>;
+    return this.made as Action<Flattened<A>, S, O>;
   }
 
   private require(condition: Labelled): this {
@@ -209,9 +228,9 @@ export class ActionBuilder<G, A = unknown> {
     return this;
   }
 
-  private select<B>(selection: Selection): ActionBuilder<G, B> {
+  private select<B, T extends readonly string[], P extends string>(selection: Selection): ActionBuilder<G, B, T, P> {
     this.made.selections = [...this.made.selections, selection];
-    return this as unknown as ActionBuilder<G, B>;
+    return this as unknown as ActionBuilder<G, B, T, P>;
   }
 }
 

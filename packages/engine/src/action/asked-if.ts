@@ -46,7 +46,7 @@ export function askedIf<S extends Selection>(selection: S, condition: ((context:
   for (const part of Object.keys(UNASKED) as (keyof Parts)[]) {
     if (typeof inner[part] !== 'function') continue;
     (made as Parts)[part] = function (this: unknown, context, ...rest) {
-      return holds(context) ? inner[part](context, ...rest) : UNASKED[part].call(this as never, context, ...rest);
+      return holds(context) ? inner[part](context, ...rest) : UNASKED[part].call(this, context, ...rest);
     };
   }
   made.isAsked = holds;

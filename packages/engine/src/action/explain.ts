@@ -1,3 +1,4 @@
+import type { AnyGame } from '../match/definition.ts';
 import { contextOf, isPayable } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { type Action, labelIn } from './action.ts';
@@ -34,7 +35,7 @@ export interface ActionTrace {
  * @example
  * console.log(explain(match, 0, 'move').available, explain(match, 1, 'move').available); // true false
  */
-export function explain<G>(match: Match<G>, seat: number, name: string): ActionTrace {
+export function explain<D extends AnyGame>(match: Match<D>, seat: number, name: string): ActionTrace {
   const { actions } = match.definition;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const offered = match.offersFor(seat).some((offer) => offer.name === name);

@@ -317,9 +317,12 @@ interface RowOptions<C, T> extends ManyOptions<C, T> {
  *     .do(({ game, cards }) => cards.forEach((card) => card.putInto(game.discards))),
  * },
  */
-export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> & OnlyIf<C>): Maker<C, readonly T[] | undefined>;
-export function many<C, T>(from: From<C, T>, options?: SetOptions<C, T>): Maker<C, readonly T[]>;
-export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Maker<C, readonly T[] | undefined> {
+export function many<C, T>(
+  from: From<C, T>,
+  options: SetOptions<C, T> & OnlyIf<C>,
+): Maker<C, readonly T[] | undefined, true>;
+export function many<C, T>(from: From<C, T>, options?: SetOptions<C, T>): Maker<C, readonly T[], true>;
+export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Maker<C, readonly T[] | undefined, true> {
   return {
     make: (name, prompt) =>
       askedIf(
@@ -342,15 +345,15 @@ export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Ma
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options: RowOptions<C, T> & OnlyIf<C>,
-): Maker<C, readonly T[] | undefined>;
+): Maker<C, readonly T[] | undefined, true>;
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options?: RowOptions<C, T>,
-): Maker<C, readonly T[]>;
+): Maker<C, readonly T[], true>;
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options: RowOptions<C, T> = {},
-): Maker<C, readonly T[] | undefined> {
+): Maker<C, readonly T[] | undefined, true> {
   const { until, ...rest } = options;
   return {
     make: (name, prompt) => {

@@ -122,9 +122,11 @@ interface Range<C> {
  *     }),
  * },
  */
-export function number<C>(options: Range<C> & ({ readonly optional: true } | OnlyIf<C>)): Maker<C, number | undefined>;
-export function number<C>(options: Range<C>): Maker<C, number>;
-export function number<C>(options: Range<C>): Maker<C, number | undefined> {
+export function number<C>(
+  options: Range<C> & ({ readonly optional: true } | OnlyIf<C>),
+): Maker<C, number | undefined, false>;
+export function number<C>(options: Range<C>): Maker<C, number, false>;
+export function number<C>(options: Range<C>): Maker<C, number | undefined, false> {
   return {
     make: (name, prompt) => askedIf(new ChooseNumber(name, prompted(options, prompt) as NumberOptions), options.if),
   };

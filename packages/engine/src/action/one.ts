@@ -15,11 +15,10 @@ import { ChooseOne, type ChooseOptions, type ListOptions, type Maker, prompted }
 export function one<C, T>(
   candidates: Candidates<C, T>,
   options: ChooseOptions<T, C> & ({ readonly optional: true } | OnlyIf<C>),
-): Maker<C, T | undefined>;
-export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T, C>): Maker<C, T>;
-export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T, C> = {}): Maker<C, T | undefined> {
+): Maker<C, T | undefined, false>;
+export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T, C>): Maker<C, T, false>;
+export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T, C> = {}): Maker<C, T | undefined, false> {
   return {
-    make: (name, prompt) =>
-      askedIf(new ChooseOne(name, candidates as never, prompted(options, prompt) as ListOptions), options.if),
+    make: (name, prompt) => askedIf(new ChooseOne(name, candidates, prompted(options, prompt) as ListOptions), options.if),
   };
 }

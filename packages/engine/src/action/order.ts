@@ -11,7 +11,7 @@ import type { ChooseOptions, Maker } from './selection.ts';
 export function inOrder<T>(
   things: readonly T[],
   options: Omit<ChooseOptions<T, unknown>, 'optional' | 'if'> = {},
-): Maker<unknown, readonly T[]> {
+): Maker<unknown, readonly T[], true> {
   const count = things.length;
   return repeatedly((_, picked: readonly T[]) => left(things, picked), {
     ...options,

@@ -33,6 +33,7 @@ import {
   undo,
   viewFor,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const again = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
@@ -98,7 +99,11 @@ const trade = defineGame(Trade, ({ action }) => ({
 }));
 
 /** Plays a whole match of trades of one kind and gives the hash at every place where nobody waits. */
-function playTrades(kind: 'plain' | 'live', strict: boolean, each: (match: Match<Trade>) => void = () => undefined) {
+function playTrades(
+  kind: 'plain' | 'live',
+  strict: boolean,
+  each: (match: Match<Definition<Trade>>) => void = () => undefined,
+) {
   const random = seededRandom('players');
   const match = createMatch(trade, { strict, seed: 'deal' });
   const hashes: string[] = [];
@@ -144,7 +149,7 @@ describe('a question in the middle of an effect', () => {
       flow: loop(turnLoop(['plain', 'live'])),
     }));
     const match = createMatch(count);
-    for (const kind of ['plain', 'live']) {
+    for (const kind of ['plain', 'live'] as const) {
       match.act(0, kind);
       for (let i = 0; i < 3; i++) match.answer(0, true);
     }
@@ -189,7 +194,7 @@ describe('a question in the middle of an effect', () => {
     expect(match.step).toBe(0);
   });
 
-  test.each(['plain', 'live'])('undo while a question waits takes the whole step back: %s', (kind) => {
+  test.each(['plain', 'live'] as const)('undo while a question waits takes the whole step back: %s', (kind) => {
     const match = createMatch(trade, { seed: 'rookery', strict: true });
     const before = match.hash();
     const [ann, ben] = match.game.players as [Holder, Holder];
@@ -203,7 +208,7 @@ describe('a question in the middle of an effect', () => {
     expect(load(trade, again(save(match))).ok).toBe(true);
   });
 
-  test.each(['plain', 'live'])('an exploration goes into every answer and comes back: %s', (kind) => {
+  test.each(['plain', 'live'] as const)('an exploration goes into every answer and comes back: %s', (kind) => {
     const match = createMatch(trade, { seed: 'rookery' });
     const [ann, ben] = match.game.players as [Holder, Holder];
     match.act(0, kind, { who: ben });
@@ -231,7 +236,7 @@ function asking(effect: (context: { game: Pad; player: Player }) => unknown, pla
   return defineGame(Pad, ({ action }) => ({
     name: 'pad',
     players,
-    actions: { go: action('Go').do(effect as never), idle: action('Idle').do(() => undefined) },
+    actions: { go: action('Go').do(effect), idle: action('Idle').do(() => undefined) },
     flow: loop(turnLoop(['go', 'idle'])),
   }));
 }
@@ -554,11 +559,11 @@ describe('questions everywhere', () => {
       const gen = defineGame(Gen, ({ action }) => ({
         name: 'gen',
         players: 1,
-        ...(place === 'setup' && { setup: code as never }),
+        ...(place === 'setup' && { setup: code }),
         actions: { go: action('Go').do(() => undefined) },
         flow: sequence(
-          ...(place === 'execute' ? [execute(code as never)] : []),
-          phase('p', { do: loop(turnLoop('go')), ...(place === 'onEnter' && { onEnter: code as never }) }),
+          ...(place === 'execute' ? [execute(code)] : []),
+          phase('p', { do: loop(turnLoop('go')), ...(place === 'onEnter' && { onEnter: code }) }),
         ),
       }));
       const match = createMatch(gen);

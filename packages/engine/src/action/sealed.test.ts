@@ -11,6 +11,7 @@ import {
   offersFor,
   viewFor,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Auction extends Game.with({ bids: '' }) {
   hold(): void {
@@ -39,7 +40,7 @@ const ORDERS = [
 const BIDS = [3, 7, 5];
 
 /** All that the seats and a spectator are sent, but for what a seat itself has answered. */
-function sent(match: Match<Auction>): string {
+function sent(match: Match<Definition<Auction>>): string {
   return JSON.stringify(
     [0, 1, 2, undefined].map((viewer) => [
       viewFor(match, viewer),

@@ -303,10 +303,10 @@ export class ChooseOne extends Selection {
 /**
  * A kind of selection to be used in `choose`, of an action or of a player: `number`, `text`, `many`, `repeatedly`.
  */
-export interface Maker<C, T> {
+export interface Maker<C, T, L extends boolean = boolean> {
   readonly make: (name: string, prompt?: Wording) => Selection;
-  /** Never there: ties the maker to what it is given and what it gives. */
-  readonly types?: (context: C) => T;
+  /** Type only, absent at run time: the context of the selection, its value, and whether a caller may leave it out. */
+  readonly types?: (context: C) => { readonly value: T; readonly mayOmit: L };
 }
 
 /** Options with the prompt of a question, which says more than a maker's own. */

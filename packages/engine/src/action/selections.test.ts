@@ -27,6 +27,7 @@ import {
   text,
   turnLoop,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
@@ -42,7 +43,7 @@ let got: Record<string, unknown> = {};
 function offering(
   build: (action: ActionBuilder<Field>) => { do(effect: (context: object) => unknown): Action },
   options: { readonly players?: number; readonly limits?: object } = {},
-): Match<Field> {
+): Match<Definition<Field>> {
   const definition = defineGame(Field, ({ action }) => ({
     name: 'field',
     players: { min: 1, max: 4 },
@@ -62,7 +63,8 @@ function offering(
   return createMatch(definition, { players: 2, strict: true, ...options });
 }
 
-const listed = (match: Match<Field>) => [...match.legal()].filter((move) => move.action === 'go').map((move) => move.args);
+const listed = (match: Match<Definition<Field>>) =>
+  [...match.legal()].filter((move) => move.action === 'go').map((move) => move.args);
 const code = (result: { readonly ok: boolean; readonly refusal?: { readonly code: string } }) =>
   result.ok ? 'taken' : result.refusal?.code;
 
@@ -79,7 +81,8 @@ describe('each kind of selection', () => {
     const words = ['a', 'b'];
     const match = offering((action) => action.choose('what', words));
     words.push('c');
-    const going = (of: Match<Field>) => [...of.legal()].flatMap(({ action, args }) => (action === 'go' ? args : []));
+    const going = (of: Match<Definition<Field>>) =>
+      [...of.legal()].flatMap(({ action, args }) => (action === 'go' ? args : []));
     expect(going(match)).toEqual(['a', 'b']);
     expect(going(offering((action) => action.choose('what', ['x'], { optional: true })))).toEqual(['x', undefined]);
   });
@@ -678,7 +681,7 @@ describe('drafts', () => {
         })
         .choose('how', () => ['fast', 'slow']),
     );
-  const ids = (match: Match<Field>, drafts: Drafts<Field>, seat = 0) => {
+  const ids = (match: Match<Definition<Field>>, drafts: Drafts<Definition<Field>>, seat = 0) => {
     const offered = drafts.get(seat)?.next ?? offersFor(match, seat)[0]?.first;
     return offered?.candidates?.map(({ value }) => value) ?? [];
   };
@@ -781,7 +784,7 @@ describe('drafts', () => {
           flow: loop(turnLoop(['pay', 'beg'])),
         })),
       );
-    const nextOf = (result: ReturnType<Drafts<Market>['choose']>) => {
+    const nextOf = (result: ReturnType<Drafts<Definition<Market>>['choose']>) => {
       const next = result.ok ? result.value?.next : undefined;
       return (
         next && {

@@ -204,7 +204,7 @@ describe('an effect that asks', () => {
   test('comes to the same in plain code, as a generator and as a step machine, at every input', { timeout: 60_000 }, () => {
     for (let game = 0; game < 15; game++) {
       const matches = DEFINITIONS.map((definition) => createMatch(definition, { seed: `styles ${game}` }));
-      const [first] = matches as [Match<Table>];
+      const [first] = matches as [Match<Definition<Table>>];
       const random = seededRandom(`moves ${game}`);
       for (let inputs = 0; inputs < 80; inputs++) {
         const move = first.sample(random, 'descent');
@@ -242,7 +242,7 @@ describe('an effect that asks', () => {
 });
 
 /** Puts the last input of another match of the same course in. */
-function replay(match: Match<Table>, other: Match<Table>): void {
+function replay(match: Match<Definition<Table>>, other: Match<Definition<Table>>): void {
   const input = other.log.at(-1);
   if (input === undefined || input.kind === 'undo') throw new Error('no input');
   const args = input.args.map((arg) => decode(match, arg));
@@ -250,7 +250,7 @@ function replay(match: Match<Table>, other: Match<Table>): void {
   if (!result.ok) throw new Error(result.refusal.message);
 }
 
-function decode(match: Match<Table>, arg: unknown): unknown {
+function decode(match: Match<Definition<Table>>, arg: unknown): unknown {
   if (Array.isArray(arg)) return arg.map((item) => decode(match, item));
   if (typeof arg !== 'object' || arg === null) return arg;
   const id = (arg as Record<string, unknown>)['@'];

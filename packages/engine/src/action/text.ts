@@ -96,9 +96,11 @@ interface TextRules<C> extends Omit<TextOptions, 'prompt' | 'if' | 'refs' | 'dis
  *     .do(({ game, name }) => game.message('It is called {name}', { name })),
  * },
  */
-export function text<C>(options: TextRules<C> & ({ readonly optional: true } | OnlyIf<C>)): Maker<C, string | undefined>;
-export function text<C>(options?: TextRules<C>): Maker<C, string>;
-export function text<C>(options: TextRules<C> = {}): Maker<C, string | undefined> {
+export function text<C>(
+  options: TextRules<C> & ({ readonly optional: true } | OnlyIf<C>),
+): Maker<C, string | undefined, false>;
+export function text<C>(options?: TextRules<C>): Maker<C, string, false>;
+export function text<C>(options: TextRules<C> = {}): Maker<C, string | undefined, false> {
   return {
     make: (name, prompt) => askedIf(new ChooseText(name, prompted(options, prompt) as TextOptions), options.if),
   };

@@ -68,7 +68,8 @@ describe('a choice of several with a test of all together', () => {
   test('refuses the rest in words and changes nothing', () => {
     const match = start();
     const hash = match.hash();
-    const refused = match.act(0, 'take', { stones: [match.game.stones[0], match.game.stones[5]] });
+    const { 0: first = expect.fail(), 5: last = expect.fail() } = match.game.stones;
+    const refused = match.act(0, 'take', { stones: [first, last] });
     expect(!refused.ok && [refused.refusal.code, refused.refusal.message]).toEqual([
       'check-failed',
       expect.stringContaining('all must be of one colour'),

@@ -1,4 +1,5 @@
 import { type Action, labelIn } from '../action/action.ts';
+import type { AnyGame } from '../match/definition.ts';
 import { refuseChoice, refuseStranger } from '../match/judge.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
@@ -18,8 +19,8 @@ export interface Verdict {
  * const { ok, reasons } = canExecute(match, 1, 'move');
  * console.log(ok, reasons[0]); // false It is not for seat 1 to act now; waiting for seat 0.
  */
-export function canExecute<G>(
-  match: Match<G>,
+export function canExecute<D extends AnyGame>(
+  match: Match<D>,
   seat: number,
   action: string,
   args: Readonly<Record<string, unknown>> = {},
@@ -44,8 +45,8 @@ export function canExecute<G>(
 }
 
 /** Everything that stands in the way of an action; what depends on choices only where all can be made. */
-function* objections<G>(
-  match: Match<G>,
+function* objections<D extends AnyGame>(
+  match: Match<D>,
   seat: number,
   name: string,
   { conditions, selections, checks, costs }: Action,

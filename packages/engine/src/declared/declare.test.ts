@@ -32,6 +32,7 @@ import {
   turnLoop,
   vocabulary,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 const flying = { flying: false };
 const fighter = { power: 1, health: 2 };
@@ -122,7 +123,7 @@ const bury: Declared = {
   ],
 };
 
-function duelOf(actions: Readonly<Record<string, DeclaredAction>>, name = 'duel') {
+function duelOf(actions: Readonly<Record<string, DeclaredAction>>, name = 'duel'): Definition<Duel> {
   return defineGame(Duel, ({ action }) => ({
     name,
     players: 2,
@@ -159,7 +160,10 @@ const three = {
 describeGame(duelOf(three), { strict: true, games: 3 });
 
 /** A match in which the first player may take one declared action, with a card of cost 2 alone in hand. */
-function offering(declared: Declared, prepare: (game: Duel, player: Duelist) => void = () => undefined): Match<Duel> {
+function offering(
+  declared: Declared,
+  prepare: (game: Duel, player: Duelist) => void = () => undefined,
+): Match<Definition<Duel>> {
   const definition = duelOf({ go: words.declare(declared) });
   return createMatch(
     {
@@ -175,12 +179,12 @@ function offering(declared: Declared, prepare: (game: Duel, player: Duelist) => 
     { seed: 'rookery', players: ['Ann', 'Ben'], strict: true },
   );
 }
-const mine = (match: Match<Duel>) => match.game.first(Card, { name: 'mine' }) as Card;
-const theirs = (match: Match<Duel>) => match.game.first(Bird) as Bird;
-const me = (match: Match<Duel>) => match.game.players[0] as Duelist;
+const mine = (match: Match<Definition<Duel>>) => match.game.first(Card, { name: 'mine' }) as Card;
+const theirs = (match: Match<Definition<Duel>>) => match.game.first(Bird) as Bird;
+const me = (match: Match<Definition<Duel>>) => match.game.players[0] as Duelist;
 
 /** Does something at once, and gives the match. */
-function after1(effects: readonly Effect[], more: Partial<Declared> = {}, args = {}): Match<Duel> {
+function after1(effects: readonly Effect[], more: Partial<Declared> = {}, args = {}): Match<Definition<Duel>> {
   const match = offering({ prompt: 'Go', do: effects, ...more });
   const result = match.act(0, 'go', args);
   if (!result.ok) throw new Error(result.refusal.message);
@@ -268,7 +272,7 @@ describe('conditions', () => {
 });
 
 describe('effects', () => {
-  test.each<[Effect, string, (match: Match<Duel>) => unknown, unknown]>([
+  test.each<[Effect, string, (match: Match<Definition<Duel>>) => unknown, unknown]>([
     [{ add: 'life', amount: 2 }, 'Player gains 2 life.', (m) => me(m).life, 7],
     [{ add: 'life', of: 'player' }, 'Player gains 1 life.', (m) => me(m).life, 6],
     [{ spend: 'life', of: 'player', amount: 2 }, 'Player loses 2 life.', (m) => me(m).life, 3],

@@ -34,7 +34,7 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
    * }
    */
   static of<T extends string = never>(): AbilitiesOf<T> {
-    return this as unknown as AbilitiesOf<T>;
+    return this;
   }
 
   add(type: T, earnedFrom?: string): void {

@@ -31,6 +31,4 @@ const CLASSES = [
 ] as const;
 
 /** The engine's own classes by the names they are saved under. */
-export const BUILT_IN: ReadonlyMap<string, EntityClass> = new Map(
-  CLASSES.map((cls) => [cls.builtIn as string, cls as unknown as EntityClass]),
-);
+export const BUILT_IN: ReadonlyMap<string, EntityClass> = new Map(CLASSES.map((cls) => [cls.builtIn as string, cls]));

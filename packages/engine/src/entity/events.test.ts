@@ -18,6 +18,7 @@ import {
   type Rule,
   reference,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece {}
 class Lid extends Piece {}
@@ -36,7 +37,7 @@ class Table extends Game.with(
 }
 
 /** Ten cards in the deck and four on the pile. */
-function table(rules: Readonly<Record<string, Rule<Table>>>): Match<Table> {
+function table(rules: Readonly<Record<string, Rule<Table>>>): Match<Definition<Table>> {
   const definition = defineGame(Table, ({ action }) => ({
     name: 'table',
     players: 2,

@@ -170,7 +170,7 @@ export class Game extends Entity {
     parts: P,
   ): GameWith<A, P>;
   static override with(this: EntityClass, attributes: Attributes, parts: GameParts = {}): unknown {
-    const Extended = Entity.with.call(this, attributes) as unknown as typeof Game;
+    const Extended = Entity.with.call(this, attributes);
     Object.defineProperty(Extended, 'parts', { value: parts });
     return Extended;
   }

@@ -30,7 +30,7 @@ function playing<E extends EntityClass>(Thing: E, effect: (thing: InstanceType<E
     name: 'small',
     players: 2,
     setup: ({ game }) => {
-      game.create(Thing as never);
+      game.create(Thing);
     },
     actions: { go: action('Go').do(({ game }) => effect(game.first(Thing) as InstanceType<E>, game as never)) },
     flow: loop(turnLoop('go')),
@@ -235,9 +235,7 @@ describe('each hole of the journal is caught', () => {
     ['a text where an entity belongs', { friend: 'Ann' }],
   ])('create with %s', (_, attributes) => {
     class Thing extends Piece.with({ strength: 1, friend: reference(Piece) }) {}
-    expect(caught(Thing, (thing) => thing.create(Thing as EntityClass, attributes as never))).toThrow(
-      coded('mutable-value'),
-    );
+    expect(caught(Thing, (thing) => thing.create(Thing as EntityClass, attributes))).toThrow(coded('mutable-value'));
   });
 
   test.each<[string, unknown]>([
@@ -419,7 +417,7 @@ describe('names that are taken', () => {
   });
 
   test('an attribute of a game called players', () => {
-    class Odd extends (Game.with({ players: 1 }) as unknown as typeof Game) {}
+    class Odd extends Game.with({ players: 1 }) {}
     const define = () =>
       createMatch(
         defineGame(Odd, ({ action }) => ({

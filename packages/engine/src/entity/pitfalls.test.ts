@@ -13,6 +13,7 @@ import {
   Grid,
   list,
   loop,
+  type Move,
   offersFor,
   Piece,
   Player,
@@ -84,6 +85,8 @@ const moves = defineGame(Moves, ({ action }) => ({
 
 const begin = () => createMatch(moves, { strict: true });
 type Moving = ReturnType<typeof begin>;
+const pawnOf = (game: Moves, seat: number) => game.first(Pawn, { owner: game.players[seat] }) ?? expect.fail();
+const emptyCell = (game: Moves) => game.board.cells.find((cell) => cell.isEmpty) ?? expect.fail();
 
 function spawnPawn(match: Moving, seat: number): Pawn {
   match.act(seat, 'spawn');
@@ -137,15 +140,15 @@ describe('what must not exist here', () => {
     ]);
     expect(game.contains(pawn)).toBe(false);
     expect(game.board.cells[0]?.children).toEqual([]);
-    expect([...match.legal(1)].some((move) => move.args.includes(pawn))).toBe(false);
+    expect([...match.legal(1)].some(({ args }: Move) => args.includes(pawn))).toBe(false);
   });
 
   test('references to removed entities read undefined, on the game, on players, in lists, in plain data, in views', () => {
     const match = begin();
     const pawn = spawnPawn(match, 0);
-    const target = match.game.board.cells.find((cell) => cell.isEmpty) as Cell;
-    match.act(1, 'move', { piece: match.game.first(Pawn, { owner: match.game.players[1] }), to: target });
-    match.act(0, 'move', { piece: pawn, to: match.game.board.cells.find((cell) => cell.isEmpty) });
+    const target = emptyCell(match.game);
+    match.act(1, 'move', { piece: pawnOf(match.game, 1), to: target });
+    match.act(0, 'move', { piece: pawn, to: emptyCell(match.game) });
     expect([match.game.chosen, match.game.players[0]?.favourite]).toEqual([pawn, pawn]);
     match.act(1, 'kill', { piece: pawn });
     expect([match.game.chosen, match.game.players[0]?.favourite]).toEqual([undefined, undefined]);
@@ -170,7 +173,7 @@ describe('what must not exist here', () => {
 
   test('all declared attributes serialise, on players too', () => {
     const match = begin();
-    match.act(0, 'move', { piece: match.game.first(Pawn), to: match.game.board.cells[5] });
+    match.act(0, 'move', { piece: pawnOf(match.game, 0), to: match.game.board.cell('c2') });
     const taken = JSON.parse(JSON.stringify(snapshot(match))) as Snapshot;
     const find = (name: string) => taken.entities.find((entity) => entity.class === name)?.attributes;
     expect(Object.keys(find('Player') ?? {}).sort()).toEqual(
@@ -233,7 +236,7 @@ describe('what must not exist here', () => {
     expect(received?.piece === piece && received.to === to && received.player === game.players[0]).toBe(true);
     const copy = fork(match);
     const [again, there] = [copy.game.last(Pawn) as Pawn, copy.game.board.cell('a1')];
-    copy.act(1, 'move', { piece: copy.game.first(Pawn, { owner: copy.game.players[1] }), to: there });
+    copy.act(1, 'move', { piece: pawnOf(copy.game, 1), to: there });
     expect(received?.to === there && received.player === copy.game.players[1]).toBe(true);
     expect(again).toBeInstanceOf(Pawn);
   });
@@ -246,7 +249,7 @@ describe('what must not exist here', () => {
       expect([match.game, match.players, match.game.board, match.game.board.cells]).toEqual([game, players, board, cells]);
       expect(match.game === game && match.players === players && match.game.board === board).toBe(true);
     };
-    match.act(0, 'move', { piece: game.first(Pawn), to: cells[5] });
+    match.act(0, 'move', { piece: pawnOf(game, 0), to: cells[5] ?? expect.fail() });
     expect(goods()).toBe(1);
     undo(match, 0);
     same();
@@ -261,7 +264,7 @@ describe('what must not exist here', () => {
     match.restart('another seed');
     same();
     expect(goods()).toBe(0);
-    match.act(0, 'move', { piece: game.first(Pawn), to: cells[5] });
+    match.act(0, 'move', { piece: pawnOf(game, 0), to: cells[5] ?? expect.fail() });
     expect([goods(), match.step]).toEqual([1, 1]);
   });
 
@@ -271,8 +274,7 @@ describe('what must not exist here', () => {
     const pawns = game.all(Pawn);
     for (let i = 0; i < 20; i++) {
       const seat = match.toAct[0] as number;
-      const piece = game.first(Pawn, { owner: players[seat] as Mover });
-      match.act(seat, 'move', { piece, to: game.board.cells.find((cell) => cell.isEmpty) });
+      match.act(seat, 'move', { piece: pawnOf(game, seat), to: emptyCell(game) });
     }
     match.restart();
     expect(match.game === game && match.players === players && game.players === players).toBe(true);

@@ -31,6 +31,7 @@ import {
   turnLoop,
   undo,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 
@@ -68,7 +69,7 @@ function ring(flow: () => FlowNode<Ring>, players = 3, limits = {}) {
 }
 
 /** Takes the first offered action, so many times, and gives what was noted. */
-function run(match: Match<Ring>, times = 100): string {
+function run(match: Match<Definition<Ring>>, times = 100): string {
   for (let i = 0; i < times && !match.isOver; i++) {
     const seat = match.toAct[0] as number;
     match.act(seat, match.offersFor(seat)[0]?.name ?? 'nothing');
@@ -76,7 +77,8 @@ function run(match: Match<Ring>, times = 100): string {
   return [...match.game.notes].join(', ');
 }
 
-const offered = (match: Match<Ring>, seat = match.toAct[0] ?? 0) => match.offersFor(seat).map(({ name }) => name);
+const offered = (match: Match<Definition<Ring>>, seat = match.toAct[0] ?? 0) =>
+  match.offersFor(seat).map(({ name }) => name);
 
 describe('nodes', () => {
   test('sequence runs one after the other', () => {

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../match/definition.ts';
 import type { Match } from '../match/match.ts';
 import { FINISH, type Placed, type Run } from './node.ts';
 import { nextPhase, type PhaseConfig } from './phases.ts';
@@ -22,7 +23,7 @@ export interface PhaseState {
  * const [now] = phasesOf(createMatch(cribbage, { seed: 'example' }));
  * console.log(now?.name, now?.canAdvance, now?.next); // deal false discard
  */
-export function phasesOf<G>(match: Match<G>): readonly PhaseState[] {
+export function phasesOf<D extends AnyGame>(match: Match<D>): readonly PhaseState[] {
   const run = match.inner.flow;
   const { waiting } = run;
   const found: PhaseState[] = [];
@@ -37,7 +38,7 @@ export function phasesOf<G>(match: Match<G>): readonly PhaseState[] {
 }
 
 /** Whether someone may end the step that waits. */
-function mayFinish<G>(match: Match<G>): boolean {
+function mayFinish<D extends AnyGame>(match: Match<D>): boolean {
   return match.toAct.some((seat) => match.inner.flow.offers(seat).includes(FINISH));
 }
 

@@ -128,7 +128,7 @@ export function simultaneousActionStep<G>(
     actions: names(actions),
     players: options.players as Chooser<readonly Player[]> | undefined,
     done: options.done as SimultaneousConfig['done'],
-    prompt: options.prompt as never,
+    prompt: options.prompt,
   };
   return { kind: options.sealed === false ? OWN_PACE : SEALED, name: options.name ?? '', config, children: [] };
 }

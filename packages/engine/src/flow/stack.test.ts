@@ -14,6 +14,7 @@ import {
   resolveStack,
   sequence,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Wand extends Piece {}
 class Duel extends Game.with({ resolved: '' }, { entities: { Wand } }) {
@@ -21,7 +22,7 @@ class Duel extends Game.with({ resolved: '' }, { entities: { Wand } }) {
 }
 
 /** Bolts are cast, answered with a cancel unless players are skipped, and resolve as told. */
-function duel(bolt: (context: Resolving<Duel>) => void, skip = false): Match<Duel> {
+function duel(bolt: (context: Resolving<Duel>) => void, skip = false): Match<Definition<Duel>> {
   const definition = defineGame(Duel, ({ action }) => ({
     name: 'duel',
     players: 2,

@@ -208,7 +208,7 @@ export function actionStep<G>(actions: ActionNames<G>, options: ActionStepOption
     repeatUntil: repeatUntil as AnyTest | undefined,
     goOn: undefined,
     ownTurn: false,
-    prompt: options.prompt as never,
+    prompt: options.prompt,
   };
   return { kind: ACTION_STEP, name, config, children: [] };
 }
@@ -241,7 +241,7 @@ export function turnLoop<G>(
     repeatUntil: undefined,
     goOn,
     ownTurn: true,
-    prompt: options.prompt as never,
+    prompt: options.prompt,
   };
   return { kind: ACTION_STEP, name: options.name ?? '', config, children: [] };
 }

@@ -2,7 +2,7 @@ import { refuseOption, settleOptions } from '../entity/options.ts';
 import { type PlayerSetup, settlePlayers } from '../entity/player-options.ts';
 import { type Result, RookeryError } from '../errors.ts';
 import { freshSeed } from '../random/fresh-seed.ts';
-import type { Definition } from './definition.ts';
+import type { AnyGame } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';
 
 /**
@@ -12,7 +12,7 @@ import { Match, type MatchOptions } from './match.ts';
  * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 } });
  * const again = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 }, seed: match.seed });
  */
-export function createMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Match<G> {
+export function createMatch<D extends AnyGame>(definition: D, given: MatchOptions = {}): Match<D> {
   const checked = tryCreateMatch(definition, given);
   if (!checked.ok) throw new RookeryError('bad-settings', { message: checked.refusal.message });
   return checked.value;
@@ -25,7 +25,7 @@ export function createMatch<G>(definition: Definition<G>, given: MatchOptions = 
  * const made = tryCreateMatch(hex, { options: { size: 99 } });
  * if (!made.ok) console.log(made.refusal.message); // Option size: it must be a number from 2 to 19.
  */
-export function tryCreateMatch<G>(definition: Definition<G>, given: MatchOptions = {}): Result<Match<G>> {
+export function tryCreateMatch<D extends AnyGame>(definition: D, given: MatchOptions = {}): Result<Match<D>> {
   const { min, max } = definition.players;
   const strange = Object.keys(given).find((key) => !SETTINGS.includes(key));
   if (strange !== undefined) return refuseOption(strange, `there is no such setting; known: ${SETTINGS.join(', ')}`);

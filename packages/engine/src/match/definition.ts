@@ -11,6 +11,7 @@ import type { FlowNode } from '../flow/node.ts';
 import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Held } from '../state/state.ts';
+import type { ChoicesOf, MoveOf } from './move.ts';
 import type { Preset, PresetFor } from './preset.ts';
 
 /**
@@ -66,6 +67,22 @@ export interface Arranging<G> {
 /** The actions of a game, by name. */
 export type Actions = Readonly<Record<string, Action>>;
 
+/** Type only, absent at run time: the key under which a definition carries its types. */
+export declare const TYPES: unique symbol;
+
+/** The types of a game. Everything typed by a game looks them up here; nothing computes them from a definition again. */
+export interface GameTypes<G, A extends Actions> {
+  readonly game: G;
+  readonly actions: A;
+  /** The parameters of `match.act` after the name of an action. */
+  readonly choices: ChoicesOf<A>;
+  /** The legal moves, as a union. */
+  readonly move: MoveOf<A>;
+}
+
+/** The root entity of a game. */
+export type GameOf<D extends AnyGame> = D[typeof TYPES]['game'];
+
 /** What a definition says of a game. */
 export interface GameSpec<G, A extends Actions = Actions> {
   /** A short name for files and addresses: lower case, with hyphens. */
@@ -119,8 +136,10 @@ export interface Kit<G> {
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
-export interface Definition<G = Game, A extends Actions = Actions>
+export interface Definition<G = AnyGameRoot, A extends Actions = Actions>
   extends Omit<GameSpec<G, A>, 'players' | 'title' | 'version' | 'rules' | 'presets'> {
+  /** Type only, absent at run time. */
+  readonly [TYPES]: GameTypes<G, A>;
   readonly title: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -149,7 +168,7 @@ export interface Definition<G = Game, A extends Actions = Actions>
 export type AnyGameRoot = Omit<Game, 'create' | 'createMany' | 'emit' | 'remembered'>;
 
 /** Any game, for lists and tools to which its own classes and actions do not matter. */
-export type AnyGame = Definition<AnyGameRoot>;
+export type AnyGame = Definition;
 
 const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
 
@@ -196,7 +215,7 @@ export function assemble<G, A extends Actions>(
   const classes = new Map(
     Object.entries({ ...parts.entities, Game: gameClass as unknown as EntityClass, Player: parts.player ?? Player }),
   );
-  return Object.freeze({
+  const definition: Omit<Definition<G, A>, typeof TYPES> = {
     ...given,
     actions: named(given.actions),
     title: given.title ?? given.name,
@@ -213,7 +232,8 @@ export function assemble<G, A extends Actions>(
     program: compile(given.flow),
     names: new Map([...classes].map(([name, cls]) => [cls, name])),
     classes,
-  });
+  };
+  return Object.freeze(definition as Definition<G, A>);
 }
 
 /** A name as a title: `placeBet` is "Place bet". */

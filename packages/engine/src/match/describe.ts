@@ -4,6 +4,7 @@ import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '..
 import { wordsIn } from '../action/wording.ts';
 import { type Address, addressOf } from '../secrecy/address.ts';
 import { type BlockedReason, describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
+import type { AnyGame } from './definition.ts';
 import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 
@@ -51,7 +52,7 @@ export interface OfferedAction {
  * @example
  * for (const { action, first } of offersFor(match, seat)) console.log(action, first?.name, first?.candidates?.length); // move piece 4
  */
-export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAction[] {
+export function offersFor<D extends AnyGame>(match: Match<D>, seat: number): readonly OfferedAction[] {
   if (match.players[seat] === undefined) return [];
   const question = match.questionFor(seat);
   if (question !== undefined) {
@@ -67,7 +68,11 @@ export function offersFor<G>(match: Match<G>, seat: number): readonly OfferedAct
 }
 
 /** An offered action as a client sees it; undefined where it is not shown. */
-function describeOffer<G>(match: Match<G>, seat: number, { name, action }: Offer): OfferedAction | undefined {
+function describeOffer<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  { name, action }: Offer,
+): OfferedAction | undefined {
   const isOpen = isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates);
   const context = contextOf(match, seat);
   // What can be chosen is only asked where the conditions hold: its code may rely on them.
@@ -106,8 +111,8 @@ function allBlocked(selection: Selection | undefined, context: Choosing): string
 }
 
 /** A selection of an action as it is put to a seat: only values from which the action can be completed. */
-export function describeNext<G>(
-  match: Match<G>,
+export function describeNext<D extends AnyGame>(
+  match: Match<D>,
   seat: number,
   action: Action,
   context: Choosing,

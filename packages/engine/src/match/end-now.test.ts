@@ -60,7 +60,7 @@ const lab = defineGame(Lab, ({ action }) => ({
   flow: loop(eachPlayer(actionStep(['plain', 'live', 'ring', 'driven']))),
 }));
 
-test.each(['plain', 'live', 'ring'])('nothing of an effect runs after the end of the game: %s', (name) => {
+test.each(['plain', 'live', 'ring'] as const)('nothing of an effect runs after the end of the game: %s', (name) => {
   const match = createMatch(lab, { strict: true });
   expect(match.act(0, name).ok).toBe(true);
   if (name !== 'ring') expect(match.answer(0, true).ok).toBe(true);

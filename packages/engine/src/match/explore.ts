@@ -3,6 +3,7 @@ import type { Random } from '../random/random.ts';
 import { SPECTATOR } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
 import { beginImagining, type Imagining, imagineAgain } from '../secrecy/world.ts';
+import type { AnyGame } from './definition.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
 import type { Running } from './runner.ts';
@@ -30,7 +31,7 @@ interface Place {
  * console.log(replies.length, match.step); // 7 0
  */
 export class Exploration {
-  readonly #match: Match<unknown>;
+  readonly #match: Match;
   readonly #places: Place[] = [];
   #imagining: Imagining | undefined;
   readonly #undone: Match['inner']['undone'];
@@ -38,8 +39,8 @@ export class Exploration {
   readonly #sinceOf: readonly number[] | undefined;
   readonly #start: Place;
 
-  constructor(match: Match<never>) {
-    this.#match = match as unknown as Match<unknown>;
+  constructor(match: Match) {
+    this.#match = match;
     this.#undone = [...match.inner.undone];
     this.#start = placeOf(match.inner);
     this.#since = match.inner.state.since;
@@ -152,6 +153,6 @@ function placeOf({ steps, log, runner, state }: Match['inner']): Place {
  * walk.close(); // the match is where it was
  * console.log(match.step); // 0
  */
-export function explore<G>(match: Match<G>): Exploration {
-  return new Exploration(match as unknown as Match<never>);
+export function explore<D extends AnyGame>(match: Match<D>): Exploration {
+  return new Exploration(match);
 }

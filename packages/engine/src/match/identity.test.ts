@@ -40,7 +40,7 @@ function hoard(effect: (context: { readonly game: Hoard; readonly player: Player
       name: 'hoard',
       players: 1,
       actions: {
-        go: action('Go').do(effect as never),
+        go: action('Go').do(effect),
         other: action('Other').do(({ game }) => void game.floor.create(Coin)),
       },
       flow: loop(turnLoop(['go', 'other'])),

@@ -1,5 +1,6 @@
 import type { Action } from '../action/action.ts';
 import type { Choosing } from '../action/selection.ts';
+import type { AnyGame } from './definition.ts';
 import { contextOf, isPayable, meetsConditions } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove, type Move } from './move.ts';
@@ -14,7 +15,7 @@ import { actMove, answerMove, type Move } from './move.ts';
  *   break;
  * }
  */
-export function* lazyMoves<G>(match: Match<G>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
+export function* lazyMoves<D extends AnyGame>(match: Match<D>, seat: number = match.toAct[0] ?? 0): Generator<Move> {
   if (match.players[seat] === undefined) return;
   const question = match.questionFor(seat);
   if (question !== undefined) {
@@ -46,7 +47,7 @@ function* paths(action: Action, context: Choosing, chosen: readonly unknown[]): 
  * @example
  * console.log(countMoves(match, 0), countMoves(match, 1)); // 7 0
  */
-export function countMoves<G>(match: Match<G>, seat?: number, limit = Number.POSITIVE_INFINITY): number {
+export function countMoves<D extends AnyGame>(match: Match<D>, seat?: number, limit = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of lazyMoves(match, seat)) if (++count >= limit) break;
   return count;

@@ -24,7 +24,7 @@ interface Group {
  * match.play(moves.at(random.below(moves.length)));
  * console.log(moves.length); // 7
  */
-export class LegalMoves implements Iterable<Move> {
+export class LegalMoves<out M extends Move = Move> implements Iterable<M> {
   readonly seat: number;
   readonly length: number;
   /** Whether these are all moves, or some choice of a number or a text has more than can be listed. */
@@ -40,7 +40,7 @@ export class LegalMoves implements Iterable<Move> {
     this.length = length;
   }
 
-  at(index: number): Move {
+  at(index: number): M {
     let left = index >= 0 && Number.isInteger(index) ? index : this.length;
     for (let { first: group } = this; group !== undefined; group = group.next) {
       if (left < group.count) return this.make(group, left);
@@ -49,7 +49,7 @@ export class LegalMoves implements Iterable<Move> {
     return fault('illegal-move', { message: `There is no move number ${index}; there are ${this.length}.` });
   }
 
-  *[Symbol.iterator](): IterableIterator<Move> {
+  *[Symbol.iterator](): IterableIterator<M> {
     for (let { first: group } = this; group !== undefined; group = group.next)
       for (let i = 0; i < group.count; i++) yield this.make(group, i);
   }
@@ -71,9 +71,10 @@ export class LegalMoves implements Iterable<Move> {
     return false;
   }
 
-  private make({ kind, action, stride, values }: Group, index: number): Move {
-    if (stride === 1) return { kind, seat: this.seat, action, args: [values[index]] };
-    return { kind, seat: this.seat, action, args: values.slice(index * stride, (index + 1) * stride) };
+  private make({ kind, action, stride, values }: Group, index: number): M {
+    const args = stride === 1 ? [values[index]] : values.slice(index * stride, (index + 1) * stride);
+    const move: Move = { kind, seat: this.seat, action, args };
+    return move as M;
   }
 }
 

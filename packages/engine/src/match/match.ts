@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { constant } from '../entity/attribute.ts';
-import type { Game, Outcome } from '../entity/game.ts';
+import type { Outcome } from '../entity/game.ts';
 import type { Player } from '../entity/player.ts';
 import type { PlayerSetup } from '../entity/player-options.ts';
 import { fault, malformed, type Result, refuse, refuseSeat, shown, TAKEN } from '../errors.ts';
@@ -16,7 +16,7 @@ import { isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import { LIMITS, type Limits, type Seating, State } from '../state/state.ts';
 import { withAlternatives } from './alternatives.ts';
-import type { Definition } from './definition.ts';
+import type { AnyGame, GameOf, TYPES } from './definition.ts';
 import type { Input } from './input.ts';
 import { judgeAction, judgeAnswer, refuseStranger } from './judge.ts';
 import {
@@ -98,9 +98,9 @@ const FINISHING: Action = {
  * const result = match.act(0, 'mark', { square: match.game.board.cell('b2') });
  * console.log(result.ok, match.toAct); // true [ 1 ]
  */
-export class Match<G = Game> {
-  readonly definition: Definition<G>;
-  readonly game: G;
+export class Match<D extends AnyGame = AnyGame> {
+  readonly definition: D;
+  readonly game: GameOf<D>;
   readonly options: Readonly<Record<string, unknown>>;
   readonly strict: boolean;
   /** @internal For the engine's own modules. */
@@ -117,7 +117,7 @@ export class Match<G = Game> {
   #drawnVersion = -1;
 
   constructor(
-    definition: Definition<G>,
+    definition: D,
     given: MatchOptions & { readonly seed: string },
     options: Readonly<Record<string, unknown>>,
     seating: readonly Seating[],
@@ -133,7 +133,7 @@ export class Match<G = Game> {
     state.ruled = book !== undefined;
     state.book = book?.(state, definition);
     const flow = new Flow(state, definition.program, (seat, actions) => this.#canTake(seat, actions));
-    const runner = new Runner(state, flow, definition as never);
+    const runner = new Runner(state, flow, definition);
     this.inner = {
       state,
       flow,
@@ -185,7 +185,7 @@ export class Match<G = Game> {
   }
 
   get players(): readonly Player[] {
-    return (this.game as unknown as Game).players;
+    return this.game.players;
   }
 
   /** Where the match stands in its flow. */
@@ -259,7 +259,7 @@ export class Match<G = Game> {
   }
 
   /** Every legal move of a seat; of the first seat to act, unless told. Remembered until the state changes. */
-  legal(seat: number = this.#nextSeat()): LegalMoves {
+  legal(seat: number = this.#nextSeat()): LegalMoves<D[typeof TYPES]['move']> {
     const { state, flow } = this.inner;
     const { version } = state.journal;
     if (this.#cachedVersion === version && this.#cached?.seat === seat) return this.#cached;
@@ -440,10 +440,15 @@ export class Match<G = Game> {
    * Takes an action for a seat, the choices by name.
    *
    * @example
-   * const from = match.game.board.cell('c3');
-   * const result = match.act(0, 'move', { piece: from.first(Piece), to: from.step('ne') });
-   * console.log(result.ok); // true
+   * const { board } = match.game;
+   * const piece = board.cell('c3').checker;
+   * if (piece !== undefined) console.log(match.act(0, 'move', { piece, to: board.cell('d4') }).ok); // true
    */
+  act<N extends keyof D[typeof TYPES]['choices'] & string>(
+    seat: number,
+    action: N,
+    ...choices: D[typeof TYPES]['choices'][N]
+  ): Result;
   act(seat: number, action: string, args: Readonly<Record<string, unknown>> = {}): Result {
     const { actions } = this.definition;
     if (!Object.hasOwn(actions, action)) return this.play(actMove(seat, action, []));

@@ -38,13 +38,13 @@ const scales = defineGame(Scales, ({ action }) => ({
 
 test('only what the action can be completed with is offered, and refusals still say why', () => {
   const match = createMatch(scales, { seed: 'scales' });
-  const { stones } = match.game;
+  const [one = expect.fail(), two = expect.fail()] = match.game.stones;
   const [lay] = offersFor(match, 0);
   expect(lay?.first?.candidates).toHaveLength(2);
   const three = lay?.first?.candidates?.[0]?.value;
   const begun = new Drafts(match).choose(0, 'lay', 'first', three);
   expect(begun.ok && begun.value?.next?.candidates).toHaveLength(1);
-  const refused = match.act(0, 'lay', { first: stones[0], second: stones[1] });
+  const refused = match.act(0, 'lay', { first: one, second: two });
   expect(!refused.ok && refused.refusal.message).toContain('together they must weigh 7 at least');
 });
 
@@ -110,7 +110,8 @@ const forge = defineGame(Forge, ({ action }) => ({
 test('a snapshot of what was restored is the same, also when the last action has removed what it chose', () => {
   const match = createMatch(forge, { seed: 'forge', players: 2 });
   expect(match.act(0, 'build').ok).toBe(true);
-  expect(match.act(0, 'burn', { stone: match.game.players[0]?.hand.all(Stone).at(-1) }).ok).toBe(true);
+  const stone = match.game.players[0]?.hand.last(Stone) ?? expect.fail();
+  expect(match.act(0, 'burn', { stone }).ok).toBe(true);
   const taken = snapshot(match);
   const restored = restore(forge, JSON.parse(JSON.stringify(taken)));
   expect(restored.ok && snapshot(restored.value)).toEqual(taken);

@@ -3,6 +3,7 @@ import { type Choosing, includes, type Selection } from '../action/selection.ts'
 import { type Result, refuse } from '../errors.ts';
 import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
 import { refusePick, withAlternatives } from './alternatives.ts';
+import type { AnyGame } from './definition.ts';
 import { describe, describeNext, type OfferedSelection } from './describe.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
@@ -58,11 +59,11 @@ interface Begun {
  * drafts.choose(0, 'offer', 'goods', ['silk', 'salt']); // the whole of it
  * console.log(market.step); // 1
  */
-export class Drafts<G> {
-  readonly #match: Match<G>;
+export class Drafts<D extends AnyGame> {
+  readonly #match: Match<D>;
   readonly #held = new Map<number, Begun>();
 
-  constructor(match: Match<G>) {
+  constructor(match: Match<D>) {
     this.#match = match;
   }
 

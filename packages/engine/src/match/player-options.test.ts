@@ -29,6 +29,7 @@ import {
   turnLoop,
   undo,
 } from '../index.ts';
+import type { Definition } from './definition.ts';
 
 class Chooser extends Player.with({ luck: 0 }) {
   /** Fields may be built upon what was chosen. */
@@ -87,7 +88,7 @@ function wrong(players: unknown): unknown {
   return made.ok || [made.refusal.code, made.refusal.details.player, made.refusal.details.option];
 }
 
-function chosen(match: Match<Choosing>): unknown {
+function chosen(match: Match<Definition<Choosing>>): unknown {
   return match.game.players.map(({ name, colour, options }) => ({ name, colour, options }));
 }
 
@@ -226,7 +227,7 @@ describe('colours', () => {
       actions: { wait: action('Wait').do(() => undefined) },
       flow: loop(eachPlayer(turnLoop('wait'))),
     }));
-    const colours = ({ players }: Match<Flags>): unknown => players.map(({ colour }) => colour);
+    const colours = ({ players }: Match<Definition<Flags>>): unknown => players.map(({ colour }) => colour);
     expect(colours(createMatch(flags))).toEqual(['white', 'black']);
     expect(colours(createMatch(flags, { players: [{ name: 'Ann', colour: 'black' }, 'Ben'] }))).toEqual(['black', 'white']);
     expect(tryCreateMatch(flags, { seed: 'rookery', players: [{ name: 'Ann', colour: 'crimson' }, 'Ben'] }).ok).toBe(false);
@@ -234,19 +235,19 @@ describe('colours', () => {
 });
 
 describe('records', () => {
-  const played = (): Match<Choosing> => {
+  const played = (): Match<Definition<Choosing>> => {
     const match = createMatch(choosing, { players: PLAYERS, seed: 's' });
     match.act(2, 'add', { amount: 3 });
     match.act(0, 'add', { amount: 1 });
     return match;
   };
   const copied = <T>(data: T): unknown => JSON.parse(JSON.stringify(data));
-  const opened = (made: ReturnType<typeof load<Choosing>>): Match<Choosing> => {
+  const opened = (made: ReturnType<typeof load<Definition<Choosing>>>): Match<Definition<Choosing>> => {
     if (!made.ok) throw new Error(made.refusal.message);
     return made.value;
   };
 
-  test.each<[string, (match: Match<Choosing>) => Match<Choosing>]>([
+  test.each<[string, (match: Match<Definition<Choosing>>) => Match<Definition<Choosing>>]>([
     ['a save', (match) => opened(load(choosing, copied(save(match))))],
     ['a snapshot', (match) => opened(restore(choosing, copied(snapshot(match))))],
     ['a fork', fork],
@@ -320,7 +321,7 @@ describe('definitions', () => {
           players: { min: 2, max: 3 },
           actions: { wait: action('Wait').do(() => undefined) },
           flow: loop(eachPlayer(turnLoop('wait'))),
-          presets: presets as never,
+          presets,
         }),
       );
   const label = 'x';

@@ -7,6 +7,7 @@ import type { EntityView } from '../secrecy/entity-view.ts';
 import { viewFor } from '../secrecy/view.ts';
 import { imagine } from '../secrecy/world.ts';
 import { withAlternatives } from './alternatives.ts';
+import type { AnyGame } from './definition.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
 import { submit } from './submit.ts';
@@ -66,7 +67,11 @@ const MOST = 60;
  * const moved = seen.ok && seen.value.certain.find(({ kind }) => kind === 'moved');
  * console.log(moved); // { kind: 'moved', seat: null, id: 68, to: 37 }
  */
-export function preview<G>(match: Match<G>, move: Move, { worlds = DEFAULT_WORLDS }: PreviewOptions = {}): Result<Preview> {
+export function preview<D extends AnyGame>(
+  match: Match<D>,
+  move: Move,
+  { worlds = DEFAULT_WORLDS }: PreviewOptions = {},
+): Result<Preview> {
   const verdict = match.judge(move);
   if (!verdict.ok) return withAlternatives(match, move, verdict);
   // A seed that everybody knows: the worlds must not follow from the match's own.
@@ -101,7 +106,7 @@ class Changes extends Map<string, PreviewChange> {
 }
 
 /** Makes a move in one world that its seat can imagine; undefined where none can be made, or the move is none there. */
-function tryMove<G>(match: Match<G>, move: Move, random: Random): Changes | undefined {
+function tryMove<D extends AnyGame>(match: Match<D>, move: Move, random: Random): Changes | undefined {
   const { seat } = move;
   try {
     const world = imagine(match, seat, random);
@@ -123,7 +128,7 @@ function tryMove<G>(match: Match<G>, move: Move, random: Random): Changes | unde
 }
 
 /** A move as its seat would send it: the same in every world that the seat can imagine. */
-function inputOf<G>(match: Match<G>, { kind, seat, action, args }: Move): unknown {
+function inputOf<D extends AnyGame>(match: Match<D>, { kind, seat, action, args }: Move): unknown {
   if (kind === 'answer') return { answer: addressOf(args[0], seat) };
   const { selections } = match.definition.actions[action] ?? { selections: [] };
   return { action, args: Object.fromEntries(selections.map(({ name }, i) => [name, addressOf(args[i], seat)])) };

@@ -6,14 +6,14 @@ import { Random } from '../random/random.ts';
 import { PARENT } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
 import { NO_RULES, type State } from '../state/state.ts';
-import type { Definition } from './definition.ts';
+import type { AnyGame, GameOf } from './definition.ts';
 
 /** Fields are built before there is a seed; what is drawn belongs into the setup. */
 const drawnInField = (): never => fault('random-in-field');
 const NO_RANDOM = new Random(drawnInField, drawnInField);
 
 /** Builds the tree of a game up to where its setup begins. */
-export function raise<G>(state: State, definition: Definition<G>, seed: string): G {
+export function raise<D extends AnyGame>(state: State, definition: D, seed: string): GameOf<D> {
   const { regs } = state;
   const empty = Object.freeze({});
   const none = Object.freeze([]);
@@ -25,7 +25,7 @@ export function raise<G>(state: State, definition: Definition<G>, seed: string):
   state.heard = 0;
   state.writable = true;
   try {
-    const game = spawnRoot(state, definition.gameClass as never) as unknown as G;
+    const game = spawnRoot(state, definition.gameClass as never) as unknown as GameOf<D>;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
     state.random = new MatchRandom(state, seed);
     state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);

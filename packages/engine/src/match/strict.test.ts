@@ -23,7 +23,7 @@ function lab(effect: (context: { readonly game: Lab; readonly player: Player }) 
   return defineGame(Lab, ({ action }) => ({
     name: 'lab',
     players: 2,
-    actions: { go: action('Go').do(effect as never), idle: action('Idle').do(() => undefined) },
+    actions: { go: action('Go').do(effect), idle: action('Idle').do(() => undefined) },
     flow: loop(turnLoop(['go', 'idle'])),
   }));
 }

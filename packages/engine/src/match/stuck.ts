@@ -1,5 +1,6 @@
 import { type ActionTrace, explain } from '../action/explain.ts';
 import { FINISH } from '../flow/node.ts';
+import type { AnyGame } from './definition.ts';
 import { contextOf, isAvailable } from './legal.ts';
 import type { Match } from './match.ts';
 
@@ -19,7 +20,7 @@ export interface StuckStep {
  * const stuck = findStuckStep(match);
  * if (stuck) console.error(printStuckStep(match, stuck));
  */
-export function findStuckStep<G>(match: Match<G>): StuckStep | undefined {
+export function findStuckStep<D extends AnyGame>(match: Match<D>): StuckStep | undefined {
   // A question without a possible answer is an error when it is asked.
   if (match.isOver || match.questions.length > 0) return undefined;
   const { toAct, flow } = match;
@@ -34,7 +35,7 @@ export function findStuckStep<G>(match: Match<G>): StuckStep | undefined {
   return { place: flow.place, seats };
 }
 
-function canAct<G>(match: Match<G>, seat: number): boolean {
+function canAct<D extends AnyGame>(match: Match<D>, seat: number): boolean {
   const { candidates } = match.inner.state.limits;
   return match
     .offersFor(seat)
@@ -48,7 +49,7 @@ function canAct<G>(match: Match<G>, seat: number): boolean {
  * const stuck = findStuckStep(match);
  * if (stuck) console.error(printStuckStep(match, stuck));
  */
-export function printStuckStep<G>(match: Match<G>, { place, seats }: StuckStep, only?: number): string {
+export function printStuckStep<D extends AnyGame>(match: Match<D>, { place, seats }: StuckStep, only?: number): string {
   const told = seats.filter(({ seat }) => only === undefined || seat === only);
   const lines = told.map(({ seat, actions }) => {
     const reasons = actions.map((trace) => `${trace.action}: ${obstacleOf(trace)}`).join('; ');

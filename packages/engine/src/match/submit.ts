@@ -5,6 +5,7 @@ import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from 
 import { findByAddress, UNNAMED } from '../secrecy/address.ts';
 import { isObject } from '../state/plain.ts';
 import { withAlternatives } from './alternatives.ts';
+import type { AnyGame } from './definition.ts';
 import { refuseChoice, refuseStranger } from './judge.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
@@ -21,7 +22,7 @@ const ANSWER_KEYS = ['answer', 'step', 'input'];
  * @example
  * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, input: 7 });
  */
-export function submit<G>(match: Match<G>, seat: number, input: unknown): Result {
+export function submit<D extends AnyGame>(match: Match<D>, seat: number, input: unknown): Result {
   const read = readInput(match, seat, input);
   return read.ok ? match.play(read.value) : read;
 }
@@ -33,7 +34,7 @@ export function submit<G>(match: Match<G>, seat: number, input: unknown): Result
  * const read = readInput(match, 0, { action: 'move', args: { piece: { id: 68 }, to: { id: 37 } } });
  * console.log(read.ok ? printMove(match, read.value) : read.refusal.code); // move a3 b4
  */
-export function readInput<G>(match: Match<G>, seat: number, input: unknown): Result<Move> {
+export function readInput<D extends AnyGame>(match: Match<D>, seat: number, input: unknown): Result<Move> {
   if (!Number.isInteger(seat) || match.players[seat] === undefined || Object.is(seat, -0)) {
     return refuseSeat(seat, match.seats);
   }
@@ -53,7 +54,7 @@ export function readInput<G>(match: Match<G>, seat: number, input: unknown): Res
 }
 
 /** Reads the answer to the question that waits for a seat, as a client names it. */
-export function readAnswer<G>(match: Match<G>, seat: number, given: unknown): Result<Move> {
+export function readAnswer<D extends AnyGame>(match: Match<D>, seat: number, given: unknown): Result<Move> {
   const question = match.questionFor(seat);
   if (question === undefined) return refuse('no-question', 'flow', { seat });
   const { prompt, selection, context } = question;
@@ -63,18 +64,22 @@ export function readAnswer<G>(match: Match<G>, seat: number, given: unknown): Re
   return withAlternatives(match, move, refuse('not-a-candidate', 'selection', { selection: question.words }));
 }
 
-function readAction<G>(match: Match<G>, seat: number, given: Readonly<Record<string, unknown>>): Result<Move> {
+function readAction<D extends AnyGame>(
+  match: Match<D>,
+  seat: number,
+  given: Readonly<Record<string, unknown>>,
+): Result<Move> {
   const { action: name, args = {} } = given;
   if (typeof name !== 'string') return malformed('it has no action');
   if (!isObject(args) || Array.isArray(args)) return malformed('args must be an object');
   const offer = findOffer(match, seat, name);
   if (!offer.ok) return offer;
-  const chosen = readArgs(match, seat, offer.value, args as Readonly<Record<string, unknown>>);
+  const chosen = readArgs(match, seat, offer.value, args as Readonly<Record<string, unknown>>, true);
   return chosen.ok ? { ok: true, value: actMove(seat, name, chosen.value) } : chosen;
 }
 
 /** The action that a seat wants to take, if it may. Whoever may not act, or not so, learns nothing from what they name. */
-export function findOffer<G>(match: Match<G>, seat: number, name: string): Result<Offer> {
+export function findOffer<D extends AnyGame>(match: Match<D>, seat: number, name: string): Result<Offer> {
   const move = actMove(seat, name, []);
   const verdict = match.judge(move);
   const offer = match.offersFor(seat).find((offered) => offered.name === name);
@@ -83,12 +88,16 @@ export function findOffer<G>(match: Match<G>, seat: number, name: string): Resul
   return withAlternatives(match, move, refused);
 }
 
-/** Reads choices by name, as far as they are given; where there is nothing to choose, nothing need be given. */
-export function readArgs<G>(
-  match: Match<G>,
+/**
+ * Reads choices by name, as far as they are given; where there is nothing to choose, nothing need be given. Of a complete action, what
+ * is not given is left out where it may be: optional selections and lists.
+ */
+export function readArgs<D extends AnyGame>(
+  match: Match<D>,
   seat: number,
   { name, action }: Offer,
   args: Readonly<Record<string, unknown>>,
+  isComplete = false,
 ): Result<readonly unknown[]> {
   const { selections }: Action = action;
   const stranger = refuseStranger(name, selections, args);
@@ -96,7 +105,8 @@ export function readArgs<G>(
   const context = contextOf(match, seat);
   const values: unknown[] = [];
   for (const selection of selections) {
-    const chosen = readChoice(name, selection, context, args, seat);
+    const chosen =
+      readChoice(name, selection, context, args, seat) ?? (isComplete ? leftOut(selection, context) : undefined);
     if (chosen === undefined) break;
     if (!chosen.ok) return withAlternatives(match, actMove(seat, name, values), chosen);
     context[selection.name] = chosen.value;
@@ -120,6 +130,12 @@ function readChoice(
   const value = read(selection, context, args[selection.name], seat);
   if (value === UNNAMED) return refuse('not-a-candidate', 'selection', { action, selection: selection.name });
   return refuseChoice(action, selection, context, value) ?? { ok: true, value };
+}
+
+/** What stands for a choice that is left out; undefined where something must be chosen. */
+function leftOut(selection: Selection, context: Choosing): Result<unknown> | undefined {
+  const value = selection.none();
+  return selection.problem(context, value) === undefined ? { ok: true, value } : undefined;
 }
 
 /** The value that a client's data names. */

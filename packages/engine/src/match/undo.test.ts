@@ -35,6 +35,7 @@ import {
   undo,
 } from '../index.ts';
 import { innerOf } from '../inner.test-kit.ts';
+import type { Definition } from './definition.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
 const again = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
@@ -110,7 +111,7 @@ const free = make('free');
 const refusedAs = (result: unknown, code: string) => expect(result).toMatchObject({ ok: false, refusal: { code } });
 
 /** Acts, takes back, and says whether that was allowed; either way the state must be right. */
-function takesBack(match: Match<Bench>, seat: number, code?: string): void {
+function takesBack(match: Match<Definition<Bench>>, seat: number, code?: string): void {
   const before = match.hash();
   const result = undo(match, seat);
   if (code === undefined) expect(result.ok).toBe(true);
@@ -134,7 +135,7 @@ describe('until something was learned, which is the policy unless told', () => {
   test.each([
     ['roll', 'chance has spoken'],
     ['draw', 'something hidden was seen'],
-  ])('not after %s', (action, reason) => {
+  ] as const)('not after %s', (action, reason) => {
     const match = begin();
     match.act(0, action);
     takesBack(match, 0, 'undo-learned');
@@ -173,7 +174,7 @@ describe('until something was learned, which is the policy unless told', () => {
     expect(match.hash()).toBe(before);
   });
 
-  test.each(['peekThenAsk', 'rollThenAsk'])(
+  test.each(['peekThenAsk', 'rollThenAsk'] as const)(
     'not while a question waits, if something was learned before it: %s',
     (name) => {
       const match = begin();
@@ -244,7 +245,7 @@ describe('other policies', () => {
   describe('never after something was learned', () => {
     test.each([1, 2])('not even with everyone’s consent, by %i', (players) => {
       const match = createMatch(make('never-after-learned'), { seed: 'rookery', players, strict: true });
-      for (const action of ['roll', 'draw']) {
+      for (const action of ['roll', 'draw'] as const) {
         match.act(0, action);
         expect(canUndo(match, 0)).toBe(false);
         takesBack(match, 0, 'undo-learned');
@@ -282,7 +283,7 @@ describe('redo', () => {
     expect.hasAssertions();
     const match = createMatch(free, { players: 2 });
     const hashes = [match.hash()];
-    for (const action of ['roll', 'draw', 'place']) {
+    for (const action of ['roll', 'draw', 'place'] as const) {
       match.act(0, action);
       hashes.push(match.hash());
     }
@@ -375,6 +376,7 @@ describe('redo', () => {
     const match = createMatch(weak);
     match.act(0, 'add');
     undo(match, 0);
+    // @ts-expect-error there is no such action
     match.act(0, 'nothing of that name');
     expect(() => match.act(0, 'fail')).toThrow(coded('game-threw'));
     expect(redo(match, 0).ok).toBe(true);
@@ -459,7 +461,7 @@ describe('the past', () => {
     expect(changes.map((change) => change.kind).sort()).toEqual(['changed', 'created', 'moved']);
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'created', class: 'Token' }));
     expect(changes).toContainEqual(expect.objectContaining({ kind: 'changed', attribute: 'steps', from: 0, to: 1 }));
-    match.act(0, 'lift', { token: match.game.first(Token) });
+    match.act(0, 'lift', { token: match.game.first(Token) ?? expect.fail() });
     expect(diff(middle, snapshot(match))).toMatchObject([{ kind: 'removed', class: 'Token' }]);
     expect(diff(before, before)).toEqual([]);
   });
@@ -477,7 +479,7 @@ describe('the past', () => {
 
   test('what was taken back can be played again after a snapshot, a copy too', () => {
     const match = createMatch(free, { seed: 'rookery', players: 2 });
-    for (const action of ['place', 'step', 'place']) match.act(0, action);
+    for (const action of ['place', 'step', 'place'] as const) match.act(0, action);
     const hashes = [match.hash()];
     undo(match, 0);
     hashes.unshift(match.hash());
@@ -541,7 +543,7 @@ describe('when history was given up', () => {
     for (let i = 0; i < 3000; i++) {
       const seat = match.toAct[0] as number;
       match.act(seat, 'place');
-      match.act(match.toAct[0] as number, 'lift', { token: match.game.first(Token) });
+      match.act(match.toAct[0] as number, 'lift', { token: match.game.first(Token) ?? expect.fail() });
     }
     expect(innerOf(match).state.records.size).toBeLessThan(300);
   });
@@ -551,7 +553,7 @@ describe('after a snapshot', () => {
   function copied() {
     const match = createMatch(free, { players: 2, seed: 'copy' });
     const hashes = [match.hash()];
-    for (const action of ['step', 'roll', 'draw']) {
+    for (const action of ['step', 'roll', 'draw'] as const) {
       match.act(0, action);
       hashes.push(match.hash());
     }

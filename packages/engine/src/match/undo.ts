@@ -3,12 +3,12 @@ import { fault, type Result, refuseRecord, TAKEN } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';
-import type { UndoPolicy } from './definition.ts';
+import type { AnyGame, UndoPolicy } from './definition.ts';
 import { decode, type Input } from './input.ts';
 import type { Match } from './match.ts';
 import type { Step } from './runner.ts';
 
-type AnyMatch = Match<never>;
+type AnyMatch = Match;
 
 /** How much to take back, and who has agreed. */
 export interface UndoOptions {
@@ -40,8 +40,8 @@ function lengthOf(match: AnyMatch): number {
  * const result = undo(match, 0, { steps: 'turn' });
  * console.log(result.ok, match.step); // true 0
  */
-export function undo<G>(match: Match<G>, seat: number, options: UndoOptions = {}): Result {
-  const any = match as unknown as AnyMatch;
+export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: UndoOptions = {}): Result {
+  const any = match;
   if (match.inner.exploring > 0) fault('exploring');
   reach(any, options.steps ?? 1);
   const steps = stepsOf(any);
@@ -121,14 +121,14 @@ function policyOf({ definition, seats }: AnyMatch): UndoPolicy {
  * match.play(move);
  * console.log(canUndo(match, seat)); // true
  */
-export function canUndo<G>(match: Match<G>, seat: number): boolean {
+export function canUndo<D extends AnyGame>(match: Match<D>, seat: number): boolean {
   const { definition, step, steps, inner } = match;
   const waiting = inner.runner.running?.step;
   const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
   if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
   // What was handed in, sealed, is handed in anew instead; whether others have must not be seen from this.
   if (last.batch?.length === 0) return false;
-  const policy = policyOf(match as unknown as AnyMatch);
+  const policy = policyOf(match);
   if (policy === 'free' || policy === 'consent') return policy === 'free';
   return last.learned === 0 && last.inputs.every((input) => input.seat === seat);
 }
@@ -141,7 +141,7 @@ export function canUndo<G>(match: Match<G>, seat: number): boolean {
  * undo(match, seat);
  * console.log(canRedo(match, seat)); // true
  */
-export function canRedo<G>(match: Match<G>, seat: number): boolean {
+export function canRedo<D extends AnyGame>(match: Match<D>, seat: number): boolean {
   return match.inner.undone.at(-1)?.move?.seat === seat;
 }
 
@@ -153,13 +153,13 @@ export function canRedo<G>(match: Match<G>, seat: number): boolean {
  * undo(match, 0);
  * console.log(redo(match, 0).ok, match.step); // true 1
  */
-export function redo<G>(match: Match<G>, seat: number): Result {
+export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
   const { undone } = match.inner;
   if (match.inner.exploring > 0) fault('exploring');
   const step = undone.at(-1);
   if (step === undefined || !canRedo(match, seat)) return refuseRecord('nothing-to-redo', 'undo', {}, false);
   const rest = undone.slice(0, -1);
-  for (const input of step.inputs) replayInput(match as unknown as AnyMatch, input);
+  for (const input of step.inputs) replayInput(match, input);
   undone.push(...rest);
   return TAKEN;
 }
@@ -172,8 +172,8 @@ export function redo<G>(match: Match<G>, seat: number): Result {
  * rewind(match, 0);
  * console.log(match.step); // 0
  */
-export function rewind<G>(match: Match<G>, step: number): Result {
-  const any = match as unknown as AnyMatch;
+export function rewind<D extends AnyGame>(match: Match<D>, step: number): Result {
+  const any = match;
   if (match.inner.exploring > 0) fault('exploring');
   const count = lengthOf(any) - step;
   reach(any, count);
@@ -213,7 +213,7 @@ function playAgain(match: AnyMatch, count: number): void {
 }
 
 /** Plays the steps of a log that were not taken back, up to so many. */
-function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): void {
+function replaySteps<D extends AnyGame>(match: Match<D>, log: readonly Input[], count: number): void {
   // What comes before the first action are answers to questions of the setup.
   const start: Input[] = [];
   const steps: Input[][] = [];
@@ -234,13 +234,13 @@ function replaySteps<G>(match: Match<G>, log: readonly Input[], count: number): 
  * for (const input of match.log) replayInput(copy, input);
  * console.log(copy.hash() === match.hash()); // true
  */
-export function replayInput<G>(match: Match<G>, input: Input): void {
+export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): void {
   const { state, log } = match.inner;
   if (input.kind === 'undo') {
-    reach(match as unknown as AnyMatch, input.steps);
-    if (input.steps > stepsOf(match as unknown as AnyMatch).length)
+    reach(match, input.steps);
+    if (input.steps > stepsOf(match).length)
       fault('replay-diverged', { step: match.step, reason: 'there is not so much to take back' });
-    takeBack(match as unknown as AnyMatch, input.steps);
+    takeBack(match, input.steps);
     log.push(input);
     return;
   }
@@ -256,7 +256,7 @@ export function replayInput<G>(match: Match<G>, input: Input): void {
  * match.play(move);
  * console.log(past(match, 0).step, match.step); // 0 1
  */
-export function past<G>(match: Match<G>, step: number): Match<G> {
+export function past<D extends AnyGame>(match: Match<D>, step: number): Match<D> {
   const { state } = match.inner;
   if (!Number.isInteger(step) || step < 0 || step > match.step)
     fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });

@@ -238,7 +238,7 @@ describe('every generator', () => {
 describe('the randomness of a match', () => {
   test('stands in the journaled state: undo gives the same dice again', () => {
     const match = dealing('undo');
-    for (const action of ['roll', 'loot', 'nested']) {
+    for (const action of ['roll', 'loot', 'nested'] as const) {
       match.act(0, action);
       const [hash, notes] = [match.hash(), match.game.notes];
       undo(match, 0);

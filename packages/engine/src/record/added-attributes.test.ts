@@ -32,7 +32,7 @@ function heroes(later: boolean) {
         game.hero.health--;
       }),
       learn: action('Learn').do(({ game: { hero } }) => {
-        (hero as unknown as { shield: number }).shield = 4;
+        hero.shield = 4;
       }),
     },
     flow: loop(turnLoop(['fight', 'learn'])),

@@ -1,4 +1,5 @@
 import { fault, shown } from '../errors.ts';
+import type { AnyGame } from '../match/definition.ts';
 import type { Encoded } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
 import { equal } from '../state/plain.ts';
@@ -27,7 +28,7 @@ export type Change =
  * const changes = diff(snapshot(past(match, 0)), snapshot(match));
  * console.log(changes.length > 0); // true
  */
-export function diff<G>(before: Snapshot | Match<G>, after: Snapshot | Match<G>): readonly Change[] {
+export function diff<D extends AnyGame>(before: Snapshot | Match<D>, after: Snapshot | Match<D>): readonly Change[] {
   const old = placed(before);
   const now = placed(after);
   const changes: Change[] = [];
@@ -63,7 +64,9 @@ function ordersOf(places: ReturnType<typeof placed>): ReadonlyMap<number, readon
   return orders;
 }
 
-function placed<G>(state: Snapshot | Match<G>): Map<number, { readonly entity: EntitySnapshot; readonly at: number }> {
+function placed<D extends AnyGame>(
+  state: Snapshot | Match<D>,
+): Map<number, { readonly entity: EntitySnapshot; readonly at: number }> {
   const { entities } = 'inner' in state ? snapshot(state) : state;
   if (!Array.isArray(entities)) fault('no-state', { value: shown(state) });
   const counts = new Map<number, number>();

@@ -24,6 +24,7 @@ import {
   text,
   turnLoop,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Token extends Piece.with({ title: '' }) {
   override label(): string {
@@ -40,7 +41,7 @@ function desk(
   build: (action: ActionBuilder<Desk>) => { do(effect: (context: object) => unknown): Action },
   titles: readonly string[] = [],
   effect: (context: object) => unknown = () => undefined,
-): Match<Desk> {
+): Match<Definition<Desk>> {
   const definition = defineGame(Desk, ({ action }) => ({
     name: 'desk',
     players: 2,
@@ -57,7 +58,7 @@ function desk(
 }
 
 /** Every legal move has one line of its own, and reading the line gives the move. */
-function roundTrip(match: Match<Desk>, moves: Iterable<Move> = match.legal()): readonly string[] {
+function roundTrip(match: Match<Definition<Desk>>, moves: Iterable<Move> = match.legal()): readonly string[] {
   const lines: string[] = [];
   for (const move of moves) {
     const text = printMove(match, move);

@@ -7,6 +7,7 @@ import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse, refuseRecord, refuseSeat } from '../errors.ts';
 import { FINISH } from '../flow/node.ts';
 import { withAlternatives } from '../match/alternatives.ts';
+import type { AnyGame } from '../match/definition.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
@@ -81,7 +82,7 @@ function printValue(selection: Selection, context: Choosing, value: unknown, sea
  * @example
  * console.log(printMove(match, move)); // move a3 b4
  */
-export function printMove<G>(match: Match<G>, move: Move): string {
+export function printMove<D extends AnyGame>(match: Match<D>, move: Move): string {
   const { seat, action: name, args } = move;
   if (move.kind === 'answer') {
     const question = match.questionFor(seat);
@@ -159,7 +160,11 @@ function readText(word: string): Read {
  * console.log(move.ok); // true
  * if (move.ok) match.play(move.value);
  */
-export function parseMove<G>(match: Match<G>, text: string, seat: number = match.toAct[0] ?? 0): Result<Move> {
+export function parseMove<D extends AnyGame>(
+  match: Match<D>,
+  text: string,
+  seat: number = match.toAct[0] ?? 0,
+): Result<Move> {
   const bad = (reason: string): Result<Move> =>
     refuseRecord('unreadable-notation', 'input', { text: text.slice(0, 80), reason });
   const player = match.players[seat];

@@ -1,5 +1,5 @@
 import { shown } from '../errors.ts';
-import type { Definition } from '../match/definition.ts';
+import type { AnyGame } from '../match/definition.ts';
 
 /** What every record says of where it comes from. */
 export interface Origin {
@@ -11,13 +11,13 @@ export interface Origin {
 }
 
 /** Where a record of a game comes from. */
-export function originOf<G>({ name, version, expansions }: Definition<G>): Origin {
+export function originOf<D extends AnyGame>({ name, version, expansions }: D): Origin {
   return { format: 1, game: name, version, ...(expansions.length > 0 && { expansions }) };
 }
 
 /** Why data is no record of a game and version, or nothing. The data may be anything. */
-export function strangeness<G>(
-  { name, version, expansions }: Definition<G>,
+export function strangeness<D extends AnyGame>(
+  { name, version, expansions }: D,
   data: unknown,
   what: string,
 ): string | undefined {

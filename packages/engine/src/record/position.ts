@@ -1,5 +1,5 @@
 import { type Result, refuseRecord } from '../errors.ts';
-import type { Definition } from '../match/definition.ts';
+import type { AnyGame } from '../match/definition.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { restore, type Snapshot, snapshot } from './snapshot.ts';
 
@@ -10,7 +10,7 @@ import { restore, type Snapshot, snapshot } from './snapshot.ts';
  * const again = parsePosition(checkers, printPosition(match));
  * console.log(again.ok && again.value.hash() === match.hash()); // true
  */
-export function printPosition<G>(match: Match<G>): string {
+export function printPosition<D extends AnyGame>(match: Match<D>): string {
   const { log: _, undone: __, ...position } = snapshot(match);
   return JSON.stringify(position);
 }
@@ -22,11 +22,11 @@ export function printPosition<G>(match: Match<G>): string {
  * const again = parsePosition(checkers, printPosition(match));
  * console.log(again.ok); // true
  */
-export function parsePosition<G>(
-  definition: Definition<G>,
+export function parsePosition<D extends AnyGame>(
+  definition: D,
   text: string,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
-): Result<Match<G>> {
+): Result<Match<D>> {
   let data: Partial<Snapshot>;
   try {
     data = JSON.parse(text) as Partial<Snapshot>;

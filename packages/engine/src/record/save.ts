@@ -1,7 +1,7 @@
 import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
 import { type Result, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
-import type { Definition } from '../match/definition.ts';
+import type { AnyGame } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
@@ -27,7 +27,7 @@ export interface Save extends Origin {
  * const loaded = load(checkers, JSON.parse(kept));
  * console.log(loaded.ok && loaded.value.step); // 1
  */
-export function save<G>(match: Match<G>): Save {
+export function save<D extends AnyGame>(match: Match<D>): Save {
   const { definition, options, seed, inner } = match;
   return {
     ...originOf(definition),
@@ -46,12 +46,12 @@ export function save<G>(match: Match<G>): Save {
  * const loaded = load(hex, JSON.parse(JSON.stringify(save(match))));
  * if (!loaded.ok) console.log(loaded.refusal.code); // bad-save
  */
-export function load<G>(
-  definition: Definition<G>,
+export function load<D extends AnyGame>(
+  definition: D,
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
-): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> =>
+): Result<Match<D>> {
+  const bad = (reason: string): Result<Match<D>> =>
     refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const saved = data as Save;
   const strange = strangeness(definition, data, 'save');

@@ -6,7 +6,7 @@ import { kindOf, nameOfRecord } from '../entity/kind.ts';
 import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
 import { fault, type Result, RookeryError, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
-import type { Definition } from '../match/definition.ts';
+import type { AnyGame } from '../match/definition.ts';
 import { decode, type Encoded, encode, encodeMove, type Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import type { Move } from '../match/move.ts';
@@ -77,7 +77,7 @@ export interface Snapshot extends Origin {
  * const copy = restore(checkers, JSON.parse(JSON.stringify(snapshot(match))));
  * console.log(copy.ok && copy.value.hash() === match.hash()); // true
  */
-export function snapshot<G>(match: Match<G>): Snapshot {
+export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
   const { state, runner } = match.inner;
   const { running } = runner;
   const { undone } = match.inner;
@@ -139,12 +139,12 @@ function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
  * const copy = restore(hex, snapshot(match));
  * if (!copy.ok) console.log(copy.refusal.code); // bad-save
  */
-export function restore<G>(
-  definition: Definition<G>,
+export function restore<D extends AnyGame>(
+  definition: D,
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
-): Result<Match<G>> {
-  const bad = (reason: string): Result<Match<G>> =>
+): Result<Match<D>> {
+  const bad = (reason: string): Result<Match<D>> =>
     refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const taken = data as Snapshot;
   const strange = strangeness(definition, data, 'snapshot');
@@ -171,7 +171,7 @@ export function restore<G>(
   const made = tryCreateMatch(definition, { players, options, seed, ...settings });
   if (!made.ok) return bad(made.refusal.message);
   try {
-    if (taken.begun) adopt(made.value as unknown as Match, taken);
+    if (taken.begun) adopt(made.value, taken);
     for (const input of taken.pending) replayInput(made.value, input);
     const { state, undone } = made.value.inner;
     for (const inputs of taken.undone ?? []) undone.push(stepOf(state, { inputs, enacted: [] }));
@@ -219,7 +219,7 @@ function adopt(match: Match, taken: Snapshot): void {
     if (known !== undefined && known.kind === kindOf(cls)) continue;
     // Made anew, under the game for now; what its fields create takes the ids that follow, as it did the first time.
     state.setRegister(REG.nextId, id);
-    spawn(state.root.entity, cls as never, own, plainOf(state, kindOf(cls), attributes));
+    spawn(state.root.entity, cls, own, plainOf(state, kindOf(cls), attributes));
   }
   for (const record of state.records.values()) {
     record.children.length = 0;
@@ -315,7 +315,7 @@ function decodeFrozen(state: State, encoded: Encoded): unknown {
  * if (reply.ok) copy.play(reply.value);
  * console.log(copy.step, match.step); // 1 0
  */
-export function fork<G>(match: Match<G>): Match<G> {
+export function fork<D extends AnyGame>(match: Match<D>): Match<D> {
   const { strict } = match;
   const made = restore(match.definition, JSON.parse(JSON.stringify(snapshot(match))), {
     strict,

@@ -14,6 +14,7 @@ import {
   sequence,
   undo,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Ring extends Game.with({ answers: 0 }, { events: { hit: event<{ strength: number }>() } }) {
   hit(): void {
@@ -54,7 +55,7 @@ const ring = defineGame(Ring, ({ action }) => ({
 }));
 
 describe('a later rule of a step that does not come to its end never answers', () => {
-  const restsQuietly = (match: Match<Ring>): void => {
+  const restsQuietly = (match: Match<Definition<Ring>>): void => {
     match.act(0, 'rest');
     expect(match.game.answers).toBe(0);
   };

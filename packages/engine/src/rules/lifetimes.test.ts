@@ -16,6 +16,7 @@ import {
   Pile,
   type Rule,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Totem extends Piece {}
 class Camp extends Game.with({ total: 0 }, { entities: { Totem }, events: { hit: event<{ strength: number }>() } }) {
@@ -31,7 +32,7 @@ const counting = {
 const counts: Rule<Camp> = after('hit', counting);
 
 /** A camp with so many totems; `strengthen` adds the rule `counts`, then hits with each of the strengths. */
-function camp(rules: Readonly<Record<string, Rule<Camp>>>, given: Partial<Setting> = {}): Match<Camp> {
+function camp(rules: Readonly<Record<string, Rule<Camp>>>, given: Partial<Setting> = {}): Match<Definition<Camp>> {
   const { totems = 0, lifetime = {}, strengths = [1] } = given;
   const definition = defineGame(Camp, ({ action }) => ({
     name: 'camp',

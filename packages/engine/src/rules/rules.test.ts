@@ -24,6 +24,7 @@ import {
   undo,
 } from '../index.ts';
 import { innerOf } from '../inner.test-kit.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece.with({ kind: 'creature', power: 1 }) {}
 class Token extends Piece {}
@@ -70,7 +71,7 @@ class Duel extends Game.with(
 
 type Rules = Readonly<Record<string, Rule<Duel>>>;
 
-function duel(rules: Rules, kinds = 'creature spell creature scout'.split(' ')): Match<Duel> {
+function duel(rules: Rules, kinds = 'creature spell creature scout'.split(' ')): Match<Definition<Duel>> {
   const definition = defineGame(Duel, ({ action }) => ({
     name: 'duel',
     players: 2,
@@ -102,8 +103,8 @@ function duel(rules: Rules, kinds = 'creature spell creature scout'.split(' ')):
   return createMatch(definition, { strict: true, seed: 'rules' });
 }
 
-const seat = (match: Match<Duel>, number: number): Duelist => match.game.players[number] as Duelist;
-const inHand = (match: Match<Duel>, kind: string): Card => {
+const seat = (match: Match<Definition<Duel>>, number: number): Duelist => match.game.players[number] as Duelist;
+const inHand = (match: Match<Definition<Duel>>, kind: string): Card => {
   const card = seat(match, 0).hand.first(Card, { kind });
   if (card === undefined) throw new Error(`no ${kind} in hand`);
   return card;
@@ -263,13 +264,13 @@ describe('lifetimes', () => {
     expect(match.game.liveRules).toEqual([]);
   });
 
-  const ends = (until: 'turn' | 'round' | 'phase'): Match<Duel> => {
+  const ends = (until: 'turn' | 'round' | 'phase'): Match<Definition<Duel>> => {
     const adds = after<Duel, 'drawn'>('drawn', { do: ({ game }) => game.addRule('shield', { until }) });
     const match = duel({ shield, adds });
     match.act(0, 'draw');
     return match;
   };
-  const live = (match: Match<Duel>): number =>
+  const live = (match: Match<Definition<Duel>>): number =>
     match.game.liveRules.filter(({ rule }: LiveRule) => rule === 'shield').length;
 
   test('until the end of the phase', () => {

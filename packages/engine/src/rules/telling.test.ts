@@ -79,7 +79,10 @@ function table(parts: (kit: Kit<Table>) => Parts): Definition<Table> {
 }
 
 /** A table at which the only action is called `act`. */
-function acting(effect: Parameters<ReturnType<Kit<Table>['action']>['do']>[0], rest: Partial<Parts> = {}): Match<Table> {
+function acting(
+  effect: Parameters<ReturnType<Kit<Table>['action']>['do']>[0],
+  rest: Partial<Parts> = {},
+): Match<Definition<Table>> {
   return createMatch(
     table(({ action }) => ({ actions: { act: action('Act').do(effect) }, ...rest })),
     { seed: 'rookery' },
@@ -87,14 +90,14 @@ function acting(effect: Parameters<ReturnType<Kit<Table>['action']>['do']>[0], r
 }
 
 /** The streams of a match, as they come. */
-function streamsOf(match: Match<Table>): readonly Stream[] {
+function streamsOf(match: Match<Definition<Table>>): readonly Stream[] {
   const streams: Stream[] = [];
   watch(match, (stream) => streams.push(stream));
   return streams;
 }
 
 /** What a seat is told of the first step. */
-function toldTo(seat: number, match: Match<Table>): readonly Happening[] {
+function toldTo(seat: number, match: Match<Definition<Table>>): readonly Happening[] {
   const streams = streamsOf(match);
   match.act(0, 'act');
   return streams[0]?.for(seat) ?? [];
@@ -250,7 +253,7 @@ describe('watching changes nothing', () => {
   });
 
   test('when a game catches an error of its own', () => {
-    const clumsy = (): Match<Table> =>
+    const clumsy = (): Match<Definition<Table>> =>
       acting(({ game }) => {
         try {
           game.top.putInto(game.top);

@@ -28,6 +28,7 @@ import {
   watch,
   why,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Holder extends Player.with({ life: 10 }) {
@@ -101,8 +102,8 @@ const definition = defineGame(Table, ({ action }) => ({
   ),
 }));
 
-const begin = (): Match<Table> => createMatch(definition, { seed: 'watch', strict: true });
-const lives = (match: Match<Table>): number[] => match.game.players.map(({ life }) => life);
+const begin = (): Match<Definition<Table>> => createMatch(definition, { seed: 'watch', strict: true });
+const lives = (match: Match<Definition<Table>>): number[] => match.game.players.map(({ life }) => life);
 
 describe('watching', () => {
   test('tells actions, events and rules in order, each with its cause, and changes nothing', () => {

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../match/definition.ts';
 import type { Match } from '../match/match.ts';
 import type { Address } from '../secrecy/address.ts';
 import { HIDDEN, SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
@@ -33,9 +34,9 @@ export interface Stream {
  * stop();
  * console.log(kinds); // [ 'action', 'event', 'event', 'event', 'event', 'event' ]
  */
-export function watch<G>(match: Match<G>, listener: (stream: Stream) => void): () => void {
+export function watch<D extends AnyGame>(match: Match<D>, listener: (stream: Stream) => void): () => void {
   const { state, watchers } = match.inner;
-  state.book ??= new RuleBook(state, match.definition as never);
+  state.book ??= new RuleBook(state, match.definition);
   const book = state.book as RuleBook;
   book.watch(true);
   const tell = (): void => {
@@ -84,7 +85,7 @@ function wordsFor(data: unknown, seat: number): Address {
  * fight.act(0, 'hit');
  * console.log(why(fight)); // hit → damaged → cry
  */
-export function why<G>(match: Match<G>, line: number = match.inner.state.messages.length - 1): string {
+export function why<D extends AnyGame>(match: Match<D>, line: number = match.inner.state.messages.length - 1): string {
   const message = match.inner.state.messages[line];
   if (message === undefined) return '';
   const { base, steps, runner } = match.inner;

@@ -15,6 +15,7 @@ import {
   simultaneousActionStep,
   why,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Bell extends Game.with(
   {},
@@ -22,7 +23,7 @@ class Bell extends Game.with(
 ) {}
 
 /** A bell that is rung in turn. */
-function bell(rules: Readonly<Record<string, Rule<Bell>>> = {}): Match<Bell> {
+function bell(rules: Readonly<Record<string, Rule<Bell>>> = {}): Match<Definition<Bell>> {
   const definition = defineGame(Bell, ({ action }) => ({
     name: 'bell',
     players: 2,

@@ -19,6 +19,7 @@ import {
   tryWorld,
   viewFor,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Token extends Piece.with({ rank: 1 }) {}
@@ -64,15 +65,15 @@ const withSeven = tableWith(({ game, isHidden, random, swap }) => {
   if (isHidden(seven) && hand.length > 0 && !hand.includes(seven)) swap(seven, random.pick(hand));
 });
 
-const ranks = ({ game }: Match<Table>, seat: number): string =>
+const ranks = ({ game }: Match<Definition<Table>>, seat: number): string =>
   String(game.players[seat]?.hand.all(Card).map(({ rank }) => rank));
-const everything = (match: Match<Table>): string =>
+const everything = (match: Match<Definition<Table>>): string =>
   [ranks(match, 0), ranks(match, 1), match.game.deck.all(Card).map(({ rank }) => rank), match.game.marked?.rank].join(
     ' | ',
   );
 
 /** A match in which the first player does not hold the 7 that the other one talks of. */
-function begun(definition = withSeven): Match<Table> {
+function begun(definition = withSeven): Match<Definition<Table>> {
   for (let i = 0; ; i++) {
     const match = createMatch(definition, { seed: `${i}` });
     if (!ranks(match, 0).split(',').includes('7')) return match;
@@ -98,7 +99,7 @@ test('worlds are arranged by the game, those made for themselves and those shuff
 test('the same chance gives the same world, whatever is truly hidden', () => {
   const match = begun();
   for (let i = 0; i < 10; i++) {
-    const there = tryWorld(match, 0, seededRandom(`there ${i}`)) as Match<Table>;
+    const there = tryWorld(match, 0, seededRandom(`there ${i}`)) as Match<Definition<Table>>;
     expect(everything(imagine(there, 0, seededRandom('thought')))).toBe(
       everything(imagine(match, 0, seededRandom('thought'))),
     );

@@ -18,6 +18,7 @@ import {
   turnLoop,
   undo,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Stone extends Piece.with({ weight: 0, friend: reference(Piece), marks: list<string>() }) {}
 
@@ -74,7 +75,7 @@ const yard = defineGame(Yard, ({ action }) => ({
 }));
 
 /** The table as somebody sees it who has not looked before. */
-function anew(match: Match<Yard>): EntityView {
+function anew(match: Match<Definition<Yard>>): EntityView {
   const copy = createMatch(yard, { seed: match.seed });
   for (const input of match.log) replayInput(copy, input);
   return tableFor(copy);

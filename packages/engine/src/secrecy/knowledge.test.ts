@@ -32,6 +32,7 @@ import {
   value,
   viewFor,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 import { publicNumber } from './knowledge.ts';
 
 /** A card from behind. */
@@ -100,7 +101,7 @@ const salon = defineGame(Salon, ({ action }) => ({
 }));
 
 const begin = (seed = 'salon') => createMatch(salon, { seed, strict: true });
-type SalonMatch = Match<Salon>;
+type SalonMatch = Match<Definition<Salon>>;
 
 /** Runs code as the step of the seat whose turn it is. */
 function step(match: SalonMatch, code: Act): void {
@@ -339,7 +340,7 @@ describe('what leaves the engine', () => {
         const known = viewer !== undefined && card.parent === hand(match, viewer);
         expect(text.includes(`card-${card.rank}`)).toBe(known);
         expect(text.includes(`"rank":${card.rank}`)).toBe(known);
-        expect(new RegExp(`"id":${publicNumber(card.$record as never)}\\b`).test(text)).toBe(known);
+        expect(new RegExp(`"id":${publicNumber(card.$record)}\\b`).test(text)).toBe(known);
       }
       expect(text).not.toContain(match.hash());
       expect(text).not.toContain(match.seed === 'salon' ? '"seed"' : match.seed);
@@ -348,7 +349,7 @@ describe('what leaves the engine', () => {
 
   test('public numbers follow neither the order of the deck nor that of drawing, and survive saves and forks', () => {
     const match = begin();
-    const numbers = match.game.deck.all(Card).map((card) => publicNumber(card.$record as never));
+    const numbers = match.game.deck.all(Card).map((card) => publicNumber(card.$record));
     expect(numbers).not.toEqual([...numbers].sort((a, b) => a - b));
     expect(numbers).not.toEqual([...numbers].sort((a, b) => b - a));
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -368,7 +369,7 @@ describe('what leaves the engine', () => {
     });
     const byNumber = (seat: number) =>
       [...hand(match, seat).all(Card)]
-        .sort((a, b) => publicNumber(a.$record as never) - publicNumber(b.$record as never))
+        .sort((a, b) => publicNumber(a.$record) - publicNumber(b.$record))
         .map(({ rank }) => rank);
     for (const viewer of [0, 1, 2, undefined]) {
       for (const { seat } of match.players) {

@@ -17,6 +17,7 @@ import {
   tryWorld,
   viewFor,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece.with({ rank: 1 }) {
   override label(): string {
@@ -68,7 +69,7 @@ const table = defineGame(Table, ({ action }) => ({
   flow: loop(eachPlayer(actionStep('show'))),
 }));
 
-const told = (match: Match<Table>): readonly string[] => viewFor(match, 1).messages;
+const told = (match: Match<Definition<Table>>): readonly string[] => viewFor(match, 1).messages;
 
 test.each(FATES)('while a step waits, worlds show again what it has shown in passing: %s', (fate) => {
   const match = createMatch(table, { seed: 'seen' });

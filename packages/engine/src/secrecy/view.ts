@@ -1,6 +1,7 @@
 import { render, wordsIn } from '../action/wording.ts';
 import type { Outcome } from '../entity/game.ts';
 import type { StepPrompt } from '../flow/turns.ts';
+import type { AnyGame } from '../match/definition.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { isAlive, isMarked } from '../state/held.ts';
@@ -46,7 +47,7 @@ export interface View {
  * const everyones = viewFor(match);
  * console.log(mine.viewer, everyones.viewer); // 0 null
  */
-export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): View {
+export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View {
   const { state } = match.inner;
   const seat = viewer ?? SPECTATOR;
   const player = viewer === undefined ? undefined : match.players[viewer];
@@ -63,7 +64,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView
     outcome: match.outcome ?? null,
     table: tableFor(match, viewer, before),
     messages: messagesFor(state.messages, seat),
-    more: match.definition.view?.({ game: match.game, player: player as never }) ?? {},
+    more: match.definition.view?.({ game: match.game, player }) ?? {},
   };
   // Most steps have none, and a view is made for every viewer of every move.
   const prompt = viewer === undefined ? undefined : stepPrompt(match, viewer);
@@ -71,7 +72,7 @@ export function viewFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView
 }
 
 /** What the step that waits asks of a seat. */
-function stepPrompt<G>(match: Match<G>, seat: number): string | undefined {
+function stepPrompt<D extends AnyGame>(match: Match<D>, seat: number): string | undefined {
   const { prompt } = (match.inner.flow.waiting?.config ?? {}) as StepPrompt;
   if (prompt === undefined || match.isOver || match.questions.length > 0 || !match.mayAct.includes(seat)) return undefined;
   return wordsIn(prompt, contextOf(match, seat));
@@ -87,7 +88,7 @@ function stepPrompt<G>(match: Match<G>, seat: number): string | undefined {
  * const next = tableFor(match, 0, mine);
  * console.log(next === mine); // false
  */
-export function tableFor<G>(match: Match<G>, viewer?: Viewer, before?: EntityView): EntityView {
+export function tableFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): EntityView {
   const { inner } = match;
   const { state, shown } = inner;
   if (state.secrets) return viewOf(state.root, viewer ?? SPECTATOR, before);
@@ -146,7 +147,7 @@ export type ViewedEvent =
  * match.play(move);
  * console.log(eventsFor(match, 0).map(({ kind }) => kind)); // [ 'acted' ]
  */
-export function eventsFor<G>(match: Match<G>, viewer?: Viewer): readonly ViewedEvent[] {
+export function eventsFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer): readonly ViewedEvent[] {
   const { steps, state } = match.inner;
   const seat = viewer ?? SPECTATOR;
   const step = steps.at(-1);

@@ -1,5 +1,6 @@
 import type { PlayerOf } from '../action/action.ts';
 import { fault, RookeryError } from '../errors.ts';
+import type { AnyGame, GameOf } from '../match/definition.ts';
 import { type Encoded, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
 import type { Running, Step } from '../match/runner.ts';
@@ -24,17 +25,22 @@ export type Since = 'now' | 'last-step';
  * const world = tryWorld(createMatch(goFish, { seed: 'a' }), 0, seededRandom('w'));
  * console.log(world?.toAct); // [ 0 ]
  */
-export function tryWorld<G>(match: Match<G>, viewer: Viewer, random: Random, since: Since = 'now'): Match<G> | undefined {
+export function tryWorld<D extends AnyGame>(
+  match: Match<D>,
+  viewer: Viewer,
+  random: Random,
+  since: Since = 'now',
+): Match<D> | undefined {
   return attempt(match, viewer, random, since, false);
 }
 
-function attempt<G>(
-  match: Match<G>,
+function attempt<D extends AnyGame>(
+  match: Match<D>,
   viewer: Viewer,
   random: Random,
   since: Since,
   sameChance: boolean,
-): Match<G> | undefined {
+): Match<D> | undefined {
   const seat = viewer ?? SPECTATOR;
   const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
   const { state, runner, log } = world.inner;
@@ -67,13 +73,13 @@ function attempt<G>(
   log.cut(0);
   world.inner.state.since = match.inner.state.since;
   world.inner.state.sinceOf = match.inner.state.sinceOf;
-  const stepOf = ({ inner }: Match<G>): Step | undefined =>
+  const stepOf = ({ inner }: Match<D>): Step | undefined =>
     again.length === 0 ? undefined : since === 'now' ? inner.runner.running?.step : inner.steps.at(-1);
   return seenBy(world, viewer, stepOf(world)) === seenBy(match, viewer, stepOf(match)) ? world : undefined;
 }
 
 /** What a viewer sees, and what a step has shown it in passing, though the table no longer tells it. */
-function seenBy<G>(match: Match<G>, viewer: Viewer, step: Step | undefined): string {
+function seenBy<D extends AnyGame>(match: Match<D>, viewer: Viewer, step: Step | undefined): string {
   const passing = step === undefined ? [] : shownInPassing(match.inner.state, viewer ?? SPECTATOR, step.mark);
   return JSON.stringify([tableFor(match, viewer), passing]);
 }
@@ -83,10 +89,16 @@ function seenBy<G>(match: Match<G>, viewer: Viewer, step: Step | undefined): str
  * nothing depends on what is truly hidden, and can change nothing but by exchanging things that the viewer cannot tell apart: so
  * whatever it does, the same chance still gives the same world.
  */
-function arrange<G>(world: Match<G>, seat: number, hidden: Hidden, permuted: Permuted, random: Random): boolean {
+function arrange<D extends AnyGame>(
+  world: Match<D>,
+  seat: number,
+  hidden: Hidden,
+  permuted: Permuted,
+  random: Random,
+): boolean {
   const { definition, game, players } = world;
   if (definition.arrange !== undefined) {
-    const player = players[seat] as PlayerOf<G> | undefined;
+    const player = players[seat] as PlayerOf<GameOf<D>> | undefined;
     definition.arrange({ game, player, random, ...exchange(world.inner.state, hidden, permuted) });
   }
   return definition.possible?.({ game }) ?? true;
@@ -103,7 +115,7 @@ export interface Imagining {
 }
 
 /** Looks at a place of a world, and takes the step back that waits there. */
-export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
+export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewer): Imagining {
   const seat = viewer ?? SPECTATOR;
   const { state, runner } = world.inner;
   const { running } = runner;
@@ -118,8 +130,8 @@ export function beginImagining<G>(world: Match<G>, viewer: Viewer): Imagining {
  * Lets what is hidden change places in a world, its randomness be another, and what was put in happen again; says whether such a
  * world could be, and would have shown the same.
  */
-export function imagineAgain<G>(
-  world: Match<G>,
+export function imagineAgain<D extends AnyGame>(
+  world: Match<D>,
   { seat, hidden, inputs, seen, toAct }: Imagining,
   random: Random,
 ): boolean {
@@ -148,7 +160,7 @@ function inputsKnownTo(running: Running | undefined, seat: number): readonly Inp
   return step.inputs.filter((input, i) => i < settled + first || input.seat === seat);
 }
 
-function replayMapped<G>(world: Match<G>, input: Input, mapping: Mapping): void {
+function replayMapped<D extends AnyGame>(world: Match<D>, input: Input, mapping: Mapping): void {
   if (input.kind === 'undo') {
     replayInput(world, input);
     return;
@@ -175,7 +187,7 @@ const TRIES = 100;
  * const world = imagine(truth, seat, seededRandom('thought 1'));
  * console.log(world.hash() === truth.hash()); // false
  */
-export function imagine<G>(match: Match<G>, viewer: Viewer, random: Random): Match<G> {
+export function imagine<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Match<D> {
   // Where a waiting step has shown dice, a world with others would be rejected: then what it has shown so far is kept.
   const rolled = ((match.inner.runner.running?.step.learned ?? 0) & CHANCE) !== 0;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -17,6 +17,7 @@ import {
   seededRandom,
   value,
 } from '../index.ts';
+import type { Definition } from '../match/definition.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Holder extends Player {
@@ -79,14 +80,14 @@ const definition = defineGame(Table, ({ action }) => ({
   flow: loop(eachPlayer(actionStep(['draw', 'reshuffle', 'mark', 'burn']))),
 }));
 
-const begin = (): Match<Table> => createMatch(definition, { seed: 'worlds' });
-const worldsOf = (match: Match<Table>, seat: number): readonly Match<Table>[] =>
+const begin = (): Match<Definition<Table>> => createMatch(definition, { seed: 'worlds' });
+const worldsOf = (match: Match<Definition<Table>>, seat: number): readonly Match<Definition<Table>>[] =>
   Array.from({ length: 8 }, (_, i) => imagine(match, seat, seededRandom(`world ${i}`)));
 
 test('a deck that was shuffled in a step that still waits lies differently in each world', () => {
   const match = begin();
   match.act(0, 'reshuffle');
-  const order = ({ game }: Match<Table>): string =>
+  const order = ({ game }: Match<Definition<Table>>): string =>
     game.reserve
       .all(Card)
       .map(({ rank }) => rank)

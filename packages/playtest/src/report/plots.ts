@@ -28,7 +28,7 @@ export interface Series {
 function draw(label: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<html></html>');
   const svg = Plot.plot({
-    document: document as never,
+    document,
     width: WIDTH,
     marginRight: 16,
     marginBottom: 44,

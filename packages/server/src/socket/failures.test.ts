@@ -17,7 +17,7 @@ const broken = defineGame(Game, ({ action }) => ({
 }));
 
 test('a server sends players no details that are meant for the author of the game, even if its policy allows debugging', async () => {
-  const server = await startServer({ games: [broken as never], policy: { debug: true } });
+  const server = await startServer({ games: [broken], policy: { debug: true } });
   const { match, tokens } = await beginMatch(server, { game: 'broken' });
   const ann = await TestClient.join(server.url, match, tokens[0]);
   const reply = await ann.do(match, { kind: 'act', action: 'go', input: viewOf(ann).match?.input ?? -1 });

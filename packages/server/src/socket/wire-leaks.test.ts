@@ -16,7 +16,7 @@ function ofMatch({ match, offers, seat }: SessionView): string {
 }
 
 /** What a seat would be sent of a world. */
-function ofWorld(world: Match<never>, seat: number | null): string {
+function ofWorld(world: Match, seat: number | null): string {
   const view = viewFor(world, seat ?? undefined);
   const offers = seat !== null && view.toAct.includes(seat) ? offersFor(world, seat) : [];
   return JSON.stringify(JSON.parse(JSON.stringify({ match: view, offers })));
@@ -60,7 +60,7 @@ test('what a seat is sent does not differ between worlds it cannot tell apart', 
     for (let part = 0; part < 4 && viewOf(mover).match?.input === input; part++)
       expect(codeOf(await mover.do(match, nextOf(viewOf(mover), random.integer(0, 50))))).toBe('done');
     const compared = await server.sessions.read(match, (session) => {
-      const live = session.match as Match<never>;
+      const live = session.match as Match;
       const worlds = VIEWERS.map((seat) => {
         const world = tryWorld(live, seat ?? undefined, random, 'now');
         return { mine: ofWorld(live, seat), other: world && ofWorld(world, seat) };

@@ -1,4 +1,4 @@
-import { Drafts, REFUSALS, type Result } from '@rookery/engine';
+import { type AnyGame, Drafts, REFUSALS, type Result } from '@rookery/engine';
 import { type Command, type Draft, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
@@ -20,7 +20,7 @@ export class Referee {
   readonly #entries: readonly Entry[];
   readonly #policy: SessionPolicy;
   /** What seats have begun to fill in, and the match it is for. */
-  #drafts: { readonly match: AnyMatch; readonly held: Drafts<never> } | undefined;
+  #drafts: { readonly match: AnyMatch; readonly held: Drafts<AnyGame> } | undefined;
 
   constructor(state: SessionState, entries: readonly Entry[], policy: SessionPolicy) {
     this.#state = state;
@@ -75,7 +75,7 @@ export class Referee {
   }
 
   /** Lets a seat choose what may not be the whole of what it does. */
-  #begin(seat: number, input: number, make: (drafts: Drafts<never>) => Result<unknown>): Decided {
+  #begin(seat: number, input: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): Decided {
     const match = this.#state.match as AnyMatch;
     const now = match.situationFor(seat);
     const details = { step: input, now };
@@ -117,7 +117,7 @@ export class Referee {
 
   #beginAgain(seat: number, { action, args, next }: Draft): void {
     if (this.draftOf(seat) !== undefined) return;
-    const { held } = this.#drafts as { readonly held: Drafts<never> };
+    const { held } = this.#drafts as { readonly held: Drafts<AnyGame> };
     for (const [selection, value] of Object.entries(args)) held.choose(seat, action, selection, value);
     for (const pick of next?.picked ?? [])
       if (action === '') held.answer(seat, pick);
@@ -129,7 +129,7 @@ export class Referee {
     return this.#drafts?.match === this.#state.match ? this.#drafts?.held.get(seat) : undefined;
   }
 
-  #draftsOf(match: AnyMatch): Drafts<never> {
+  #draftsOf(match: AnyMatch): Drafts<AnyGame> {
     if (this.#drafts?.match !== match) this.#drafts = { match, held: new Drafts(match) };
     return this.#drafts.held;
   }

@@ -332,7 +332,7 @@ export class Session {
    */
   reload(definition: AnyGame, now: number): Reply<readonly Entry[]> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
-    const decision = reloaded(this.#state, this.#entries, definition as AnyGame, this.fail(null));
+    const decision = reloaded(this.#state, this.#entries, definition, this.fail(null));
     if (!decision.ok) return decision;
     return { ok: true, value: this.#record(decision.value, now) };
   }

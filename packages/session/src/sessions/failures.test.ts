@@ -64,7 +64,7 @@ interface Reported {
 async function playedInto(broken: Part, policy: { readonly debug?: boolean }, bots: Record<number, string> = {}) {
   const reported: Reported[] = [];
   const sessions = new Sessions({
-    games: gameRegistry([brokenIn(broken) as never]),
+    games: gameRegistry([brokenIn(broken)]),
     store: new MemoryStore(),
     broadcast: new MemoryHub().node(),
     clock: systemClock,

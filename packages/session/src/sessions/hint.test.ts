@@ -1,7 +1,7 @@
 import {
+  type AnyGame,
   createMatch,
   Deck,
-  type Definition,
   defineGame,
   eachPlayer,
   fastRandom,
@@ -24,27 +24,17 @@ import { klondike } from '@rookery/games/klondike/rules';
 import { skirmish } from '@rookery/games/skirmish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { expect, test } from 'vitest';
-import type { AnyMatch } from '../games.ts';
 import { type Hint, hintOf } from './hint.ts';
 import { got, Nodes, refusalOf } from './sessions.test-kit.ts';
 
-const GAMES: readonly Pick<Definition, 'name'>[] = [
-  checkers,
-  connectFour,
-  cribbage,
-  goFish,
-  innovation,
-  klondike,
-  skirmish,
-  texasHoldem,
-];
+const GAMES: readonly AnyGame[] = [checkers, connectFour, cribbage, goFish, innovation, klondike, skirmish, texasHoldem];
 
 test.each(GAMES)('any move of $name can be sent as its hint says, and is the same move', (game) => {
-  const match = createMatch(game as Definition, { seed: 'hint' });
+  const match = createMatch(game, { seed: 'hint' });
   const random = fastRandom(5);
   for (let i = 0; i < 60 && !match.isOver; i++) {
     const move = match.sample(random) ?? expect.fail();
-    const hint: Hint = JSON.parse(JSON.stringify(hintOf(match as unknown as AnyMatch, move)));
+    const hint: Hint = JSON.parse(JSON.stringify(hintOf(match, move)));
     const sent = fork(match);
     const reply = submit(sent, move.seat, hint);
     expect(reply.ok ? 'sent' : `${reply.refusal.message} ${JSON.stringify(hint)}`).toBe('sent');
@@ -88,7 +78,7 @@ test('what is hidden is named by its place, and which one was thought of is not 
   const hintFor = (places: readonly number[]) => {
     const jewels = places.map((place) => robbed?.hand.all(Jewel)[place]);
     const move = { kind: 'act', seat: 0, action: 'steal', args: [robbed, jewels] } as const;
-    return hintOf(match as unknown as AnyMatch, move);
+    return hintOf(match, move);
   };
   const hint = hintFor([3, 1]);
   expect(hint).toEqual(hintFor([0, 4]));

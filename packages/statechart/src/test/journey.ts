@@ -33,7 +33,7 @@ export class Journey {
       return decision;
     };
     const guards = Object.fromEntries(guardsIn(flow).map((name) => [name, decide]));
-    const machine = createMachine({ ...flow, options: { maxIterations: 300 } } as never);
+    const machine = createMachine({ ...flow, options: { maxIterations: 300 } });
     this.stepped = new SteppedMachine(machine, { actions: {}, guards });
   }
 

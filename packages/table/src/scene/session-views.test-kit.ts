@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   createMatch,
   type Definition,
   type EntityView,
@@ -17,11 +18,11 @@ export const GAMES: readonly string[] = Object.keys(RULES).sort();
 export async function gameNamed(folder: string): Promise<Definition> {
   const found = await RULES[folder]?.();
   if (found === undefined) throw new Error(`There is no game ${folder}.`);
-  return found as unknown as Definition;
+  return found;
 }
 
 /** A match as a session would show it to a seat, or to a spectator. */
-export function sessionViewOf<G>(match: Match<G>, seat: number | null, before?: EntityView): SessionView {
+export function sessionViewOf<D extends AnyGame>(match: Match<D>, seat: number | null, before?: EntityView): SessionView {
   const view = viewFor(match, seat ?? undefined, before);
   return {
     ...LOBBY,

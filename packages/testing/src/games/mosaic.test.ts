@@ -2,6 +2,7 @@ import {
   byScore,
   createMatch,
   Deck,
+  type Definition,
   Drafts,
   defineGame,
   execute,
@@ -114,7 +115,7 @@ const mosaic = defineGame(Mosaic, ({ action }) => ({
   outcome: ({ game }) => (game.round === 2 ? byScore(game.players) : undefined),
 }));
 
-const offered = (match: Match<Mosaic>): string[] =>
+const offered = (match: Match<Definition<Mosaic>>): string[] =>
   match.players.map(({ seat }) =>
     match
       .offersFor(seat)
@@ -123,19 +124,20 @@ const offered = (match: Match<Mosaic>): string[] =>
   );
 
 /** A match of three at the walls. */
-function atWalls(seed = 'walls'): Match<Mosaic> {
+function atWalls(seed = 'walls'): Match<Definition<Mosaic>> {
   const match = createMatch(mosaic, { players: 3, seed, strict: true });
   match.act(0, 'call', { colour: 'red' });
   for (const seat of [1, 2]) match.act(seat, 'bid', { colour: 'blue' });
   return match;
 }
 
-const tiles = (match: Match<Mosaic>, seat: number): readonly Tile[] => match.game.players[seat]?.hand.all(Tile) ?? [];
-const pileUp = (match: Match<Mosaic>) =>
+const tiles = (match: Match<Definition<Mosaic>>, seat: number): readonly Tile[] =>
+  match.game.players[seat]?.hand.all(Tile) ?? [];
+const pileUp = (match: Match<Definition<Mosaic>>) =>
   offersFor(match, 1)
     .find(({ action }) => action === 'pair')
     ?.first?.candidates?.map(({ value }) => value) ?? [];
-const place = (match: Match<Mosaic>, seat: number) => match.act(seat, 'place', { tile: tiles(match, seat)[0] });
+const place = (match: Match<Definition<Mosaic>>, seat: number) => match.act(seat, 'place', { tile: tiles(match, seat)[0] });
 
 test('each seat has its own actions in a sealed step', () => {
   const match = createMatch(mosaic, { players: 3, seed: 'own' });

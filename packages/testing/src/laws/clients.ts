@@ -1,4 +1,13 @@
-import { Drafts, fork, type Match, type Move, type OfferedSelection, offersFor, type Random } from '@rookery/engine';
+import {
+  type AnyGame,
+  Drafts,
+  fork,
+  type Match,
+  type Move,
+  type OfferedSelection,
+  offersFor,
+  type Random,
+} from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { listingOf } from '../listing.ts';
@@ -44,8 +53,8 @@ export const clients: Law = {
 };
 
 /** Fills in an action as a client does, until one way is taken. */
-function fill<G>(
-  match: Match<G>,
+function fill<D extends AnyGame>(
+  match: Match<D>,
   seat: number,
   action: string,
   first: OfferedSelection,

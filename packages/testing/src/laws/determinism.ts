@@ -1,3 +1,4 @@
+import type { AnyGame } from '@rookery/engine';
 import { hashesOf } from '../hashes.ts';
 import type { Law } from '../law.ts';
 import { hold } from '../law-broken.ts';
@@ -6,7 +7,13 @@ import type { Trial } from '../trial.ts';
 import { walk } from '../walk.ts';
 
 /** Plays a game and compares it, position by position, with the hashes of another play of it. */
-function holdTo<G>(trial: Trial<G>, law: string, hashes: readonly string[], strict: boolean, whose: string): void {
+function holdTo<D extends AnyGame>(
+  trial: Trial<D>,
+  law: string,
+  hashes: readonly string[],
+  strict: boolean,
+  whose: string,
+): void {
   walk(
     trial,
     law,

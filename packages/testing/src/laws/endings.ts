@@ -1,4 +1,4 @@
-import { explore, type Match, type Move, type Random } from '@rookery/engine';
+import { type AnyGame, explore, type Match, type Move, type Random } from '@rookery/engine';
 import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
 import type { Law } from '../law.ts';
 import { hold } from '../law-broken.ts';
@@ -53,14 +53,14 @@ export const liveliness: Law = {
   },
 };
 
-function stuckText<G>(match: Match<G>, seat: number): string {
+function stuckText<D extends AnyGame>(match: Match<D>, seat: number): string {
   const stuck = findStuckStep(match);
   const why = stuck === undefined ? '' : `: ${printStuckStep(match, stuck, seat)}`;
   return `seat ${seat} is to act and has no legal move${why}`;
 }
 
 /** A loop that lets the first seat of `toAct` act must get on: a seat that has handed in is waited for no longer. */
-function checkWaiting<G>(match: Match<G>, random: Random): void {
+function checkWaiting<D extends AnyGame>(match: Match<D>, random: Random): void {
   const [seat = 0] = match.toAct;
   const { situation, toAct } = match;
   hold(

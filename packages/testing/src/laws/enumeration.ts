@@ -1,4 +1,14 @@
-import { explore, fork, type Match, type Move, parseMove, printMove, type Random, SAMPLING } from '@rookery/engine';
+import {
+  type AnyGame,
+  explore,
+  fork,
+  type Match,
+  type Move,
+  parseMove,
+  printMove,
+  type Random,
+  SAMPLING,
+} from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { type Listing, listingOf } from '../listing.ts';
@@ -30,7 +40,7 @@ export const enumeration: Law = {
   },
 };
 
-function agrees<G>(match: Match<G>, seat: number, { moves, texts }: Listing): void {
+function agrees<D extends AnyGame>(match: Match<D>, seat: number, { moves, texts }: Listing): void {
   const legal = match.legal(seat);
   hold(legal.length === moves.length, () => `the list says ${legal.length} moves and gives ${moves.length}`);
   moves.forEach((move, i) => {
@@ -41,7 +51,7 @@ function agrees<G>(match: Match<G>, seat: number, { moves, texts }: Listing): vo
 }
 
 /** Asks a copy that has listed nothing itself, so that nothing is taken from memory. */
-function accepts<G>(match: Match<G>, seat: number, { texts }: Listing): void {
+function accepts<D extends AnyGame>(match: Match<D>, seat: number, { texts }: Listing): void {
   const copy = fork(match);
   for (const text of texts) {
     const move = parseMove(copy, text, seat);
@@ -50,7 +60,7 @@ function accepts<G>(match: Match<G>, seat: number, { texts }: Listing): void {
   }
 }
 
-function draws<G>(match: Match<G>, seat: number, { texts, complete }: Listing, random: Random): void {
+function draws<D extends AnyGame>(match: Match<D>, seat: number, { texts, complete }: Listing, random: Random): void {
   for (const sampling of SAMPLING) {
     for (let i = 0; i < DRAWN; i++) {
       const move = match.sample(random, sampling, seat);
@@ -65,7 +75,7 @@ function draws<G>(match: Match<G>, seat: number, { texts, complete }: Listing, r
   }
 }
 
-function plays<G>(match: Match<G>, { moves, texts }: Listing, random: Random): void {
+function plays<D extends AnyGame>(match: Match<D>, { moves, texts }: Listing, random: Random): void {
   const exploration = explore(match);
   for (const move of random.shuffled(moves).slice(0, PLAYED)) {
     try {

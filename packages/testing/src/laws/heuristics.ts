@@ -10,7 +10,7 @@ export const heuristics: Law = {
       walk(trial, this.name, ({ match }) => {
         for (const [name, { value }] of all) {
           for (const player of match.players) {
-            const said = value({ game: match.game, player: player as never });
+            const said = value({ game: match.game, player });
             hold(Number.isFinite(said), () => `${name} says ${said} for ${player.name}`);
           }
         }

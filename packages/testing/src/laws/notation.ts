@@ -1,4 +1,4 @@
-import { type Match, type Move, parseMove, parsePosition, printMove, printPosition } from '@rookery/engine';
+import { type AnyGame, type Match, type Move, parseMove, parsePosition, printMove, printPosition } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { listingOf } from '../listing.ts';
@@ -27,7 +27,7 @@ export const notation: Law = {
   },
 };
 
-function reads<G>(match: Match<G>, move: Move, text: string): void {
+function reads<D extends AnyGame>(match: Match<D>, move: Move, text: string): void {
   hold(!text.includes('\n'), () => `${text} is more than a line`);
   const read = parseMove(match, text, move.seat);
   hold(read.ok, () => `${text} cannot be read: ${read.ok ? '' : read.refusal.message}`);

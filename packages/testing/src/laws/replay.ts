@@ -1,4 +1,4 @@
-import { load, type Match, save } from '@rookery/engine';
+import { type AnyGame, load, type Match, save } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { choicesOf } from '../listing.ts';
@@ -27,7 +27,7 @@ export const replay: Law = {
   },
 };
 
-function playsAgain<G>(match: Match<G>, data: unknown, strict: boolean): void {
+function playsAgain<D extends AnyGame>(match: Match<D>, data: unknown, strict: boolean): void {
   const loaded = load(match.definition, data, { strict });
   hold(loaded.ok, () => (loaded.ok ? '' : loaded.refusal.message));
   holdSame(loaded.value.hash(), match.hash(), 'the hash');

@@ -1,4 +1,4 @@
-import { canRedo, explore, type Match, type Random, redo, restore, rewind, snapshot } from '@rookery/engine';
+import { type AnyGame, canRedo, explore, type Match, type Random, redo, restore, rewind, snapshot } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { choicesOf } from '../listing.ts';
@@ -39,7 +39,7 @@ export const snapshots: Law = {
 };
 
 /** Plays the same moves in both for a while, and takes them back in the first. */
-function goOn<G>(match: Match<G>, copy: Match<G>, random: Random): void {
+function goOn<D extends AnyGame>(match: Match<D>, copy: Match<D>, random: Random): void {
   const exploration = explore(match);
   for (let ahead = 1; ahead <= AHEAD && !match.isOver; ahead++) {
     const seat = random.pick(match.mayAct);
@@ -55,7 +55,7 @@ function goOn<G>(match: Match<G>, copy: Match<G>, random: Random): void {
 }
 
 /** Undoes the last step, and plays it again in a match that was restored from a snapshot taken then. */
-function keepsRedo<G>(match: Match<G>): void {
+function keepsRedo<D extends AnyGame>(match: Match<D>): void {
   if (match.questions.length > 0) return;
   const before = match.hash();
   if (!rewind(match, match.step - 1).ok) return;

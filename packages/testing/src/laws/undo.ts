@@ -1,4 +1,4 @@
-import { canUndo, explore, load, type Match, redo, rewind, save, undo } from '@rookery/engine';
+import { type AnyGame, canUndo, explore, load, type Match, redo, rewind, save, undo } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold, holdSame } from '../law-broken.ts';
 import { choicesOf } from '../listing.ts';
@@ -87,7 +87,7 @@ export const rewinding: Law = {
   },
 };
 
-function retrace<G>(match: Match<G>, { hashes, seats }: Track, middle: number): void {
+function retrace<D extends AnyGame>(match: Match<D>, { hashes, seats }: Track, middle: number): void {
   const end = match.step;
   const at = (step: number): void => holdSame(match.hash(), hashes[step] as string, `the hash at step ${step}`);
   const forward = (): void => {
