@@ -49,8 +49,9 @@ const BEFORE_PATTERN =
  * The text with comments, patterns and the insides of strings turned into spaces. Offsets, lines and the quotes stay
  * as they were; code inside a template's `${}` is kept.
  * @param {string} text
+ * @param {(start: number, comment: string) => void} [onComment] receives each comment with its offset
  */
-export function maskText(text) {
+export function maskText(text, onComment) {
   let masked = '';
   let at = 0;
   /** For each template whose `${}` we are in, how many braces are open inside it. */
@@ -80,8 +81,10 @@ export function maskText(text) {
     const pattern = char === '/' && BEFORE_PATTERN.test(masked.slice(-80)) ? match(PATTERN) : undefined;
     const string = match(STRING);
     const depth = openBraces.at(-1);
-    if (comment) take(blank(comment));
-    else if (pattern) take(blank(pattern));
+    if (comment) {
+      onComment?.(at, comment);
+      take(blank(comment));
+    } else if (pattern) take(blank(pattern));
     else if (string) {
       const closed = string.length > 1 && string.endsWith(char);
       take(char + blank(string.slice(1, closed ? -1 : undefined)) + (closed ? char : ''));
@@ -99,6 +102,18 @@ export function maskText(text) {
     }
   }
   return masked;
+}
+
+/**
+ * Every comment of a source text, with the line it starts on.
+ * @param {string} text
+ * @returns {{ line: number, text: string }[]}
+ */
+export function commentsIn(text) {
+  /** @type {{ line: number, text: string }[]} */
+  const found = [];
+  maskText(text, (start, comment) => found.push({ line: lineAt(text, start), text: comment }));
+  return found;
 }
 
 /**
