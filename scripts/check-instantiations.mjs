@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { report } from './source-text.mjs';
 
-/** The type tests, with all games and what they import, take about 255,000. Raise it only with a reason in the commit message. */
-export const CEILING = 280_000;
+/** The type tests, with all games and what they import, take about 385,000, a third of it for views. Raise it only with a reason in the commit message. */
+export const CEILING = 420_000;
 
 /**
  * Checks what the compiler says it has done.

@@ -1,5 +1,5 @@
 /** The promises that the compiler keeps for the games that come with Rookery. Nothing here runs; `tsc` checks it. */
-import type { AnyGame, Match } from '@rookery/engine';
+import type { AnyGame, EntityAddress, Match, View } from '@rookery/engine';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import { bazaar } from '@rookery/games/bazaar/rules';
 import { blackjack } from '@rookery/games/blackjack/rules';
@@ -17,6 +17,7 @@ import { skirmish } from '@rookery/games/skirmish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { gameRegistry } from '@rookery/session';
+import { allIn } from '@rookery/table';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function is<_T extends true>(): void {}
@@ -81,4 +82,37 @@ export function acts(board: Match<typeof checkers>, table: Match<typeof goFish>,
     // @ts-expect-error there is no such action
     battle.act(move.seat, 'bolck', { blocker, attacker });
   }
+}
+
+/** Views know the classes of a game, who sees what of them, and its facts. */
+export function views(board: View<typeof checkers>, battle: View<typeof duel>, table: View<typeof goFish>): void {
+  const [man] = allIn(board, 'Checker');
+  if (man !== undefined) {
+    is<Equal<typeof man.attributes.king, boolean>>();
+    is<Equal<typeof man.attributes.owner, EntityAddress | null>>();
+    is<Equal<typeof man.facts.mustCapture, boolean>>();
+    // @ts-expect-error there is no such attribute
+    man.attributes.queen;
+    // @ts-expect-error there is no such fact
+    man.facts.mayCapture;
+  }
+  is<Equal<typeof board.table.attributes.quiet, number>>();
+  // @ts-expect-error there is no such class
+  allIn(board, 'Chequer');
+
+  for (const { attributes, facts } of allIn(battle, 'Card')) {
+    is<Equal<typeof attributes.tapped, boolean>>();
+    is<Equal<typeof attributes.damage, number>>();
+    if (facts.strength !== null) is<Equal<typeof facts.strength.power, number>>();
+  }
+  for (const child of table.table.children) {
+    if (child.kind === 'Player') is<Equal<typeof child.attributes.seat, number>>();
+    // @ts-expect-error what is hidden has no label
+    if (child.hidden === true) child.label;
+  }
+  // A view of one game is none of another, and one of any.
+  const any: readonly View[] = [board, battle, table];
+  // @ts-expect-error the game root of go fish has no board
+  const other: View<typeof checkers> = table;
+  void [any, other];
 }

@@ -7,6 +7,7 @@ import {
   offersFor,
   parseMove,
   printMove,
+  type View,
   viewFor,
 } from '@rookery/engine';
 import { randomMove } from '@rookery/testing';
@@ -200,7 +201,8 @@ function tells(match: BazaarMatch, viewer: number | undefined, word: string): bo
 /** What a viewer knows of a zone of a seat, and how many things lie there. */
 function seen(match: BazaarMatch, viewer: number | undefined, seat: number, zone: string): readonly [string, number] {
   const isOpen = (view: EntityView | HiddenView): view is EntityView => 'id' in view;
-  const seats = viewFor(match, viewer).table.children.filter(isOpen);
+  const { table }: View = viewFor(match, viewer);
+  const seats = table.children.filter(isOpen);
   const own = seats.find(({ kind, attributes }) => kind === 'Player' && attributes.seat === seat);
   const space = own?.children.filter(isOpen).find(({ name }) => name === zone);
   const known = space?.children.filter(isOpen).map(({ label }) => label) ?? [];

@@ -1,6 +1,6 @@
 import { Rank, StandardCard } from '@rookery/cards';
-import { oneOf, Space } from '@rookery/engine';
-import { type HandValue, handValue, LIMIT } from './hand-value.ts';
+import { oneOf, type Player, Space } from '@rookery/engine';
+import { type HandValue, handValue, isBlackjack, LIMIT } from './hand-value.ts';
 import { isNatural } from './settlement.ts';
 
 /** Cards in a row, open unless one is covered. */
@@ -51,4 +51,17 @@ export class Box extends Row.with({
     this.isDoubled = false;
     this.isSurrendered = false;
   }
+}
+
+/** What the cards of a hand that somebody knows are worth: of the dealer's, at first, one. There is no total without a card. */
+export function knownWorth(row: Row, viewer: Player | undefined) {
+  const known = row.cards.filter((card) => card.isKnownTo(viewer));
+  const { total, soft } = handValue(known);
+  return {
+    total: known.length === 0 ? undefined : total,
+    isSoft: soft,
+    isBust: total > LIMIT,
+    /** An ace and a ten as they were dealt. */
+    isBlackjack: isBlackjack(known) && !(row instanceof Box && row.isSplit),
+  };
 }

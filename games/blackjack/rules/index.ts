@@ -10,6 +10,7 @@ import {
   simultaneousActionStep,
   turnLoop,
 } from '@rookery/engine';
+import { knownWorth } from './box.ts';
 import { Blackjack } from './game.ts';
 import { may, perform } from './plays.ts';
 import { printTable } from './print.ts';
@@ -115,5 +116,9 @@ export const blackjack = defineGame(Blackjack, ({ action }) => ({
       execute(({ game }) => game.payAll()),
     ),
   ),
+  facts: {
+    Row: ({ entity, viewer }) => knownWorth(entity, viewer),
+    Box: ({ entity, viewer }) => knownWorth(entity, viewer),
+  },
   print: ({ game }) => printTable(game),
 }));

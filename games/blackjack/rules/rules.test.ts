@@ -1,5 +1,6 @@
 import { StandardCard } from '@rookery/cards';
-import { canUndo, createMatch, type EntityView, fastRandom, tryCreateMatch, undo, viewFor } from '@rookery/engine';
+import { canUndo, createMatch, fastRandom, tryCreateMatch, undo, viewFor } from '@rookery/engine';
+import { allIn } from '@rookery/table';
 import { describe, expect, test } from 'vitest';
 import { adviceFor } from './advice.ts';
 import { blackjack } from './index.ts';
@@ -116,8 +117,10 @@ function print({ definition, game }: BlackjackMatch): readonly string[] {
 /** The dealer's cards as a viewer sees them, a hidden one as `?`. */
 function dealerSeen(match: BlackjackMatch, viewer?: number): string {
   const { children } = viewFor(match, viewer).table;
-  const row = children.find((child): child is EntityView => 'name' in child && child.name === 'dealer');
-  return (row?.children ?? []).map((card) => ('label' in card ? card.label.slice(0, -1) : '?')).join(' ');
+  const row = children.find((child) => child.kind === 'Row' && child.name === 'dealer');
+  return ((row?.kind === 'Row' && row.children) || [])
+    .map((card) => ('label' in card ? card.label.slice(0, -1) : '?'))
+    .join(' ');
 }
 
 const EVERYONE = [0, 1, undefined] as const;
@@ -699,5 +702,34 @@ describe('nothing is taken back once a card was seen', () => {
     const match = dealt({ hands: ['10 9'], dealer: 'A 5' });
     play(match, 'insure');
     refused(match);
+  });
+});
+
+describe('what views say a hand is worth', () => {
+  const worth = (match: BlackjackMatch, viewer?: number) => {
+    const view = viewFor(match, viewer);
+    const [dealer] = allIn(view, 'Row');
+    return [dealer?.facts, ...allIn(view, 'Box').flatMap(({ facts }) => (facts.total === null ? [] : [facts]))];
+  };
+  const plain = { isSoft: false, isBust: false, isBlackjack: false };
+
+  test('the hole card counts for nobody before it is turned over', () => {
+    const match = dealt({ hands: ['10 8', 'A 6'], dealer: '9 K' });
+    for (const viewer of EVERYONE)
+      expect(worth(match, viewer)).toEqual([
+        { ...plain, total: 9 },
+        { ...plain, total: 18 },
+        { ...plain, total: 17, isSoft: true },
+      ]);
+    play(match, 'stand', 'stand');
+    expect(worth(match)[0]).toEqual({ ...plain, total: 19 });
+  });
+
+  test('a blackjack as dealt, too much, and no cards at all', () => {
+    expect(worth(table({ hands: ['A K'], dealer: '9 9' }))).toEqual([{ ...plain, total: null }]);
+    const match = dealt({ hands: ['A K', '10 6'], dealer: '9 9', next: '8' });
+    expect(worth(match)[1]).toEqual({ total: 21, isSoft: true, isBust: false, isBlackjack: true });
+    play(match, 'hit');
+    expect(worth(match)[2]).toEqual({ ...plain, total: 24, isBust: true });
   });
 });

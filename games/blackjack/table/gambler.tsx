@@ -58,10 +58,10 @@ export function Gambler({ player: { seat, view }, hands, parts, isToAct, isLarge
 function HandState({ hand }: { readonly hand: PlayedHand }): ReactNode {
   const words = useWords<TableWord>();
   const say = useGameWords();
-  const { total, bet, isBlackjack, isDoubled, isSurrendered, result } = hand;
+  const { worth, bet, isDoubled, isSurrendered, result } = hand;
   return (
     <p className="bj-state">
-      {total !== undefined && <Total total={total} isBlackjack={isBlackjack} />}
+      <Total worth={worth} />
       {bet > 0 ? (
         <span className="bj-bet">
           {words('blackjack.bet')} <span className="ct-chips">{bet}</span>

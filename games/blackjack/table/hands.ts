@@ -1,6 +1,9 @@
-import type { EntityView, View } from '@rookery/engine';
-import { isKnown, numberOf, type PlayerEntity } from '../../kit/cards/entities.ts';
-import { type HandTotal, handTotal, openRanks } from './hand-total.ts';
+import type { EntityViewOf, View } from '@rookery/engine';
+import { allIn } from '@rookery/table';
+import type { blackjack } from '../rules/index.ts';
+
+/** What a hand is worth, as far as the viewer knows its cards. */
+export type HandWorth = EntityViewOf<typeof blackjack, 'Box'>['facts'];
 
 /** A hand that somebody plays, as it is shown. */
 export interface PlayedHand {
@@ -13,45 +16,36 @@ export interface PlayedHand {
   readonly isPaid: boolean;
   /** Whether it is the one to be played now. */
   readonly isCurrent: boolean;
-  /** Undefined where no card lies there. */
-  readonly total: HandTotal | undefined;
-  /** An ace and a ten as they were dealt. */
-  readonly isBlackjack: boolean;
+  readonly worth: HandWorth;
   /** What it has brought, as it was told; undefined as long as it was not. */
   readonly result: string | undefined;
 }
 
-/** The hands of a player: those that there are, and one place to bet on where there is none. */
-export function handsOf(match: View, { seat, view }: PlayerEntity): readonly PlayedHand[] {
-  const boxes = view.children.filter(isKnown).filter(({ attributes }) => 'stage' in attributes);
-  const [first, ...others] = boxes;
-  const shown = first === undefined ? [] : [first, ...others.filter(({ attributes }) => attributes.stage !== 'empty')];
+/** The hands of a seat: those that there are, and one place to bet on where there is none. */
+export function handsOf(match: View<typeof blackjack>, seat: number): readonly PlayedHand[] {
+  const player = allIn(match, 'Player').find(({ attributes }) => attributes.seat === seat);
+  if (player === undefined) return [];
+  const boxes = player.children.filter((child) => child.kind === 'Box');
   const open = boxes.find(({ attributes }) => attributes.stage === 'open');
   const isPlaying = match.phase === 'play' && match.toAct.includes(seat);
-  return shown.map((box) => handIn(box, { isCurrent: isPlaying && box === open, player: view.label, match }));
-}
-
-function handIn(
-  box: EntityView,
-  { isCurrent, player, match }: { readonly isCurrent: boolean; readonly player: string; readonly match: View },
-): PlayedHand {
-  const { isSplit, isDoubled, isSurrendered, stage } = box.attributes;
-  const ranks = openRanks(box);
-  const total = ranks.length === 0 ? undefined : handTotal(ranks);
-  const isPaid = stage === 'paid';
-  const whose = isSplit === true ? `${player} (${box.name})` : player;
-  return {
-    name: box.name,
-    bet: numberOf(box, 'bet'),
-    isSplit: isSplit === true,
-    isDoubled: isDoubled === true,
-    isSurrendered: isSurrendered === true,
-    isPaid,
-    isCurrent,
-    total,
-    isBlackjack: total?.isTwentyOneOfTwo === true && isSplit !== true,
-    result: isPaid ? resultTold(match.messages, whose) : undefined,
-  };
+  return boxes
+    .filter(({ attributes }, i) => i === 0 || attributes.stage !== 'empty')
+    .map((box): PlayedHand => {
+      const { bet, isSplit, isDoubled, isSurrendered, stage } = box.attributes;
+      const isPaid = stage === 'paid';
+      const whose = isSplit ? `${player.label} (${box.name})` : player.label;
+      return {
+        name: box.name,
+        bet,
+        isSplit,
+        isDoubled,
+        isSurrendered,
+        isPaid,
+        isCurrent: isPlaying && box === open,
+        worth: box.facts,
+        result: isPaid ? resultTold(match.messages, whose) : undefined,
+      };
+    });
 }
 
 /** How the game says what a hand has brought. */

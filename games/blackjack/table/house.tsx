@@ -1,18 +1,18 @@
 import { ScenePart, useWords } from '@rookery/react';
-import type { Scene } from '@rookery/table';
+import { allIn, type Scene } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
-import { numberOf, placeIn, playersOf, seatsFrom } from '../../kit/cards/entities.ts';
+import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
 import { type Parts, partsOf, zoneWith } from '../../kit/cards/nodes.ts';
 import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
+import type { blackjack } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { Gambler } from './gambler.tsx';
-import { handTotal, openRanks } from './hand-total.ts';
 import { handsOf } from './hands.ts';
 import { Total } from './total.tsx';
 
 /** The whole table. */
 export function House({ scene }: { readonly scene: Scene }): ReactNode {
-  const shown = useMatch();
+  const shown = useMatch<typeof blackjack>();
   const parts = useMemo(() => partsOf(scene), [scene]);
   if (shown === null) return null;
   const { match, me, toAct } = shown;
@@ -28,7 +28,7 @@ export function House({ scene }: { readonly scene: Scene }): ReactNode {
             <Gambler
               key={seat}
               player={player}
-              hands={handsOf(match, player)}
+              hands={handsOf(match, seat)}
               parts={parts}
               isToAct={toAct.includes(seat)}
               isLarge={i === 0}
@@ -40,16 +40,17 @@ export function House({ scene }: { readonly scene: Scene }): ReactNode {
   );
 }
 
+interface DealerProps {
+  readonly shown: ShownMatch<typeof blackjack>;
+  readonly parts: Parts;
+}
+
 /** The dealer's cards, what they are worth as far as they are seen, and the shoe. */
-function Dealer({ shown: { match, view }, parts }: { readonly shown: ShownMatch; readonly parts: Parts }): ReactNode {
+function Dealer({ shown: { match, view }, parts }: DealerProps): ReactNode {
   const words = useWords<TableWord>();
   const [dealer, shoe] = [parts.zone('dealer'), parts.zone('shoe')];
-  const row = placeIn(match.table, 'dealer');
-  const ranks = row === undefined ? [] : openRanks(row);
-  const round = Math.max(
-    1,
-    numberOf(match.table, 'round') + (match.phase === 'betting' && view.stage === 'playing' ? 1 : 0),
-  );
+  const row = allIn(match, 'Row').find(({ name }) => name === 'dealer');
+  const round = Math.max(1, match.table.attributes.round + (match.phase === 'betting' && view.stage === 'playing' ? 1 : 0));
   return (
     <div className="bj-dealer">
       <p className="bj-rules">
@@ -63,7 +64,7 @@ function Dealer({ shown: { match, view }, parts }: { readonly shown: ShownMatch;
         <div className="bj-row">
           <h2 className="ct-heading">{words('blackjack.dealer')}</h2>
           {dealer !== undefined && <ScenePart node={zoneWith(dealer, { label: '' })} />}
-          {ranks.length > 0 && <Total total={handTotal(ranks)} isBlackjack={handTotal(ranks).isTwentyOneOfTwo} />}
+          {row !== undefined && <Total worth={row.facts} />}
         </div>
         <div className="bj-shoe" />
       </div>

@@ -1,16 +1,12 @@
 import { useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 import type { TableWord } from '../words/en.ts';
-import type { HandTotal } from './hand-total.ts';
+import type { HandWorth } from './hands.ts';
 
-interface TotalProps {
-  readonly total: HandTotal;
-  readonly isBlackjack: boolean;
-}
-
-/** What a hand is worth. */
-export function Total({ total: { total, isSoft, isBust }, isBlackjack }: TotalProps): ReactNode {
+/** What a hand is worth; nothing of one without cards. */
+export function Total({ worth: { total, isSoft, isBust, isBlackjack } }: { readonly worth: HandWorth }): ReactNode {
   const words = useWords<TableWord>();
+  if (total === null) return null;
   const text = isBlackjack
     ? words('blackjack.natural')
     : isBust

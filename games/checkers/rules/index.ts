@@ -1,6 +1,7 @@
 import {
   Cell,
   defineGame,
+  derived,
   eachPlayer,
   Game,
   Grid,
@@ -104,6 +105,10 @@ class Checkers extends Game.with(attributes, {
     return repetition && this.seen.filter((key) => key === this.seen.at(-1)).length >= 3;
   }
 
+  canJump(checker: Checker): boolean {
+    return this.ability(checker) === 'jump';
+  }
+
   private ability(checker: Checker): 'jump' | 'step' | undefined {
     const { owner } = checker;
     let can: 'step' | undefined;
@@ -134,6 +139,13 @@ class Checkers extends Game.with(attributes, {
   }
 }
 
+/** The checkers of the player to move that must capture, because at least one of them can. */
+const capturing = derived((game: Checkers): ReadonlySet<Checker> => {
+  const movable = game.movable(game.currentPlayer);
+  const [first] = movable;
+  return new Set(first !== undefined && game.canJump(first) ? movable : []);
+});
+
 /**
  * Checkers, or English draughts. Dark (seat 0) begins at the bottom and moves first; an action is one step or one jump.
  * Rules: World Checkers/Draughts Federation, https://www.wcdf.net/rules/rules_of_checkers_english.pdf, with deviations:
@@ -153,6 +165,7 @@ export const checkers = defineGame(Checkers, ({ action }) => ({
       .do(({ game, piece, to }) => game.move(piece, to)),
   },
   flow: loop(eachPlayer(turnLoop('move', { while: ({ game }) => game.chain !== undefined }))),
+  facts: { Checker: ({ entity, game }) => ({ mustCapture: capturing(game).has(entity) }) },
   view: () => ({ legend }),
   heuristics,
   print: ({ game }) => printBoard(game.board),

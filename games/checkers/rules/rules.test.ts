@@ -1,4 +1,5 @@
-import { createMatch, explore, parseMove, printMove } from '@rookery/engine';
+import { createMatch, explore, parseMove, printMove, viewFor } from '@rookery/engine';
+import { allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { checkers } from './index.ts';
 
@@ -221,4 +222,27 @@ test('what comes before a capture or the move of a man cannot come up again and 
   expect(match.game.seen.length).toBe(2);
   play(match, 'c3 d4');
   expect(match.game.seen.length).toBe(1);
+});
+
+/** The squares of the checkers of which a view says that they must capture. */
+function mustCapture(match: CheckersMatch): readonly string[] {
+  const capturing = allIn(viewFor(match, 0), 'Checker').filter(({ facts }) => facts.mustCapture);
+  return capturing.map(({ label }) => label).sort();
+}
+
+test('views say which checkers must capture: all of the player to move that can, kings backwards too', () => {
+  expect(mustCapture(createMatch(checkers))).toEqual([]);
+  expect(mustCapture(position('c3 a3 g1', 'b4 d4'))).toEqual(['a3', 'c3']);
+  expect(mustCapture(position('c3K g1', 'b2'))).toEqual(['c3']);
+  // Covered from behind, and over the edge.
+  expect(mustCapture(position('c3', 'b4 a5'))).toEqual([]);
+  expect(mustCapture(position('b4', 'a5'))).toEqual([]);
+});
+
+test('in a chain of jumps only the checker that has jumped must capture', () => {
+  const match = position('c3 g3', 'd4 d6 h4');
+  expect(mustCapture(match)).toEqual(['c3']);
+  play(match, 'c3 e5');
+  expect(viewFor(match, 0).table.attributes.chain).not.toBeNull();
+  expect(mustCapture(match)).toEqual(['e5']);
 });

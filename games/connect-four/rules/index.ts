@@ -19,12 +19,17 @@ class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
     return this.board.at(0, column - 1)?.disc !== undefined;
   }
 
+  /** Whether a slot is one of four of one colour in a row. */
+  isInFour(slot: Slot): boolean {
+    const { disc: own } = slot;
+    return own !== undefined && this.board.linesThrough(slot, 4).some((four) => four.every(({ disc }) => disc === own));
+  }
+
   drop(player: Player, column: number): void {
     const slot = this.stacks[column - 1]?.find(({ disc }) => !disc);
     if (!slot) return;
     slot.disc = player;
-    const won = this.board.linesThrough(slot, 4).some((four) => four.every(({ disc }) => disc === player));
-    if (won) this.end(player);
+    if (this.isInFour(slot)) this.end(player);
     else if (COLUMNS.every((each) => this.isFull(each))) this.end('draw');
   }
 }
@@ -43,6 +48,7 @@ export const connectFour = defineGame(ConnectFour, ({ action }) => ({
       .do(({ game, player, column }) => game.drop(player, column)),
   },
   flow: loop(eachPlayer(turnLoop('drop'))),
+  facts: { Game: ({ game }) => ({ fours: game.board.cells.filter((slot) => game.isInFour(slot)) }) },
   heuristics,
   print: ({ game }) => {
     const line = (_: unknown, row: number) =>

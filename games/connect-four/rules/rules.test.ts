@@ -1,4 +1,5 @@
-import { createMatch, fastRandom, parseMove, printMove } from '@rookery/engine';
+import { createMatch, fastRandom, parseMove, printMove, viewFor } from '@rookery/engine';
+import { addressKey, allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { connectFour } from './index.ts';
 
@@ -110,4 +111,22 @@ test('random games last 21.3 discs on average and end in a win or with a full bo
   expect(draws).toBeGreaterThan(0);
   expect(discs / 2000).toBeGreaterThan(20.8);
   expect(discs / 2000).toBeLessThan(21.8);
+});
+
+/** The names of the slots of which a view says that they have won. */
+function fours(match: ReturnType<typeof after>): readonly string[] {
+  const view = viewFor(match);
+  const labels = new Map(allIn(view, 'Slot').map(({ id, label }) => [addressKey({ id }), label]));
+  return view.table.facts.fours.map((slot) => labels.get(addressKey(slot)) ?? '?').sort();
+}
+
+test('views say which slots have won, in every direction', () => {
+  expect(fours(after('121212'))).toEqual([]);
+  expect(fours(after('1212121'))).toEqual(['1a', '1b', '1c', '1d']);
+  expect(fours(after('1122334'))).toEqual(['1a', '2a', '3a', '4a']);
+  expect(fours(after('12233434464'))).toEqual(['1a', '2b', '3c', '4d']);
+});
+
+test('all of five in a row have won', () => {
+  expect(fours(after('112244553'))).toEqual(['1a', '2a', '3a', '4a', '5a']);
 });

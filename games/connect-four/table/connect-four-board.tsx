@@ -1,4 +1,4 @@
-import { usePlay, useWords } from '@rookery/react';
+import { usePlay, useShownView, useWords } from '@rookery/react';
 import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../../kit/board/acts.ts';
@@ -9,9 +9,10 @@ import { PlayerStrip } from '../../kit/board/player-strip.tsx';
 import { useActs } from '../../kit/board/use-acts.ts';
 import { useIsShown } from '../../kit/board/use-fresh.ts';
 import { useSide } from '../../kit/board/use-side.ts';
+import type { connectFour } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
+import { columnsOf } from './columns.ts';
 import { DropColumn } from './drop-column.tsx';
-import { columnsOf, foursIn } from './fours.ts';
 
 /** The table of connect four. */
 export function ConnectFourTable({ scene }: { readonly scene: Scene }): ReactNode {
@@ -34,7 +35,8 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
   const last = lastTurn(useActs()).at(-1)?.args.column;
   const cells = useMemo(() => gridCells(board), [board]);
   const columns = useMemo(() => columnsOf(cells), [cells]);
-  const fours = useMemo(() => foursIn(cells), [cells]);
+  const won = useShownView<typeof connectFour>()?.match?.table.facts.fours;
+  const fours = useMemo(() => new Set(won?.map(addressKey)), [won]);
   const style = { '--columns': columns.length, '--rows': columns[0]?.slots.length ?? 0 } as CSSProperties;
   return (
     <div className="bd-upright" style={style}>

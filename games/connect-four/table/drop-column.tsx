@@ -5,7 +5,7 @@ import type { GridCell } from '../../kit/board/grid.ts';
 import { usePlaceName } from '../../kit/board/piece-name.ts';
 import { useIsFresh } from '../../kit/board/use-fresh.ts';
 import type { TableWord } from '../words/en.ts';
-import type { Column } from './fours.ts';
+import type { Column } from './columns.ts';
 
 interface DropColumnProps {
   readonly column: Column;

@@ -6,7 +6,7 @@ import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
 import { printTable } from './print.ts';
 import { rules } from './rules.ts';
-import { strengthsOf } from './strengths.ts';
+import { strengthOf } from './strengths.ts';
 
 export type { Strength } from './strengths.ts';
 
@@ -61,10 +61,10 @@ export const duel = defineGame(Duel, (kit) => ({
   actions: actionsOf(kit),
   rules,
   flow,
+  facts: { Card: ({ entity, game }) => ({ strength: strengthOf(entity, game) }) },
   view: ({ game }) => ({
     legend,
     stack: game.onStack.map(({ name, source }) => (source ? `${source}` : name)),
-    strengths: strengthsOf(game),
   }),
   heuristics,
   print: ({ game, player }) => printTable(game, player),

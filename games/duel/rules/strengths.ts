@@ -1,4 +1,4 @@
-import { cardsIn } from './card.ts';
+import type { Card } from './card.ts';
 import type { Duel } from './game.ts';
 
 /** How strong a permanent is now, with all that changes what is printed on it: for all to see. */
@@ -8,7 +8,9 @@ export interface Strength {
   readonly keywords: readonly string[];
 }
 
-/** The strength of everything on the battlefield, in the order in which it lies there. */
-export function strengthsOf({ battlefield }: Duel): readonly Strength[] {
-  return cardsIn(battlefield).map(({ power, toughness, keywords }) => ({ power, toughness, keywords: [...keywords] }));
+/** The strength of a card on the battlefield; undefined elsewhere. */
+export function strengthOf(card: Card, { battlefield }: Duel): Strength | undefined {
+  if (card.parent !== battlefield) return undefined;
+  const { power, toughness, keywords } = card;
+  return { power, toughness, keywords: [...keywords] };
 }

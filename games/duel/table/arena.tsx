@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { playersOf, seatsFrom } from '../../kit/cards/entities.ts';
 import { type Parts, partsOf } from '../../kit/cards/nodes.ts';
 import { type ShownMatch, useMatch } from '../../kit/cards/use-match.ts';
+import type { duel } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
 import { Battlefield } from './battlefield.tsx';
 import { cardsOf, DuelContext } from './duel-context.ts';
@@ -13,7 +14,7 @@ import { Stack } from './stack.tsx';
 
 /** The whole table: the opponent above, the viewer below. */
 export function Arena({ scene }: { readonly scene: Scene }): ReactNode {
-  const shown = useMatch();
+  const shown = useMatch<typeof duel>();
   const say = useGameWords();
   const root = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => partsOf(scene), [scene]);

@@ -3,6 +3,7 @@ import type { GameWords, Thing } from '@rookery/table';
 import { createContext, useContext } from 'react';
 import { isKnown } from '../../kit/cards/entities.ts';
 import type { Sheet } from '../rules/cards/index.ts';
+import type { duel } from '../rules/index.ts';
 import { type Permanent, permanentsIn } from './field.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -22,7 +23,7 @@ export function useDuel(): DuelCards {
 }
 
 /** All that is known of the cards of a match; what they are called is said in the reader's language. */
-export function cardsOf(match: View, say: GameWords = (text) => text): DuelCards {
+export function cardsOf(match: View<typeof duel>, say: GameWords = (text) => text): DuelCards {
   const sheets = new Map<number, Sheet>();
   const visit = (view: EntityView): void => {
     const sheet = sheetOf(view.attributes.is);

@@ -19,6 +19,7 @@ test('random duels: the table shows strength, control, fights and mana as the ru
       const cards = match.game.battlefield.children.filter((child) => 'power' in child);
       const permanents = permanentsIn(view);
       expect(permanents.map(({ label }) => label)).toEqual(cards.map((card) => `${card}`));
+      expect(permanents.map(({ strength }) => strength?.power)).toEqual(cards.map(({ power }) => power));
       for (const permanent of permanents) {
         if (permanent.strength?.power !== (permanent.sheet?.power ?? 0)) seen.changed++;
         if (permanent.isAttacking) seen.attacks++;

@@ -1,4 +1,4 @@
-import { createMatch, type EntityView, fastRandom, type HiddenView, viewFor } from '@rookery/engine';
+import { createMatch, type EntityView, fastRandom, type HiddenView, type View, viewFor } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import type { Rank } from './cards.ts';
 import { goFish } from './index.ts';
@@ -64,7 +64,7 @@ function cards(match: FishMatch, seat: number, zone: 'hand' | 'books'): string {
 /** The cards of a hand that a viewer knows, and how many there are. */
 function seen(match: FishMatch, viewer: number | undefined, seat: number): readonly [string, number] {
   const isOpen = (view: EntityView | HiddenView): view is EntityView => 'id' in view;
-  const { table } = viewFor(match, viewer);
+  const { table }: View = viewFor(match, viewer);
   const player = table.children
     .filter(isOpen)
     .find(({ attributes, kind }) => kind === 'Player' && attributes.seat === seat);

@@ -50,6 +50,25 @@ class Hex extends Game.with(
     for (const near of this.neighbours(cell)) if (near.stone === player && !near.joined) this.join(player, near);
   }
 
+  /** The shortest chain of stones that joins the two edges of a player, from edge to edge; empty as long as nobody has won. */
+  chain(): readonly Hexagon[] {
+    const { cells } = this.board;
+    const end = cells.find(({ stone, joined, q, r }) => joined && stone && (stone.seat === 0 ? r : q) === this.size - 1);
+    const player = end?.stone;
+    if (player === undefined) return [];
+    const queue = cells.filter((cell) => cell.stone === player && this.depth(player, cell) === 0);
+    const before = new Map<Hexagon, Hexagon | undefined>(queue.map((cell) => [cell, undefined]));
+    for (const cell of queue) {
+      if (this.depth(player, cell) === this.size - 1) return pathTo(cell, before);
+      for (const near of this.neighbours(cell)) {
+        if (near.stone !== player || before.has(near)) continue;
+        before.set(near, cell);
+        queue.push(near);
+      }
+    }
+    return [];
+  }
+
   /** The only stone is replaced by one of the player's at its mirror image, where it is worth as much to them. */
   swap(player: Player): void {
     const first = this.board.cells.find(({ stone }) => stone);
@@ -59,6 +78,12 @@ class Hex extends Game.with(
     first.joined = false;
     this.place(player, mirror);
   }
+}
+
+function pathTo(end: Hexagon, before: ReadonlyMap<Hexagon, Hexagon | undefined>): readonly Hexagon[] {
+  const path: Hexagon[] = [];
+  for (let at: Hexagon | undefined = end; at !== undefined; at = before.get(at)) path.unshift(at);
+  return path;
 }
 
 /**
@@ -86,6 +111,7 @@ export const hex = defineGame(Hex, ({ action }) => ({
       { order: (players, { game }) => (game.beginner === 0 ? players : [...players].reverse()) },
     ),
   ),
+  facts: { Game: ({ game }) => ({ chain: game.chain() }) },
   view: () => ({ legend }),
   heuristics,
   print: ({ game: { board, size } }) => {

@@ -1,4 +1,5 @@
-import { createMatch, fastRandom, tryCreateMatch } from '@rookery/engine';
+import { createMatch, fastRandom, tryCreateMatch, viewFor } from '@rookery/engine';
+import { addressKey, allIn } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { hex } from './index.ts';
 
@@ -165,4 +166,21 @@ test('one of the two begins, not both', () => {
   const players = ['Ann', 'Ben'].map((name) => ({ name, options: { begins: true } }));
   const made = tryCreateMatch(hex, { players });
   expect(made.ok || made.refusal).toMatchObject({ code: 'bad-options', details: { player: 'Ben', option: 'begins' } });
+});
+
+/** The cells of the chain that a view shows, from edge to edge. */
+function chain(match: HexMatch): string {
+  const view = viewFor(match);
+  const labels = new Map(allIn(view, 'Hexagon').map(({ id, label }) => [addressKey({ id }), label]));
+  return view.table.facts.chain.map((cell) => labels.get(addressKey(cell)) ?? '?').join(' ');
+}
+
+test('views show the chain that has won, from edge to edge, and none before', () => {
+  expect(chain(after('a1 c1 a2 c2', { size: 3 }))).toBe('');
+  expect(chain(after('a1 c1 a2 c2 a3', { size: 3 }))).toBe('a1 a2 a3');
+  expect(chain(after('a1 a3 b1 b3 a2 c3', { size: 3 }))).toBe('a3 b3 c3');
+});
+
+test('stones beside the shortest chain are left out', () => {
+  expect(chain(after('a1 c1 b1 c2 a2 c3 a3', { size: 3 }))).toBe('a1 a2 a3');
 });

@@ -1,7 +1,7 @@
 import { seatColour, useSeats } from '@rookery/react';
 import type { Point } from '@rookery/table';
 import type { ReactNode } from 'react';
-import type { HexCell } from './chain.ts';
+import type { HexCell } from './cells.ts';
 import { type Frame, labelSpots } from './frame.ts';
 import { SIDES, seatOfSide, sideLine } from './lie.ts';
 

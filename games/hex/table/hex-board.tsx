@@ -1,5 +1,5 @@
-import { seatColour, useSeats, useWords } from '@rookery/react';
-import type { Scene, Thing } from '@rookery/table';
+import { seatColour, useSeats, useShownView, useWords } from '@rookery/react';
+import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../../kit/board/acts.ts';
 import { BoardCell } from '../../kit/board/board-cell.tsx';
@@ -8,8 +8,9 @@ import { usePlaceName } from '../../kit/board/piece-name.ts';
 import { PlayerStrip } from '../../kit/board/player-strip.tsx';
 import { useActs } from '../../kit/board/use-acts.ts';
 import { useSide } from '../../kit/board/use-side.ts';
+import type { hex } from '../rules/index.ts';
 import type { TableWord } from '../words/en.ts';
-import { chainOf, type HexCell, hexCells, sizeOf } from './chain.ts';
+import { type HexCell, hexCells, sizeOf } from './cells.ts';
 import { ChainLine, Ground } from './drawing.tsx';
 import { type Frame, frameOf } from './frame.ts';
 import { seatOfSide } from './lie.ts';
@@ -49,7 +50,11 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
   const cells = useMemo(() => hexCells(board), [board]);
   const last = useLastCell(cells);
   const frame = useMemo(() => frameOf(sizeOf(cells), lie), [cells, lie]);
-  const chain = useMemo(() => [0, 1].map((seat) => chainOf(cells, seat)).find(({ length }) => length > 0) ?? [], [cells]);
+  const joined = useShownView<typeof hex>()?.match?.table.facts.chain;
+  const chain = useMemo(() => {
+    const byAddress = new Map(cells.map((each) => [addressKey(each.cell.address), each]));
+    return joined?.flatMap((address) => byAddress.get(addressKey(address)) ?? []) ?? [];
+  }, [cells, joined]);
   const winning = new Set(chain.map(({ cell }) => cell.key));
   return (
     <div className="bd-hexes-room">

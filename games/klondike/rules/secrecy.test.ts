@@ -1,4 +1,13 @@
-import { createMatch, type EntityView, type HiddenView, imagine, offersFor, seededRandom, viewFor } from '@rookery/engine';
+import {
+  createMatch,
+  type EntityView,
+  type HiddenView,
+  imagine,
+  offersFor,
+  seededRandom,
+  type View,
+  viewFor,
+} from '@rookery/engine';
 import { leaksOf } from '@rookery/testing';
 import { expect, test } from 'vitest';
 import { klondike, problemOn } from './index.ts';
@@ -7,9 +16,8 @@ const isKnown = (view: EntityView | HiddenView): view is EntityView => 'id' in v
 
 /** What a viewer knows of the cards of a pile: a question mark for each that it does not know. */
 function seen(match: ReturnType<typeof begin>, pile: string, viewer: number | undefined): string {
-  const view = viewFor(match, viewer)
-    .table.children.filter(isKnown)
-    .find(({ name }) => name === pile);
+  const { table }: View = viewFor(match, viewer);
+  const view = table.children.filter(isKnown).find(({ name }) => name === pile);
   return (view?.children ?? []).map((card) => (isKnown(card) ? card.label : '?')).join(' ');
 }
 

@@ -1,7 +1,7 @@
 export { type HotSeat, hotSeat } from './hot-seat.ts';
 export type { MatchQueries, MatchView } from './match-queries.ts';
 export { type MatchStore, type Pending, TABLE_STATUSES, type TableSnapshot, type TableStatus } from './match-store.ts';
-export type { Args, Chosen, Moves, MovesOf } from './moves.ts';
+export type { ActionArg, Args, Chosen, Moves, MovesOf } from './moves.ts';
 export { CLIENT_REFUSALS, type ClientRefusal, type ClientReply } from './refusal.ts';
 export { type Client, type ConnectOptions, connect } from './remote/connect.ts';
 export type { Joining } from './remote/remote-table.ts';

@@ -25,13 +25,17 @@ export type ClientReply<T = void> =
 /** That something was not done. */
 export type Refused = Extract<ClientReply, { readonly ok: false }>;
 
-/** Nobody has answered. */
-export function unanswered(reason: string): Refused {
-  const message = CLIENT_REFUSALS.unanswered.replace('{reason}', reason);
-  return { ok: false, refusal: { code: 'unanswered', message, retry: true, details: { reason } } };
+/** A refusal that is made on this side of the connection. */
+function refused(code: ClientRefusal['code'], message: string, retry: boolean, reason?: string): Refused {
+  return { ok: false, refusal: { code, message, retry, details: reason === undefined ? {} : { reason } } };
 }
 
-/** What was thrown, to stand in a sentence. */
+/** Nobody has answered. */
+export function unanswered(reason: string): Refused {
+  return refused('unanswered', CLIENT_REFUSALS.unanswered.replace('{reason}', reason), true, reason);
+}
+
+/** An error's message without its full stop, to stand in a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }
@@ -39,11 +43,10 @@ export function reasonOf(error: unknown): string {
 /** Hints are not for those who play others over a server. Said here, and so in words of its own: the server's stay there. */
 export function noHints(): Refused {
   const reason = 'hints are given only where a match is played on this device';
-  const message = `This session does not allow that: ${reason}.`;
-  return { ok: false, refusal: { code: 'not-allowed', message, retry: false, details: { reason } } };
+  return refused('not-allowed', `This session does not allow that: ${reason}.`, false, reason);
 }
 
-/** Nothing can be played yet. Said here, because without a view there is no number to answer. */
+/** Nothing can be played in a lobby. */
 export function notStarted(): Refused {
-  return { ok: false, refusal: { code: 'not-started', message: 'The match has not begun.', retry: false, details: {} } };
+  return refused('not-started', 'The match has not begun.', false);
 }

@@ -1,7 +1,7 @@
 import { applyPatch, type Command, type Patch, type SessionView } from '@rookery/protocol';
 import type { MatchQueries } from './match-queries.ts';
 import type { MatchStore, TableSnapshot } from './match-store.ts';
-import type { Chosen } from './moves.ts';
+import type { Chosen, GameIn, MovesIn } from './moves.ts';
 import { type ClientReply, notStarted, unanswered } from './refusal.ts';
 
 const EMPTY: TableSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
@@ -18,7 +18,7 @@ export abstract class Table<M> implements MatchStore<M> {
     this.match = match;
   }
 
-  readonly getSnapshot = (): TableSnapshot => this.snapshot;
+  readonly getSnapshot = (): TableSnapshot<GameIn<M>> => this.snapshot as TableSnapshot<GameIn<M>>;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     // A function of its own, so that the same listener may listen twice.
@@ -57,7 +57,7 @@ export abstract class Table<M> implements MatchStore<M> {
     return this.asked(() => this.queries.record());
   }
 
-  act<N extends keyof M & string>(action: N, ...[args]: Chosen<M[N]>): Promise<ClientReply> {
+  act<N extends keyof MovesIn<M> & string>(action: N, ...[args]: Chosen<MovesIn<M>[N]>): Promise<ClientReply> {
     return this.playing((input) => ({ kind: 'act', action, ...(args && { args }), input }));
   }
 
@@ -129,17 +129,19 @@ export abstract class Table<M> implements MatchStore<M> {
   private playing(command: (input: number) => Command): Promise<ClientReply> {
     return this.asked(() => {
       const { view } = this.snapshot;
-      if (view === null) return this.nextChange().then(() => this.playing(command));
-      return view.match ? this.perform(command(view.match.input)) : Promise.resolve(notStarted());
-    });
-  }
-
-  private nextChange(): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = this.subscribe(() => {
-        stop();
-        resolve();
+      if (view !== null)
+        return view.match ? this.perform(addressed(command(view.match.input))) : Promise.resolve(notStarted());
+      return new Promise((resolve) => {
+        const stop = this.subscribe(() => {
+          stop();
+          resolve(this.playing(command));
+        });
       });
     });
   }
+}
+
+/** A command as it is sent: entities of a view by their addresses. */
+function addressed(command: Command): Command {
+  return JSON.parse(JSON.stringify(command, (_, part) => (part?.kind && part.children ? { id: part.id } : part)));
 }

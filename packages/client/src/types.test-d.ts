@@ -1,5 +1,7 @@
 /** The promises that the compiler keeps. Nothing here runs; `tsc` checks it. */
+import type { EntityAddress } from '@rookery/engine';
 import { apothecary } from '@rookery/games/apothecary/rules';
+import type { checkers } from '@rookery/games/checkers/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { type Client, connect, type MatchStore, type MovesOf, type Pending, type Tables } from './index.ts';
@@ -81,6 +83,37 @@ void brewing.act('stir');
 void brewing.act('stir', { dice: [{ id: 1 }] });
 // @ts-expect-error one is no list
 void brewing.act('stir', { dice: 1 });
+
+// A definition types a table by itself: its actions, with entities of the right class, and its views.
+const board = client.join<typeof checkers>('m');
+const shown = board.getSnapshot().view?.match;
+if (shown) {
+  const man = shown.table.children.find((child) => child.kind === 'Checker');
+  const square = shown.table.children.find((child) => child.kind === 'Square');
+  is<Equal<typeof shown.table.attributes.chain, EntityAddress | null>>();
+  if (man && square) {
+    is<Equal<typeof man.attributes.king, boolean>>();
+    is<Equal<typeof man.facts.mustCapture, boolean>>();
+    void board.act('move', { piece: man, to: square });
+    void board.act('move', { piece: { id: man.id }, to: { in: 3, at: 1 } });
+    // @ts-expect-error a square is no checker
+    void board.act('move', { piece: square, to: square });
+    // @ts-expect-error one choice is missing
+    void board.act('move', { piece: man });
+    // @ts-expect-error there is no such action
+    void board.act('jump', { piece: man, to: square });
+    void board.choose('move', 'piece', man);
+    // @ts-expect-error there is no such selection
+    void board.choose('move', 'man', man);
+  }
+}
+const dropping = localTables({ games: [connectFour] }).join<typeof connectFour>('m', { seat: 0 });
+void dropping.act('drop', { column: 3 });
+// @ts-expect-error a column is a number
+void dropping.act('drop', { column: 'c' });
+// Whoever does not care for the game takes any.
+const anyStore: MatchStore = board;
+void anyStore;
 
 // Only games fit on a table.
 localTables({ games: [connectFour, crazyEights, apothecary] });

@@ -26,7 +26,15 @@ export { type Query, query } from './declared/query.ts';
 export type { OwnCondition, OwnEffect, OwnGenerator, VocabularyParts } from './declared/scope.ts';
 export { type Vocabulary, vocabulary } from './declared/vocabulary.ts';
 export { Abilities, type AbilitiesOf, type Ability } from './entity/abilities.ts';
-export { Attribute, type Attributes, type CollectionAttribute, oneOf, reference, value } from './entity/attribute.ts';
+export {
+  Attribute,
+  type Attributes,
+  type CollectionAttribute,
+  oneOf,
+  reference,
+  type SeenBy,
+  value,
+} from './entity/attribute.ts';
 export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
 export { derived } from './entity/derived.ts';
@@ -98,6 +106,7 @@ export {
   type Arranging,
   type Definition,
   defineGame,
+  type EntityViewOf,
   type GameOf,
   type GameSpec,
   type GameTypes,
@@ -147,6 +156,14 @@ export {
 export { type Happening, type Stream, watch, why } from './rules/watch.ts';
 export type { Address } from './secrecy/address.ts';
 export type { EntityView, HiddenView } from './secrecy/entity-view.ts';
+export type {
+  Classes,
+  EntityAddress,
+  FactContext,
+  FactFunction,
+  Facts,
+  HiddenEntityView,
+} from './secrecy/entity-view-of.ts';
 export type { Visibility } from './secrecy/knowledge.ts';
 export {
   eventsFor,

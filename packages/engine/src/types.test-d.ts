@@ -9,6 +9,9 @@ import {
   Deck,
   defineGame,
   Entity,
+  type EntityAddress,
+  type EntityView,
+  type EntityViewOf,
   eachPlayer,
   execute,
   flowVariable,
@@ -34,7 +37,9 @@ import {
   setVar,
   text,
   turnLoop,
+  type View,
   value,
+  viewFor,
 } from './index.ts';
 import type { Definition } from './match/definition.ts';
 
@@ -300,6 +305,122 @@ export function moves(match: Match<typeof forge>): void {
     match.play(move);
   }
   is<Equal<ReturnType<typeof match.legal>['length'], number>>();
+}
+
+class Scout extends Piece.with({
+  role: value<'loyal' | 'double'>('loyal').visibleTo('owner'),
+  code: value(0).visibleTo('nobody'),
+  back: value<'red' | 'blue'>('red').visibleTo('always'),
+  target: reference(Checker),
+  marks: value<{ readonly at: Square; readonly note?: string }>(undefined as never),
+}) {}
+class Front extends Game.with(
+  { leader: reference(Smith), weather: oneOf(SUITS) },
+  { entities: { Scout, Card }, player: Smith },
+) {
+  deck = this.create(Deck, 'deck');
+}
+export const front = defineGame(Front, ({ action }) => ({
+  name: 'front',
+  players: 2,
+  actions: { rest: action('Rest').do(() => undefined) },
+  flow: loop(eachPlayer(turnLoop('rest'))),
+  facts: {
+    Scout: ({ entity, game, viewer }) => {
+      is<Equal<typeof entity, Scout>>();
+      is<Equal<typeof game, Front>>();
+      is<Equal<typeof viewer, Smith | undefined>>();
+      return { isLost: entity.parent === undefined, next: entity.target, seen: [entity], odds: { win: 0.5 } };
+    },
+    Player: ({ entity }) => ({ wealth: entity.forge() }),
+    Game: ({ entity }) => ({ suit: entity.weather }),
+    Deck: ({ entity }) => ({ left: entity.size }),
+  },
+}));
+
+/** The views of a definition know its classes, what is seen of them, and its facts. */
+export function views(match: Match<typeof front>, scout: EntityViewOf<typeof front, 'Scout'>): void {
+  const { attributes, facts } = scout;
+  is<Equal<typeof scout.kind, 'Scout'>>();
+  is<Equal<typeof attributes.back, 'red' | 'blue'>>();
+  is<Equal<typeof attributes.role, 'loyal' | 'double' | undefined>>();
+  is<Equal<typeof attributes.target, EntityAddress | null>>();
+  is<Equal<typeof attributes.owner, EntityAddress | null>>();
+  is<Equal<typeof attributes.marks.at, EntityAddress | null>>();
+  is<Equal<typeof attributes.marks.note, string | null | undefined>>();
+  // @ts-expect-error nobody sees it
+  attributes.code;
+  // @ts-expect-error there is no such attribute
+  attributes.queen;
+  is<Equal<typeof facts.isLost, boolean>>();
+  is<Equal<typeof facts.next, EntityAddress | null>>();
+  is<Equal<typeof facts.seen, readonly (EntityAddress | null)[]>>();
+  is<Equal<typeof facts.odds.win, number>>();
+  // @ts-expect-error there is no such fact
+  facts.isFound;
+
+  const { table } = viewFor(match, 0);
+  is<Equal<typeof table.attributes.leader, EntityAddress | null>>();
+  is<Equal<typeof table.facts.suit, 'clubs' | 'hearts'>>();
+  for (const child of table.children) {
+    if (child.hidden === true) {
+      is<Equal<typeof child.attributes.back, 'red' | 'blue' | undefined>>();
+      // @ts-expect-error what is hidden has no facts
+      child.facts;
+    } else if (child.kind === 'Card') {
+      is<Equal<typeof child.attributes.suit, 'clubs' | 'hearts'>>();
+      is<Equal<typeof child.attributes.data, readonly number[]>>();
+      is<Equal<typeof child.attributes.seen, readonly (EntityAddress | null)[]>>();
+      is<Equal<typeof child.attributes.tags, readonly string[]>>();
+      is<Equal<typeof child.attributes.prices, readonly (readonly [string, number])[]>>();
+      is<Equal<typeof child.attributes.goods, readonly (readonly ['wood' | 'wheat', number])[]>>();
+      is<Equal<typeof child.facts, undefined>>();
+    } else if (child.kind === 'Player') {
+      is<Equal<typeof child.attributes.coins, number>>();
+      is<Equal<typeof child.facts.wealth, number>>();
+    } else if (child.kind === 'Deck') is<Equal<typeof child.facts.left, number>>();
+    // @ts-expect-error the game has no such class
+    else if (child.kind === 'Checker') void child;
+  }
+  // The same is a view of any game, and of any entity.
+  const any: View = viewFor(match, 0);
+  const entity: EntityView = scout;
+  is<Equal<typeof any.table, EntityView>>();
+  // The view of an entity is not its address.
+  // @ts-expect-error an address has no kind
+  const address: EntityAddress = scout;
+  void [entity, address];
+
+  defineGame(Front, ({ action }) => ({
+    name: 'odd',
+    players: 2,
+    actions: { rest: action('Rest').do(() => undefined) },
+    flow: loop(eachPlayer(turnLoop('rest'))),
+    facts: {
+      // @ts-expect-error the game lists no such class
+      Checker: () => ({ isLost: true }),
+    },
+  }));
+  defineGame(Front, ({ action }) => ({
+    name: 'odder',
+    players: 2,
+    actions: { rest: action('Rest').do(() => undefined) },
+    flow: loop(eachPlayer(turnLoop('rest'))),
+    facts: {
+      // @ts-expect-error scouts have no suit
+      Scout: ({ entity }) => ({ suit: entity.suit }),
+    },
+  }));
+  defineGame(Front, ({ action }) => ({
+    name: 'oddest',
+    players: 2,
+    actions: { rest: action('Rest').do(() => undefined) },
+    flow: loop(eachPlayer(turnLoop('rest'))),
+    facts: {
+      // @ts-expect-error facts have names
+      Scout: () => 3,
+    },
+  }));
 }
 
 /** Any game fits where its own classes and actions do not matter, and nothing else does. */

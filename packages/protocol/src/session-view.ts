@@ -1,4 +1,12 @@
-import type { OfferedAction, OfferedSelection, OptionSpecs, PlayerOptionSpecs, Preset, View } from '@rookery/engine';
+import type {
+  AnyGame,
+  OfferedAction,
+  OfferedSelection,
+  OptionSpecs,
+  PlayerOptionSpecs,
+  Preset,
+  View,
+} from '@rookery/engine';
 import type { Absence, ChatAccess, TimeControl } from './command.ts';
 import type { WireRefusal } from './refusal.ts';
 
@@ -75,8 +83,11 @@ export interface Draft {
   readonly next: OfferedSelection | null;
 }
 
-/** Everything about a session that one viewer may know. This is what a client holds, and what patches are made of. */
-export interface SessionView {
+/**
+ * Everything about a session that one viewer may know. This is what a client holds, and what patches are made of. `D` is the definition of
+ * the game, where the caller knows which game is played.
+ */
+export interface SessionView<D extends AnyGame = AnyGame> {
   readonly id: string;
   readonly game: string;
   readonly title: string;
@@ -110,7 +121,7 @@ export interface SessionView {
   readonly plan: readonly { readonly action: string; readonly args?: Readonly<Record<string, unknown>> }[];
   readonly draft: Draft | null;
   /** The match; null before it has begun. */
-  readonly match: View | null;
+  readonly match: View<D> | null;
   /** What the viewer could do when it was last to act. Only in force while `match.toAct` names the viewer's seat. */
   readonly offers: readonly OfferedAction[];
   /**

@@ -44,7 +44,9 @@ export type { Ambiguity, Current, Mark, Notice, Play, PlayState } from './play/p
 export type { Preference } from './play/preference.ts';
 export type { TargetOrder } from './play/pressing.ts';
 export { addressKey } from './scene/address-key.ts';
+export { allIn } from './scene/all-in.ts';
 export type { FactsOf } from './scene/facts.ts';
+export { isViewOf } from './scene/is-view-of.ts';
 export type { Legend } from './scene/legend.ts';
 export type { GroupNode, PlayerNode, Scene, SceneNode, TextNode, ZoneNode } from './scene/scene.ts';
 export { type SceneOptions, sceneOf } from './scene/scene-of.ts';

@@ -116,6 +116,37 @@ test("the game's own view", () => {
   expect(channelsOf(definition)).toEqual(new Set(['view']));
 });
 
+test('a fact that reads hidden cards', () => {
+  const definition = passing(() => ({
+    facts: {
+      // The total of a hand is for its holder alone.
+      Player: ({ entity }) => ({ total: (entity as Holder).secret() }),
+    },
+  }));
+  expectLeak(definition, 'table');
+  expect(channelsOf(definition)).toEqual(new Set(['table']));
+});
+
+test('a fact that reads hidden cards for one viewer only', () => {
+  const definition = passing(() => ({
+    facts: { Game: ({ game, viewer }) => ({ first: viewer?.seat === 1 ? game.players[0]?.secret() : null }) },
+  }));
+  expectLeak(definition, 'table');
+});
+
+test('a fact that tells each viewer what is theirs leaks nothing', () => {
+  const definition = passing(() => ({
+    facts: {
+      Player: ({ entity, viewer }) => ({ total: entity === viewer ? viewer.secret() : null }),
+      Card: ({ entity }) => ({ isHigh: (entity as Card).rank > 9 }),
+      Game: ({ game }) => ({ left: game.deck.size }),
+    },
+  }));
+  expect(channelsOf(definition)).toEqual(new Set());
+  LAWS.secrecy.check(subjectOf(definition, { games: 2 }));
+  LAWS.views.check(subjectOf(definition, { games: 2 }));
+});
+
 test('the words for something that everyone sees', () => {
   class Boaster extends Holder {
     override label(): string {

@@ -19,7 +19,14 @@ export type AttributeKind = 'plain' | 'value' | 'reference' | 'collection';
 export type AttributeRole = 'visibility' | 'ordered' | 'order' | 'owner' | 'seat' | 'faceDown';
 
 const TYPE: unique symbol = Symbol('type');
+/** Type only, absent at run time. */
+declare const SEEN: unique symbol;
 const COLLECTION: unique symbol = Symbol('collection');
+
+/** Type only: an attribute with a visibility of its own, so that the types of views know who sees it. */
+export interface SeenBy<W extends AttributeVisibility> {
+  readonly [SEEN]: W;
+}
 
 /**
  * A declared attribute. Made by `reference`, `value`, `oneOf`, `list`, `set`, `map` and `counter`; a bare number,
@@ -62,8 +69,8 @@ export class Attribute<T> {
    * @example
    * class Spy extends Piece.with({ role: value('loyal').visibleTo('owner') }) {}
    */
-  visibleTo(visibility: AttributeVisibility): this {
-    return this.changed({ visibility });
+  visibleTo<W extends AttributeVisibility>(visibility: W): this & SeenBy<W> {
+    return this.changed({ visibility }) as this & SeenBy<W>;
   }
 
   /**

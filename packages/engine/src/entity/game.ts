@@ -21,7 +21,7 @@ import type { Held, Sayable, StackItem } from '../state/state.ts';
 import type { AbilitiesOf } from './abilities.ts';
 import { type Attributes, constant, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
-import { Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
+import { type ATTRIBUTES, Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
 import type { Cell, Grid } from './grid.ts';
 import type { HexCell, HexGrid } from './hex-grid.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
@@ -121,7 +121,7 @@ interface Parted<P> {
 
 /** A game class with attributes and parts. */
 export type GameWith<A, P> = Omit<typeof Game, 'prototype' | 'parts' | typeof KIND> & {
-  new (): Omit<Game, keyof Parted<P>> & Values<A> & Parted<P>;
+  new (): Omit<Game, keyof Parted<P>> & Values<A> & Parted<P> & { readonly [ATTRIBUTES]?: A };
   readonly parts: P;
   readonly [KIND]: (kind: [A, P]) => [A, P];
 };
@@ -157,7 +157,7 @@ export interface Outcome {
 export class Game extends Entity {
   static override readonly builtIn: string | undefined = 'Game';
   /** The classes and options the game lists. */
-  static readonly parts: GameParts = {};
+  static readonly parts: Readonly<Record<never, never>> = {};
 
   /** The players, by seat. */
   readonly players: readonly Player[] = this.seatPlayers();
@@ -371,7 +371,8 @@ export class Game extends Entity {
   }
 
   private seatPlayers(): readonly Player[] {
-    const cls = (this.constructor as typeof Game).parts.player ?? Player;
+    const { parts } = this.constructor as unknown as { readonly parts: GameParts };
+    const cls = parts.player ?? Player;
     const { state } = this.$record;
     return table(
       state.seating.map(({ name, options: { colour, avatar } }, seat) => {

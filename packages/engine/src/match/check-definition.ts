@@ -21,6 +21,7 @@ interface Checked {
   readonly presets?: readonly Preset[];
   readonly rules?: Readonly<Record<string, { readonly timing: 'before' | 'after'; readonly kind: string }>>;
   readonly memory?: number;
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 type Bad = (reason: string) => never;
@@ -30,7 +31,7 @@ const NAME = /^[a-z][a-z0-9-]*$/;
 
 /** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
 export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
-  const { name: game, players, actions, flow, presets = [], rules = {}, memory = 1 } = given;
+  const { name: game, players, actions, flow, presets = [], rules = {}, memory = 1, facts = {} } = given;
   const bad: Bad = (reason) => fault('bad-definition', { game, reason });
   for (const key of Object.keys(given))
     if (!PARTS.includes(key)) bad(`it has an unknown part ${key}${HOMES[key] ?? ''}; known: ${PARTS.join(', ')}`);
@@ -50,6 +51,7 @@ export function checkDefinition(gameClass: unknown, given: Checked, parts: GameP
   }
   if (!(Number.isInteger(memory) && memory > 0)) bad('memory must be a whole number above 0');
   checkRules(rules, Object.keys(parts.events ?? {}), bad);
+  checkFacts(facts, parts, bad);
   checkFlow(flow, '', game, Object.keys(actions));
 }
 
@@ -64,6 +66,7 @@ const PARTS: readonly string[] = [
   'rules',
   'flow',
   'outcome',
+  'facts',
   'view',
   'debug',
   'print',
@@ -146,6 +149,16 @@ function checkPrivates(cls: EntityClass): void {
     const field = /[{};\s](#[\w$]+)\s*(?:[=;}]|\n)/.exec(source)?.[1];
     if (field !== undefined) fault('private-state', { class: at.name, field });
     at = Object.getPrototypeOf(at);
+  }
+}
+
+/** Checks that facts are functions, for classes that entities of the game can have. */
+function checkFacts(facts: NonNullable<Checked['facts']>, { entities = {} }: GameParts, bad: Bad): void {
+  const known = ['Game', 'Player', ...Object.keys(entities)];
+  for (const [name, fact] of Object.entries(facts)) {
+    if (!known.includes(name) && !ENGINE_NAMES.test(name))
+      bad(`it has facts for a class ${name}, which is not one of ${known.join(', ')}, nor of the engine`);
+    if (typeof fact !== 'function') bad(`the facts for ${name} must be a function that computes them`);
   }
 }
 

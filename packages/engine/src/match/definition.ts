@@ -1,7 +1,7 @@
 import { checkDefinition } from '#check-definition';
 import { type Action, ActionBuilder, type ActionContext, type PlayerOf } from '../action/action.ts';
 import type { WordingFor } from '../action/wording.ts';
-import type { EntityClass } from '../entity/entity.ts';
+import type { Entity, EntityClass } from '../entity/entity.ts';
 import type { EventDeclared, Game, GameParts, OutcomeClaim } from '../entity/game.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
@@ -10,6 +10,7 @@ import { compile, type Program } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
+import type { Classes, ClassesOf, ClassName, ClassNamed, FactFunction, Facts, ViewsOf } from '../secrecy/entity-view-of.ts';
 import type { Held } from '../state/state.ts';
 import type { ChoicesOf, MoveOf } from './move.ts';
 import type { Preset, PresetFor } from './preset.ts';
@@ -71,9 +72,14 @@ export type Actions = Readonly<Record<string, Action>>;
 export declare const TYPES: unique symbol;
 
 /** The types of a game. Everything typed by a game looks them up here; nothing computes them from a definition again. */
-export interface GameTypes<G, A extends Actions> {
+export interface GameTypes<G, A extends Actions, K extends Classes, F extends Facts> {
   readonly game: G;
   readonly actions: A;
+  /** The classes that entities can have, by name: those that the game lists, its own, that of its players, and the engine's. */
+  readonly classes: ClassesOf<G, K>;
+  readonly facts: F;
+  /** The views of entities, by the name of their class. */
+  readonly views: ViewsOf<G, K, F>;
   /** The parameters of `match.act` after the name of an action. */
   readonly choices: ChoicesOf<A>;
   /** The legal moves, as a union. */
@@ -83,8 +89,38 @@ export interface GameTypes<G, A extends Actions> {
 /** The root entity of a game. */
 export type GameOf<D extends AnyGame> = D[typeof TYPES]['game'];
 
-/** What a definition says of a game. */
-export interface GameSpec<G, A extends Actions = Actions> {
+/**
+ * The view of an entity of one class of a game: `kind`, `attributes` and `facts` have the types that its definition gives them.
+ *
+ * @example
+ * function isCrowned({ attributes }: EntityViewOf<typeof checkers, 'Checker'>) {
+ *   return attributes.king; // boolean
+ * }
+ */
+export type EntityViewOf<D extends AnyGame, N extends keyof D[typeof TYPES]['views']> = D[typeof TYPES]['views'][N];
+
+/** The classes that a game class lists among its parts; any, where the parts are not known. */
+type ListedIn<P> = GameParts extends P
+  ? Classes
+  : P extends { readonly entities: infer E }
+    ? { readonly [N in keyof E & string]: InstanceOf<E[N]> }
+    : Readonly<Record<never, never>>;
+type InstanceOf<C> = C extends abstract new () => infer T ? (T extends object ? T : never) : never;
+
+/** The compiler's message for facts of a class that the game does not list. */
+type NoSuchClass<N> = `This game has no class ${N & string}`;
+
+/** The facts of a definition: a function for each class. The test is inside, so that the compiler checks every name. */
+type FactsSpec<G, K, F> = {
+  readonly [N in keyof F]: string extends N
+    ? FactFunction<G, Entity, F[N]>
+    : N extends ClassName<K>
+      ? FactFunction<G, ClassNamed<G, K, N>, F[N]>
+      : NoSuchClass<N>;
+};
+
+/** The parts of a definition, as an author writes them. */
+export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = GameParts, F extends Facts = Facts> {
   /** A short name for files and addresses: lower case, with hyphens. */
   readonly name: string;
   /** The name for people. */
@@ -93,7 +129,7 @@ export interface GameSpec<G, A extends Actions = Actions> {
   readonly version?: string;
   /** How many can play. */
   readonly players: number | { readonly min: number; readonly max: number };
-  /** What happens before the first turn. */
+  /** Runs before the first turn. */
   setup?(context: { readonly game: G }): void;
   readonly actions: A;
   /** What answers events. */
@@ -101,6 +137,18 @@ export interface GameSpec<G, A extends Actions = Actions> {
   readonly flow: FlowNode<G>;
   /** Who has won, once that is so. Asked after every step. */
   outcome?(context: { readonly game: G }): OutcomeClaim | undefined;
+  /**
+   * Values that the rules compute for screens, by class: the total of a hand, whether a piece must capture. Every view has it in the `facts` of
+   * each entity of that class that the viewer knows. It is plain data, in which entities become addresses, and computed for each viewer:
+   * it may read only what `viewer` may know; `viewer` is undefined for a spectator.
+   *
+   * @example
+   * facts: {
+   *   Game: ({ game }) => ({ left: game.deck.size }),
+   *   Player: ({ entity, viewer }) => ({ worth: entity === viewer ? viewer.hand.sum(Card, 'rank') : undefined }),
+   * },
+   */
+  readonly facts?: FactsSpec<G, ListedIn<P>, F>;
   /** Further data for a seat's view; undefined stands for whoever only watches. */
   view?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): Readonly<Record<string, unknown>>;
   /**
@@ -136,10 +184,16 @@ export interface Kit<G> {
 }
 
 /** A game: one value from which matches, views, bots and tables follow. */
-export interface Definition<G = AnyGameRoot, A extends Actions = Actions>
-  extends Omit<GameSpec<G, A>, 'players' | 'title' | 'version' | 'rules' | 'presets'> {
+export interface Definition<
+  G = AnyGameRoot,
+  A extends Actions = Actions,
+  K extends Classes = Classes,
+  F extends Facts = Facts,
+> extends Omit<GameSpec<G, A>, 'players' | 'title' | 'version' | 'rules' | 'presets' | 'facts'> {
   /** Type only, absent at run time. */
-  readonly [TYPES]: GameTypes<G, A>;
+  readonly [TYPES]: GameTypes<G, A, K, F>;
+  /** Values that the rules compute for views, by class. */
+  readonly facts?: Readonly<Record<string, FactFunction<G, Entity, object>>>;
   readonly title: string;
   readonly version: string;
   readonly players: { readonly min: number; readonly max: number };
@@ -197,25 +251,30 @@ const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
  * match.act(1, 'take', { count: 2 });
  * console.log(match.outcome?.winners); // [ 1 ]
  */
-export function defineGame<G extends Held & { readonly players: readonly Player[] }, A extends Actions>(
-  gameClass: new () => G,
-  spec: (kit: Kit<G>) => GameSpec<G, A>,
-): Definition<G, A> {
-  return assemble(gameClass, spec(KIT as unknown as Kit<G>), (gameClass as unknown as typeof Game).parts ?? {});
+export function defineGame<
+  G extends Held & { readonly players: readonly Player[] },
+  A extends Actions,
+  P extends GameParts,
+  F extends Facts = Readonly<Record<never, never>>,
+>(
+  gameClass: (new () => G) & { readonly parts?: P },
+  spec: (kit: Kit<G>) => GameSpec<G, A, P, F>,
+): Definition<G, A, ListedIn<P>, F> {
+  return assemble(gameClass, spec(KIT as unknown as Kit<G>), gameClass.parts ?? {});
 }
 
 /** Checks what a definition says and puts it together. */
-export function assemble<G, A extends Actions>(
+export function assemble<G, A extends Actions, P extends GameParts, F extends Facts>(
   gameClass: new () => G,
-  given: GameSpec<G, A>,
+  given: GameSpec<G, A, P, F>,
   parts: GameParts,
-): Definition<G, A> {
+): Definition<G, A, ListedIn<P>, F> {
   checkDefinition(gameClass, given as GameSpec<never>, parts);
   const { players } = given;
   const classes = new Map(
     Object.entries({ ...parts.entities, Game: gameClass as unknown as EntityClass, Player: parts.player ?? Player }),
   );
-  const definition: Omit<Definition<G, A>, typeof TYPES> = {
+  const definition = {
     ...given,
     actions: named(given.actions),
     title: given.title ?? given.name,
@@ -232,8 +291,8 @@ export function assemble<G, A extends Actions>(
     program: compile(given.flow),
     names: new Map([...classes].map(([name, cls]) => [cls, name])),
     classes,
-  };
-  return Object.freeze(definition as Definition<G, A>);
+  } satisfies Omit<Definition<G, A>, typeof TYPES | 'facts'>;
+  return Object.freeze(definition) as unknown as Definition<G, A, ListedIn<P>, F>;
 }
 
 /** A name as a title: `placeBet` is "Place bet". */

@@ -58,6 +58,13 @@ export type Status =
   | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
+/** A table as it was shown, and where the journal was then. */
+interface ShownTable {
+  readonly version: number;
+  readonly mark: number;
+  readonly table: EntityView;
+}
+
 /** The inner parts of a match, for the engine's own modules: nothing here is promised to anyone else. */
 export interface Inner {
   readonly state: State;
@@ -73,8 +80,8 @@ export interface Inner {
   replaying: boolean;
   /** How many explorations are open. */
   exploring: number;
-  /** The table as it was last shown, and where the journal was then; kept only where nothing is hidden. */
-  shown: { readonly version: number; readonly mark: number; readonly table: EntityView } | undefined;
+  /** The table as it was last shown; kept only where nothing is hidden. All see the same, unless there are facts: then by seat. */
+  readonly shown: Map<number, ShownTable>;
   /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
   base: number;
 }
@@ -144,7 +151,7 @@ export class Match<D extends AnyGame = AnyGame> {
       watchers: [],
       replaying: false,
       exploring: 0,
-      shown: undefined,
+      shown: new Map(),
       base: 0,
     };
     this.#start();

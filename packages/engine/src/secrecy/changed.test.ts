@@ -74,17 +74,42 @@ const yard = defineGame(Yard, ({ action }) => ({
   flow: loop(eachPlayer(turnLoop('work'))),
 }));
 
+/** The same with facts that follow from what lies elsewhere. */
+const judged: Definition<Yard> = defineGame(Yard, () => ({
+  name: 'judged',
+  players: 1,
+  setup: yard.setup,
+  actions: yard.actions,
+  flow: yard.flow,
+  facts: {
+    Stone: ({ entity, game, viewer }) => ({
+      isBest: entity === game.best,
+      isHeavy: entity.weight * 9 > game.sum(Stone, 'weight'),
+      near: entity.friend?.parent === entity.parent ? entity.friend : undefined,
+      seat: viewer?.seat,
+    }),
+    Space: ({ entity }) => ({
+      weight: entity.sum(Stone, 'weight'),
+      marked: entity.all(Stone, ({ marks }) => marks.length > 0),
+    }),
+    Game: ({ game }) => ({ tally: game.tally, lightest: game.sortBy(Stone, 'weight')[0] }),
+  },
+}));
+
 /** The table as somebody sees it who has not looked before. */
-function anew(match: Match<Definition<Yard>>): EntityView {
-  const copy = createMatch(yard, { seed: match.seed });
+function anew(match: Match<Definition<Yard>>, viewer: number | undefined): EntityView {
+  const copy = createMatch(match.definition, { seed: match.seed });
   for (const input of match.log) replayInput(copy, input);
-  return tableFor(copy);
+  return tableFor(copy, viewer);
 }
 
-describe('a table that is looked at again and again is told as to who has never looked', () => {
+describe.each([
+  ['a table', yard],
+  ['a table with facts', judged],
+] as const)('%s that is looked at again and again is told as to who has never looked', (_, definition) => {
   test.each(['a', 'b', 'c', 'd', 'e', 'f'])('%s', (seed) => {
     const random = seededRandom(seed);
-    const match = createMatch(yard, { seed });
+    const match: Match<Definition<Yard>> = createMatch(definition, { seed });
     tableFor(match);
     let looked = 0;
     for (let i = 0; i < 60; i++) {
@@ -93,7 +118,8 @@ describe('a table that is looked at again and again is told as to who has never 
       // Not after every step: several may have gone by.
       if (random.below(4) > 0) {
         looked++;
-        expect(tableFor(match)).toEqual(anew(match));
+        const viewer = random.below(2) === 0 ? 0 : undefined;
+        expect(tableFor(match, viewer)).toEqual(anew(match, viewer));
       }
     }
     expect(looked).toBeGreaterThan(30);

@@ -17,6 +17,8 @@ export interface EntityView {
   readonly label: string;
   readonly image?: ImageRef;
   readonly attributes: Readonly<Record<string, unknown>>;
+  /** What the rules compute of it for the viewer: the definition's `facts` for its class. */
+  readonly facts?: Readonly<Record<string, unknown>> | undefined;
   /** What lies in it, as far as the viewer may know; hidden things keep their places where places mean anything. */
   readonly children: readonly (EntityView | HiddenView)[];
   /** How many things lie in it that are not listed. */
@@ -29,28 +31,44 @@ export interface HiddenView {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
+/** The facts of entities as one viewer may know them; those that are as before are the same object. */
+export interface FactsFor {
+  /** Whether other entities than the game itself have facts. */
+  readonly isDeep: boolean;
+  of(record: EntityRecord, kind: string, before: Values | undefined): Values | undefined;
+}
+
 type Shown = EntityView | HiddenView;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. Where it is known what has changed
- * since, which is only so where nothing is hidden, nothing else is looked at.
+ * since, which is only so where nothing is hidden, nothing else is looked at. Facts may depend on anything: all of them are computed again.
  */
-export function viewOf(record: EntityRecord, seat: number, before?: EntityView, changed?: Changed): EntityView {
+export function viewOf(
+  record: EntityRecord,
+  seat: number,
+  before?: EntityView,
+  changed?: Changed,
+  facts?: FactsFor,
+): EntityView {
   const entity = record.entity as unknown as Entity;
   const id = publicNumber(record);
   const old = before?.id === id ? before : undefined;
-  if (old !== undefined && changed?.includes(record.entity) === false) return old;
+  if (old !== undefined && changed?.includes(record.entity) === false)
+    return facts?.isDeep ? withFactsAgain(record, old, facts) : old;
   const kind = nameOfRecord(record);
   const label = entity.label();
   const image = entity.image();
   const attributes = attributesOf(record, seat, isSeen, old?.attributes);
   const { children, hidden } =
     old === undefined || changed === undefined || changed.isRearranged(record)
-      ? childrenOf(record, seat, old?.children, changed)
-      : childrenAtTheirPlaces(record, seat, old, changed);
+      ? childrenOf(record, seat, old?.children, changed, facts)
+      : childrenAtTheirPlaces(record, seat, old, changed, facts);
+  const known = facts?.of(record, kind, old?.facts);
   if (
     old !== undefined &&
+    known === old.facts &&
     attributes === old.attributes &&
     children === old.children &&
     hidden === old.hidden &&
@@ -60,7 +78,33 @@ export function viewOf(record: EntityRecord, seat: number, before?: EntityView, 
     (image === old.image || equal(image, old.image))
   )
     return old;
-  return { id, kind, name: record.name, label, ...(image === undefined ? {} : { image }), attributes, children, hidden };
+  const view = {
+    id,
+    kind,
+    name: record.name,
+    label,
+    ...(image === undefined ? {} : { image }),
+    attributes,
+    children,
+    hidden,
+  };
+  return known === undefined ? view : { ...view, facts: known };
+}
+
+/** A thing that nothing was written to, nor to what lies in it: only facts may be others. */
+function withFactsAgain(record: EntityRecord, old: EntityView, facts: FactsFor): EntityView {
+  let children: Shown[] | undefined;
+  for (let i = 0; i < record.children.length; i++) {
+    const before = old.children[i] as EntityView;
+    const shown = withFactsAgain((record.children[i] as Held).$record, before, facts);
+    if (shown === before) continue;
+    children ??= old.children.slice();
+    children[i] = shown;
+  }
+  const known = facts.of(record, old.kind, old.facts);
+  if (known === old.facts && children === undefined) return old;
+  const view = children === undefined ? old : { ...old, children };
+  return known === old.facts ? view : { ...view, facts: known };
 }
 
 /** What lies in a thing where it lay before. */
@@ -69,12 +113,13 @@ function childrenAtTheirPlaces(
   seat: number,
   { children: before, hidden }: EntityView,
   changed: Changed,
+  facts: FactsFor | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   let made: Shown[] | undefined;
   for (let i = 0; i < children.length; i++) {
     const child = children[i] as Held;
-    if (!changed.includes(child)) continue;
-    const shown = viewOf(child.$record, seat, before[i] as EntityView, changed);
+    if (!facts?.isDeep && !changed.includes(child)) continue;
+    const shown = viewOf(child.$record, seat, before[i] as EntityView, changed, facts);
     if (shown === before[i]) continue;
     made ??= before.slice();
     made[i] = shown;
@@ -88,6 +133,7 @@ function childrenOf(
   seat: number,
   before: readonly Shown[] | undefined,
   changed: Changed | undefined,
+  facts: FactsFor | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   const { kind, slots, children } = record;
   if (children.length === 0) return NOTHING_INSIDE;
@@ -97,7 +143,7 @@ function childrenOf(
   const backs: EntityRecord[] = [];
   let hidden = 0;
   for (const { $record: child } of inTellableOrder(record, seat)) {
-    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(publicNumber(child)), changed));
+    if (isKnownTo(child, seat)) list.add(viewOf(child, seat, list.earlier(publicNumber(child)), changed, facts));
     else if (countOnly) hidden++;
     else if (hasPlaces(record)) list.add(backOf(child, seat, list.next));
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
@@ -229,7 +275,7 @@ function isNumbered(told: unknown, id: number): boolean {
 }
 
 /** A value as a viewer may know it; a thing that is gone reads as nothing. */
-function valueFor(value: unknown, seat: number): Address {
+export function valueFor(value: unknown, seat: number): Address {
   if (isCollection(value)) return valueFor(value.content(), seat);
   if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
   return isObject(value) ? (mapParts(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);

@@ -1,7 +1,7 @@
 import { render, wordsIn } from '../action/wording.ts';
 import type { Outcome } from '../entity/game.ts';
 import type { StepPrompt } from '../flow/turns.ts';
-import type { AnyGame } from '../match/definition.ts';
+import type { AnyGame, TYPES } from '../match/definition.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { isAlive, isMarked } from '../state/held.ts';
@@ -9,14 +9,15 @@ import * as REG from '../state/registers.ts';
 import type { Held, Message } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
 import { Changed } from './changed.ts';
-import { type EntityView, viewOf } from './entity-view.ts';
+import { type EntityView, type FactsFor, viewOf } from './entity-view.ts';
+import { factsFor } from './facts.ts';
 import { HIDDEN, isKnownTo, SPECTATOR, seatBit } from './knowledge.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
 export type Viewer = number | undefined;
 
 /** All that a viewer may know of a match. */
-export interface View {
+export interface View<D extends AnyGame = AnyGame> {
   readonly game: string;
   readonly version: string;
   readonly viewer: number | null;
@@ -32,7 +33,8 @@ export interface View {
   /** What the step asks of the viewer, where it says so and the viewer may act. */
   readonly prompt?: string;
   readonly outcome: Outcome | null;
-  readonly table: EntityView;
+  /** The root entity, with everything that lies in it. */
+  readonly table: D[typeof TYPES]['views']['Game'];
   readonly messages: readonly string[];
   /** What the game's own view adds. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -47,11 +49,11 @@ export interface View {
  * const everyones = viewFor(match);
  * console.log(mine.viewer, everyones.viewer); // 0 null
  */
-export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View {
+export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View<D> {
   const { state } = match.inner;
   const seat = viewer ?? SPECTATOR;
   const player = viewer === undefined ? undefined : match.players[viewer];
-  const view: View = {
+  const view: View<D> = {
     game: match.definition.name,
     version: match.definition.version,
     viewer: viewer ?? null,
@@ -88,16 +90,30 @@ function stepPrompt<D extends AnyGame>(match: Match<D>, seat: number): string | 
  * const next = tableFor(match, 0, mine);
  * console.log(next === mine); // false
  */
-export function tableFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): EntityView {
-  const { inner } = match;
-  const { state, shown } = inner;
-  if (state.secrets) return viewOf(state.root, viewer ?? SPECTATOR, before);
-  // Where nothing is hidden all see the same: it is looked at once, and only what was written to since.
+export function tableFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View<D>['table'] {
+  return lookAt(match, viewer ?? SPECTATOR, before, factsFor(match, viewer ?? SPECTATOR)) as View<D>['table'];
+}
+
+/** The same without facts: what the state itself shows a viewer. */
+export function withoutFacts<D extends AnyGame>(match: Match<D>, viewer?: Viewer): EntityView {
+  return lookAt(match, viewer ?? SPECTATOR);
+}
+
+/** Stands among the seats for all who see the same. */
+const ALL = -1;
+
+function lookAt<D extends AnyGame>({ inner }: Match<D>, seat: number, before?: EntityView, facts?: FactsFor): EntityView {
+  const { state } = inner;
+  if (state.secrets) return viewOf(state.root, seat, before, undefined, facts);
+  // Where nothing is hidden all see the same but for facts: it is looked at once, and only what was written to since.
+  const viewers = facts === undefined ? ALL : seat;
+  const shown = inner.shown.get(viewers);
   const { version, mark } = state.journal;
   if (shown?.version === version) return shown.table;
   const changed = shown && Changed.since(state, shown.mark, shown.version);
-  const table = viewOf(state.root, SPECTATOR, changed === undefined ? (before ?? shown?.table) : shown?.table, changed);
-  inner.shown = { version, mark, table };
+  const last = changed === undefined ? (before ?? shown?.table) : shown?.table;
+  const table = viewOf(state.root, seat, last, changed, facts);
+  inner.shown.set(viewers, { version, mark, table });
   return table;
 }
 

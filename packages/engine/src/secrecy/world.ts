@@ -12,7 +12,7 @@ import * as REG from '../state/registers.ts';
 import { exchange, type Hidden, type Mapping, NOTHING, type Permuted, permuteHidden, surveyHidden } from './hidden.ts';
 import { CHANCE, SPECTATOR } from './knowledge.ts';
 import { learnedSince, shownInPassing } from './learned.ts';
-import { tableFor, type Viewer } from './view.ts';
+import { type Viewer, withoutFacts } from './view.ts';
 
 /** From where a world is imagined anew: the pending step, or the step before the present. */
 export type Since = 'now' | 'last-step';
@@ -78,10 +78,13 @@ function attempt<D extends AnyGame>(
   return seenBy(world, viewer, stepOf(world)) === seenBy(match, viewer, stepOf(match)) ? world : undefined;
 }
 
-/** What a viewer sees, and what a step has shown it in passing, though the table no longer tells it. */
+/**
+ * What a viewer sees, and what a step has shown it in passing, though the table no longer tells it. Facts are left out: they follow from
+ * the rest, and one that does not is a leak, which worlds must be able to show.
+ */
 function seenBy<D extends AnyGame>(match: Match<D>, viewer: Viewer, step: Step | undefined): string {
   const passing = step === undefined ? [] : shownInPassing(match.inner.state, viewer ?? SPECTATOR, step.mark);
-  return JSON.stringify([tableFor(match, viewer), passing]);
+  return JSON.stringify([withoutFacts(match, viewer), passing]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MatchStore, TableSnapshot } from '@rookery/client';
+import type { AnyGame, View } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { GameWords, Play, PlayState, Scene, Words } from '@rookery/table';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -24,13 +25,13 @@ export function useTablePart<T>(part: (snapshot: TableSnapshot) => T): T {
 
 /**
  * What the viewer may know now, whatever moment is looked at; null until the first view has come. Unlike `useTable`, it draws nothing
- * anew for what is only on its way.
+ * anew for what is only on its way. `D` is the definition of the game, which the caller must know: nothing checks it.
  *
  * @example
  * const isOver = useView()?.stage === 'over';
  */
-export function useView(): SessionView | null {
-  return useTablePart(({ view }) => view);
+export function useView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
+  return useTablePart(({ view }) => view as SessionView<D> | null);
 }
 
 /**
@@ -45,14 +46,15 @@ export function useStore(): MatchStore {
 }
 
 /**
- * The view that is looked at: of now, or of a moment in the past.
+ * The view that is looked at: of now, or of a moment in the past. `D` is the definition of the game, which the caller must know: with it,
+ * the attributes and facts of entities have their types.
  *
  * @example
  * const step = useShownView()?.match?.step;
  */
-export function useShownView(): SessionView | null {
-  const view = useView();
-  const { past } = useTableContext().moment;
+export function useShownView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
+  const view = useView<D>();
+  const past = useTableContext().moment.past as View<D> | null;
   return useMemo(
     () => (view === null || past === null ? view : { ...view, match: past, draft: null, offers: [] }),
     [view, past],

@@ -1,0 +1,52 @@
+import { constant, describe } from '../entity/attribute.ts';
+import type { Entity } from '../entity/entity.ts';
+import { fault } from '../errors.ts';
+import type { AnyGame } from '../match/definition.ts';
+import type { Match } from '../match/match.ts';
+import { isMarked } from '../state/held.ts';
+import { equal, isObject } from '../state/plain.ts';
+import type { EntityRecord } from '../state/state.ts';
+import { type FactsFor, valueFor } from './entity-view.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Computes the facts of a definition for one viewer. A fact may depend on anything in the game, so no write tells which facts are still
+ * right: every view computes all of them and compares them with those of the view before. Undefined where the definition has none.
+ */
+export function factsFor<D extends AnyGame>(match: Match<D>, seat: number): FactsFor | undefined {
+  const { facts } = match.definition;
+  if (facts === undefined) return undefined;
+  const { game } = match;
+  const viewer = match.players[seat];
+  return {
+    isDeep: Object.keys(facts).some((name) => name !== 'Game'),
+    of(record, kind, before) {
+      if (!Object.hasOwn(facts, kind)) return undefined;
+      const given = facts[kind]?.({ entity: record.entity as unknown as Entity, game, viewer });
+      if (before !== undefined && isPlainlySame(given, before)) return before;
+      const known = shownFacts(given, record, kind, seat);
+      return before !== undefined && equal(before, known) ? before : known;
+    },
+  };
+}
+
+/** Whether facts are as they were sent before, where none of them is a list or an object: most are numbers and the like, and most do not change. */
+function isPlainlySame(given: unknown, before: Values): boolean {
+  if (!isObject(given)) return false;
+  let left = Object.keys(before).length;
+  for (const name in given) {
+    const value: unknown = given[name as never] ?? null;
+    if (value !== before[name] || (value !== null && typeof value === 'object')) return false;
+    left--;
+  }
+  return left === 0;
+}
+
+/** Facts as they are sent: plain data, entities by their addresses. */
+function shownFacts(given: unknown, { state }: EntityRecord, kind: string, seat: number): Values {
+  const what = `The facts of ${kind}`;
+  if (!isObject(given) || Array.isArray(given) || isMarked(given))
+    return fault('not-plain', { what, value: describe(given) });
+  return valueFor(constant(given, what, state), seat) as Values;
+}
