@@ -1,5 +1,5 @@
 // Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
-import { type Bot, botNamed } from '@rookery/ai';
+import { type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, createMatch, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
@@ -74,7 +74,7 @@ function look(
   found.worlds++;
   for (const bot of BOTS) {
     // Made anew for each: nothing is remembered.
-    const [here, there] = [match, world].map((each) => decided(botNamed(bot, { seed: 'honest' }) as Bot, each, seat));
+    const [here, there] = [match, world].map((each) => decided(parseBot(bot, { seed: 'honest' }) as Bot, each, seat));
     assert(
       here === there,
       `${match.definition.name}, seed ${match.seed}, step ${match.step}, ${bot} for seat ${seat}: ${here}, but ${there} in a world it cannot tell apart`,

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
+import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, createMatch, type Match, type Outcome } from '@rookery/engine';
 
 /** No game has so many decisions. */
@@ -32,7 +32,7 @@ export function playGame({ definition, options, bots }: Pairing, number: number)
 
 /** A bot by name. */
 export function namedBot(bot: string, seed: string): Bot {
-  const made = botNamed(bot, { seed });
+  const made = parseBot(bot, { seed });
   if (made === undefined) throw new Error(`there is no bot ${bot}; there are ${BOT_NAMES.join(', ')}`);
   return made;
 }

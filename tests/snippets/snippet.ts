@@ -54,7 +54,7 @@ function runsIn(code: string, { isForPage, name }: { readonly isForPage: boolean
 
 /** The files whose examples need a page, a worker of one, or what else browsers have and Node 20 lacks: a database, `WebSocket`. */
 const IN_PAGE: readonly string[] = [
-  'packages/ai/src/threads/web-bots.ts',
+  'packages/ai/src/threads/worker-bots.ts',
   'packages/client/src/local/indexed-db.ts',
   'packages/client/src/local/key-value-store.ts',
   'packages/client/src/local/tab-broadcast.ts',

@@ -10,14 +10,14 @@ import {
 } from '@rookery/engine';
 import {
   type Bot,
+  type BotDecision,
   type BotOptions,
-  type Budget,
-  type Candidate,
-  type Control,
-  type Decision,
+  type RatedMove,
+  type SearchBudget,
+  type SearchControl,
   withinCeiling,
 } from './bot.ts';
-import { worth } from './evaluate.ts';
+import { positionValue } from './evaluate.ts';
 import { chanceAt } from './random-bot.ts';
 
 /** How a bot that looks at every line is made. */
@@ -26,7 +26,7 @@ export interface AlphaBetaOptions extends BotOptions {
   readonly depth?: number;
 }
 
-const DEFAULT: Budget = { iterations: 20_000 };
+const DEFAULT: SearchBudget = { iterations: 20_000 };
 /** No game is looked at further. */
 const DEEPEST = 100;
 /** How often the clock is looked at. */
@@ -57,7 +57,7 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
   return {
     name: 'alpha-beta',
     budget,
-    decide<D extends AnyGame>(match: Match<D>, seat: number, control: Control = {}): Decision {
+    decide<D extends AnyGame>(match: Match<D>, seat: number, control: SearchControl = {}): BotDecision {
       if (!match.isOpen || match.players.length !== 2) {
         throw new RangeError(
           `Alpha-beta is for games of two in which nothing is hidden or left to chance, which ${match.definition.title} is not; use mctsBot.`,
@@ -67,7 +67,7 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
       const search = new LineSearch(world, seat, budget, control);
       const moves = [...match.legal(seat)];
       const rated = search.run(depth);
-      const candidates: Candidate[] = rated.flatMap(({ key, value }) => {
+      const candidates: RatedMove[] = rated.flatMap(({ key, value }) => {
         const move = moves.find((each) => moveKey(each) === key);
         return move ? [{ move, value, visits: search.looked }] : [];
       });
@@ -86,10 +86,10 @@ class LineSearch<D extends AnyGame> {
   private readonly seat: number;
   private readonly most: number;
   private readonly end: number | undefined;
-  private readonly control: Control;
+  private readonly control: SearchControl;
   private readonly known = new Map<string, Entry>();
 
-  constructor(world: Match<D>, seat: number, budget: Budget, control: Control) {
+  constructor(world: Match<D>, seat: number, budget: SearchBudget, control: SearchControl) {
     this.world = world;
     this.seat = seat;
     this.control = control;
@@ -128,7 +128,7 @@ class LineSearch<D extends AnyGame> {
   private value(depth: number, alpha: number, beta: number): number {
     const { world, walk, seat } = this;
     this.spend();
-    if (depth === 0 || world.isOver) return worth(world, seat);
+    if (depth === 0 || world.isOver) return positionValue(world, seat);
     const position = world.positionKey();
     const entry = this.known.get(position);
     if (entry !== undefined && entry.depth >= depth) {

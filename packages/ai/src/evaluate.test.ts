@@ -13,7 +13,7 @@ import { klondike } from '@rookery/games/klondike/rules';
 import { othello } from '@rookery/games/othello/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
-import { evaluate, hasHeuristics, worth } from './evaluate.ts';
+import { evaluate, hasHeuristics, positionValue } from './evaluate.ts';
 import { afterRandomMoves, allGames } from './games.test-kit.ts';
 
 const GAMES = await allGames();
@@ -39,7 +39,7 @@ test('the weighted mean of the heuristics, each with its share', () => {
   );
   const { value, parts } = evaluate(match, 0);
   expect(value).toBeCloseTo(0.8);
-  expect(worth(match, 0)).toBe(value);
+  expect(positionValue(match, 0)).toBe(value);
   expect(parts).toEqual([
     { name: 'high', words: 'high', value: 1, weight: 0.75 },
     { name: 'low', words: 'low', value: 0.2, weight: 0.25 },
@@ -47,12 +47,14 @@ test('the weighted mean of the heuristics, each with its share', () => {
 });
 
 test('values beyond the bounds are cut, and what is no number is the fault of the game', () => {
-  expect(worth(createMatch(plain({ a: { words: 'a', value: () => 7 }, b: { words: 'b', value: () => -7 } })), 0)).toBe(0.5);
+  expect(
+    positionValue(createMatch(plain({ a: { words: 'a', value: () => 7 }, b: { words: 'b', value: () => -7 } })), 0),
+  ).toBe(0.5);
   const broken = createMatch(plain({ a: { words: 'a', value: () => Number.NaN } }));
-  expect(() => worth(broken, 0)).toThrow(/heuristic a gave NaN/);
+  expect(() => positionValue(broken, 0)).toThrow(/heuristic a gave NaN/);
   expect(() => evaluate(broken, 0)).toThrow(/heuristic a gave NaN/);
   const weightless = createMatch(plain({ a: { words: 'a', value: () => 1, weight: 0 } }));
-  expect(() => worth(weightless, 0)).toThrow(/add up to more than 0/);
+  expect(() => positionValue(weightless, 0)).toThrow(/add up to more than 0/);
 });
 
 test('once the game is over the outcome decides', () => {
@@ -62,10 +64,10 @@ test('once the game is over the outcome decides', () => {
   const won = createMatch(ticTacToe);
   for (const [i, cell] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
     won.act(i % 2, 'mark', { square: won.game.board.cell(cell) });
-  expect([worth(won, 0), worth(won, 1)]).toEqual([1, 0]);
+  expect([positionValue(won, 0), positionValue(won, 1)]).toEqual([1, 0]);
   const alone = createMatch(klondike, { seed: 'a' });
   alone.act(0, 'resign');
-  expect(worth(alone, 0)).toBe(0);
+  expect(positionValue(alone, 0)).toBe(0);
 });
 
 test('without heuristics every seat has its share', () => {

@@ -96,10 +96,10 @@ function even(seats: number): number {
  *
  * @example
  * const positions = ['a', 'b'].map((seed) => createMatch(klondike, { seed }));
- * const best = Math.max(...positions.map((position) => worth(position, 0)));
+ * const best = Math.max(...positions.map((position) => positionValue(position, 0)));
  * console.log(best > 0 && best < 1); // true
  */
-export function worth<D extends AnyGame>(match: Match<D>, seat: number): number {
+export function positionValue<D extends AnyGame>(match: Match<D>, seat: number): number {
   const { outcome, definition, game, players } = match;
   if (outcome !== undefined) return worthOfOutcome(outcome, seat, players.length);
   const heuristics = heuristicsOf(definition);

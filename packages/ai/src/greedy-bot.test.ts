@@ -4,10 +4,10 @@ import { goFish } from '@rookery/games/go-fish/rules';
 import { othello } from '@rookery/games/othello/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
-import { botNamed } from './bot-named.ts';
 import { afterRandomMoves, allGames } from './games.test-kit.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { rateMoves } from './hints/rate.ts';
+import { parseBot } from './parse-bot.ts';
 
 const GAMES = await allGames();
 
@@ -61,7 +61,7 @@ test('it says so when there is nothing to do', () => {
   expect(() => greedyBot().decide(createMatch(ticTacToe), 1)).toThrow(/nothing to do/);
 });
 
-test('it can be had by name', () => expect(botNamed('greedy', { seed: 'a' })?.name).toBe('greedy'));
+test('it can be had by name', () => expect(parseBot('greedy', { seed: 'a' })?.name).toBe('greedy'));
 
 test('it hands in its part of what all do at once, and lays the better cards away', () => {
   const match = createMatch(cribbage, { seed: 'x' });

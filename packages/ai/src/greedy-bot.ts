@@ -1,7 +1,14 @@
 import { type AnyGame, type Match, type Move, printMove } from '@rookery/engine';
-import { type Bot, type BotOptions, type Budget, type Control, type Decision, withinCeiling } from './bot.ts';
+import {
+  type Bot,
+  type BotDecision,
+  type BotOptions,
+  type SearchBudget,
+  type SearchControl,
+  withinCeiling,
+} from './bot.ts';
 import { listOf } from './hints/choices.ts';
-import { type Rated, rateMoves } from './hints/rate.ts';
+import { type MoveEstimate, rateMoves } from './hints/rate.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
 /** How a greedy bot looks at its moves. */
@@ -45,7 +52,7 @@ export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: 
       }
       const most = Math.max(...tried.map(({ value }) => value));
       const best = random.pick(tried.filter(({ value }) => value > most - SAME));
-      const decision: Decision = {
+      const decision: BotDecision = {
         move: best.move,
         value: best.value,
         iterations,
@@ -63,7 +70,7 @@ export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: 
 }
 
 /** A decision without a thought. */
-function decisionOf<D extends AnyGame>(match: Match<D>, move: Move, value: number): Decision {
+function decisionOf<D extends AnyGame>(match: Match<D>, move: Move, value: number): BotDecision {
   return { move, value, iterations: 0, candidates: [{ move, value, visits: 0 }], line: [printMove(match, move)] };
 }
 
@@ -73,12 +80,12 @@ function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | unde
   return legal?.length === 1 ? legal[0] : undefined;
 }
 
-function byValue(a: Rated, b: Rated): number {
+function byValue(a: MoveEstimate, b: MoveEstimate): number {
   return b.value - a.value;
 }
 
 /** Says when a budget is used up, or someone wants it to stop. Every move is tried once all the same. */
-function stopper({ iterations, ms }: Budget, { stop }: Control): () => boolean {
+function stopper({ iterations, ms }: SearchBudget, { stop }: SearchControl): () => boolean {
   let asked = 0;
   const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
   return () => (iterations !== undefined && ++asked >= iterations) || performance.now() >= end || stop?.() === true;

@@ -1,7 +1,7 @@
 import type { AnyGame, Match } from '@rookery/engine';
-import type { Bot, BotOptions, Thinking } from './bot.ts';
+import type { Bot, BotOptions, SearchTask } from './bot.ts';
 import { type MctsOptions, mctsBot } from './mcts/mcts-bot.ts';
-import { thinkThrough, withoutThought } from './mcts/thinking.ts';
+import { thinkThrough, withoutThought } from './mcts/search-task.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
 /**
@@ -56,7 +56,7 @@ export function levelBot(level: Level | number, options: LevelOptions = {}): Bot
   const search = mctsBot({ budget: { iterations }, ...options, ...TASTES[personality] });
   const whims = difficulty === 0 ? 1 : personality === 'random' ? WHIMS : 0;
 
-  function think<D extends AnyGame>(match: Match<D>, seat: number): Thinking {
+  function think<D extends AnyGame>(match: Match<D>, seat: number): SearchTask {
     const chance = chanceAt(`${seed}/whim`, match, seat);
     if (whims === 0 || chance.random() >= whims) return search.think(match, seat);
     const move = randomMove(match, seat, chance);

@@ -1,5 +1,5 @@
 import type { AnyGame, Match } from '@rookery/engine';
-import { hasHeuristics, worth } from './evaluate.ts';
+import { hasHeuristics, positionValue } from './evaluate.ts';
 
 /** What every seat gets of an outcome: 1 for a win, 0 for a loss, half of a win where nobody or everybody wins. */
 function outcomeRewards(winners: readonly number[], seats: number): readonly number[] {
@@ -53,7 +53,8 @@ export function expectedRewards<D extends AnyGame>(match: Match<D>, taste: Taste
   const { outcome, players } = match;
   const seats = players.length;
   if (outcome !== undefined) return withMargin(certainRewards(outcome.winners, seats, taste), outcome.scores);
-  if (hasHeuristics(match.definition)) return shares(players.map((_, seat) => Math.exp(STEEPNESS * worth(match, seat))));
+  if (hasHeuristics(match.definition))
+    return shares(players.map((_, seat) => Math.exp(STEEPNESS * positionValue(match, seat))));
   const scores = players.map(({ score }) => Math.max(0, score) + 1);
   return shares(scores);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BOT_NAMES, botNamed, serveEnvironment, type WireSettings } from '@rookery/ai';
+import { BOT_NAMES, parseBot, serveEnvironment, type WireSettings } from '@rookery/ai';
 import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
@@ -39,7 +39,7 @@ function defaultsFor(game: AnyGame, values: ReturnType<typeof readArguments>['va
     options: readOptions(game, values.option),
   };
   const { players, options, opponent } = defaults;
-  if (opponent !== undefined && botNamed(opponent) === undefined)
+  if (opponent !== undefined && parseBot(opponent) === undefined)
     throw new Mistake(`--opponent: ${opponent} is none of ${BOT_NAMES.join(', ')}.`);
   const made = tryCreateMatch(game, { ...(players !== undefined && { players }), ...(options && { options }) });
   if (!made.ok) throw new Mistake(made.refusal.message);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { BOT_NAMES, type Bot, botNamed } from '@rookery/ai';
+import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, load, type Match, tryCreateMatch } from '@rookery/engine';
 import { findGame, GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
@@ -72,7 +72,7 @@ const OPPONENTS: readonly string[] = ['random', 'easy', 'medium', 'hard', PEOPLE
 /** The bot of a name; none where people play all seats. */
 function opponentNamed(name: string, seed: string): Bot | undefined {
   if (name === PEOPLE) return undefined;
-  const bot = botNamed(name, { seed });
+  const bot = parseBot(name, { seed });
   if (bot === undefined) throw new Mistake(`--against is ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
   return bot;
 }

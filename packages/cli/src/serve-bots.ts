@@ -1,4 +1,4 @@
-import type { Bots } from '@rookery/ai';
+import type { BotService } from '@rookery/ai';
 import { createBotPool } from '@rookery/ai/node';
 import type { AnyGame } from '@rookery/engine';
 import { type BotPlayer, localBots } from '@rookery/session';
@@ -12,9 +12,9 @@ export interface BotThreads extends BotPlayer {
 /** Lets bots of some games think in threads. Bots of other games, such as older rules that threads cannot import, think in this one. */
 export function botThreads(games: readonly ResolvedGame[], size?: number): BotThreads {
   const modules = new Map(games.map(({ game, module }) => [game, module]));
-  const pools = new Map<AnyGame, Bots>();
+  const pools = new Map<AnyGame, BotService>();
   const here = localBots();
-  const poolOf = (game: AnyGame, module: string): Bots => {
+  const poolOf = (game: AnyGame, module: string): BotService => {
     const { name } = game;
     const pool = pools.get(game) ?? createBotPool({ game: { module, name }, ...(size !== undefined && { size }) });
     pools.set(game, pool);

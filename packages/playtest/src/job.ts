@@ -1,4 +1,4 @@
-import { BOT_NAMES, botNamed } from '@rookery/ai';
+import { BOT_NAMES, parseBot } from '@rookery/ai';
 import type { GameModule } from '@rookery/ai/node';
 import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { PlaytestError } from './playtest-error.ts';
@@ -13,7 +13,7 @@ export interface Job {
   readonly version: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
-  /** Who plays, by the names that `botNamed` knows. Several sit at one table in all orders. */
+  /** Who plays, by the names that `parseBot` knows. Several sit at one table in all orders. */
   readonly bots: readonly string[];
   readonly seed: string;
   readonly from: number;
@@ -62,7 +62,7 @@ export function jobFor(definition: AnyGame, plan: Plan): Job {
   if (!Number.isInteger(longest) || longest < 1) bad(`the longest game must be a whole number from 1, not ${longest}`);
   if (bots.length === 0) bad(`nobody plays; name at least one of the bots ${BOT_NAMES.join(', ')}`);
   for (const bot of bots)
-    if (botNamed(bot) === undefined) throw new PlaytestError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
+    if (parseBot(bot) === undefined) throw new PlaytestError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   const match = tryCreateMatch(definition, { players, options, seed });
   if (!match.ok) return bad(match.refusal.message.replace(/\.$/, ''));
   return {

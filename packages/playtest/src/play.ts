@@ -1,4 +1,4 @@
-import { type Bot, botNamed } from '@rookery/ai';
+import { type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, createMatch, fastRandom, type Match, type Move, type Random } from '@rookery/engine';
 import { type Job, numberFrom, seatings, seedOf } from './job.ts';
 import { Recorder } from './recorder.ts';
@@ -107,7 +107,7 @@ function make(match: Match, recorder: Recorder<AnyGame>, move: Move | undefined)
 
 /** A bot for one seat of one game, so that nothing it remembers comes from another; none where moves are drawn. */
 function mindOf(name: string, seed: string): Bot | undefined {
-  return name === RANDOM ? undefined : botNamed(name, { seed });
+  return name === RANDOM ? undefined : parseBot(name, { seed });
 }
 
 /** A seating by lot, for tables with more ways to sit than can be gone through. */

@@ -1,4 +1,4 @@
-import { type Bots, serveBots, webBots } from '@rookery/ai';
+import { type BotService, createWorkerBots, serveBots } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
 import { connectFour } from '@rookery/games/connect-four/rules';
 
@@ -8,6 +8,6 @@ export function around() {
   serveBots(port1, [connectFour]);
   // A port that listens would keep the process of Node alive; those of a page cannot.
   for (const port of [port1, port2] as readonly { unref?(): void }[]) port.unref?.();
-  const bots: Bots = webBots(port2);
+  const bots: BotService = createWorkerBots(port2);
   return { match: createMatch(connectFour, { seed: 'example' }), seat: 0, bots };
 }

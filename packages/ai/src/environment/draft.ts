@@ -9,10 +9,10 @@ import {
   type SelectionKind,
 } from '@rookery/engine';
 import { canComplete, type Form, leadsOn, moveOf, type Picking, picked, pickingOf } from './form.ts';
-import { Naming } from './naming.ts';
+import { SeatNames } from './seat-names.ts';
 
 /** One thing an agent may choose now. */
-export interface Choice {
+export interface AgentChoice {
   /** Its slot in the mask, and what `step` takes. */
   readonly index: number;
   readonly label: string;
@@ -23,7 +23,7 @@ export interface Choice {
 }
 
 /** What an agent is to choose now: an action, one selection of it, or one pick of a selection. */
-export interface ChoicePoint {
+export interface DecisionPoint {
   readonly seat: number;
   readonly kind: 'action' | SelectionKind;
   readonly prompt: string;
@@ -34,11 +34,11 @@ export interface ChoicePoint {
   /** How many slots it takes in a mask. */
   readonly size: number;
   /** What may be chosen: only what can be completed to a legal move. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly AgentChoice[];
 }
 
 /** What an agent has chosen so far of a move that is not complete. */
-export interface DraftView {
+export interface AgentDraft {
   readonly action: string | null;
   readonly chosen: readonly { readonly selection: string; readonly label: string; readonly value: Address }[];
   readonly picks: readonly { readonly label: string; readonly value: Address }[];
@@ -53,22 +53,22 @@ const NOTHING = 'nothing';
 export class Draft {
   readonly seat: number;
   private readonly match: Match;
-  private readonly naming: Naming;
+  private readonly naming: SeatNames;
   private form: Form | undefined;
   private depth = 0;
   /** Of the selection that is being chosen: places in its list for `many`, things for `repeat`. */
   private picks: unknown[] = [];
   private picking: Picking | undefined;
-  private readonly chosen: DraftView['chosen'][number][] = [];
-  private readonly pickedSoFar: DraftView['picks'][number][] = [];
-  private current: ChoicePoint | undefined;
+  private readonly chosen: AgentDraft['chosen'][number][] = [];
+  private readonly pickedSoFar: AgentDraft['picks'][number][] = [];
+  private current: DecisionPoint | undefined;
   /** What stands behind the slots of the current choicePoint. */
   private readonly behind = new Map<number, unknown>();
 
   constructor(match: Match, seat: number) {
     this.match = match;
     this.seat = seat;
-    this.naming = new Naming(match, seat);
+    this.naming = new SeatNames(match, seat);
     const question = match.questionFor(seat);
     if (question === undefined) return;
     const { prompt, words, selection, context } = question;
@@ -85,20 +85,20 @@ export class Draft {
   }
 
   /** What is to be chosen now. */
-  get choicePoint(): ChoicePoint {
+  get choicePoint(): DecisionPoint {
     this.current ??= this.decide();
     return this.current;
   }
 
   /** What was chosen so far, for the eyes of its seat; null before the first choice. */
-  get view(): DraftView | null {
+  get view(): AgentDraft | null {
     const { form, chosen, pickedSoFar } = this;
     if (form === undefined || (form.kind === 'answer' && pickedSoFar.length === 0)) return null;
     return { action: form.kind === 'act' ? form.action : null, chosen: [...chosen], picks: [...pickedSoFar] };
   }
 
   /** Takes one of the choices; gives the move once it is complete. */
-  take(choice: Choice): Move | undefined {
+  take(choice: AgentChoice): Move | undefined {
     const { kind } = this.choicePoint;
     const value = this.behind.get(choice.index);
     this.current = undefined;
@@ -132,7 +132,7 @@ export class Draft {
     return this.settle(value, { label: labels, value: this.pickedSoFar.map((pick) => pick.value) });
   }
 
-  private settle(value: unknown, { label, value: address }: Pick<Choice, 'label' | 'value'>): Move | undefined {
+  private settle(value: unknown, { label, value: address }: Pick<AgentChoice, 'label' | 'value'>): Move | undefined {
     const form = this.form as Form;
     const { name } = this.selection;
     form.context[name] = value;
@@ -148,11 +148,11 @@ export class Draft {
     return (this.form as Form).selections[this.depth] as Selection;
   }
 
-  private decide(): ChoicePoint {
+  private decide(): DecisionPoint {
     if (this.form === undefined) return this.decideAction();
     const { selection } = this;
     const { kind, name, optional } = selection;
-    const choices: Choice[] = [];
+    const choices: AgentChoice[] = [];
     const form = this.form;
     const named = new Map<string, number>();
     const put = (index: number, label: string, value: Address, behind: unknown): void => {
@@ -207,11 +207,11 @@ export class Draft {
     };
   }
 
-  private decideAction(): ChoicePoint {
+  private decideAction(): DecisionPoint {
     const { match, seat } = this;
     const names = [...Object.keys(match.definition.actions), FINISH];
     const offered = new Set(match.offersFor(seat).map(({ name }) => name));
-    const choices: Choice[] = [];
+    const choices: AgentChoice[] = [];
     names.forEach((name, index) => {
       if (!offered.has(name)) return;
       const form = this.formFor(name);

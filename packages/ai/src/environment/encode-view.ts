@@ -1,12 +1,12 @@
 import type { EntityView, HiddenView, View } from '@rookery/engine';
-import type { DraftView } from './draft.ts';
+import type { AgentDraft } from './draft.ts';
 
 /** How a view is written as numbers. */
 export interface EncodingOptions {
   /** How many numbers; 512, unless told. */
   readonly length?: number;
   /** What the seat has chosen so far of a move that is not complete. */
-  readonly draft?: DraftView | null;
+  readonly draft?: AgentDraft | null;
 }
 
 /** How many numbers an encoding has, unless told. */

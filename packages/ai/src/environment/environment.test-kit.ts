@@ -15,7 +15,7 @@ import {
   simultaneousActionStep,
   text,
 } from '@rookery/engine';
-import { type Choice, Draft } from './draft.ts';
+import { type AgentChoice, Draft } from './draft.ts';
 import type { Environment } from './environment.ts';
 
 class Fair extends Game.with({ days: 0, bids: '' }) {}
@@ -83,7 +83,7 @@ export function fairMatch(players = 2): Match {
 export function playOn<D extends AnyGame>(
   environment: Environment<D>,
   random: Random,
-  tell: (choice: Choice) => void = () => {},
+  tell: (choice: AgentChoice) => void = () => {},
 ): void {
   while (!environment.done) {
     const choice = random.pick(environment.choicePoint?.choices ?? []);

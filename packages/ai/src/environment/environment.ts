@@ -11,7 +11,7 @@ import {
 } from '@rookery/engine';
 import type { Bot } from '../bot.ts';
 import { randomBot } from '../random-bot.ts';
-import { type ChoicePoint, Draft, type DraftView } from './draft.ts';
+import { type AgentDraft, type DecisionPoint, Draft } from './draft.ts';
 import { encodeView } from './encode-view.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { rewardsOf } from './reward.ts';
@@ -35,11 +35,11 @@ export interface Observation {
   readonly seat: number;
   readonly view: View;
   /** What it has chosen so far of a move that is not complete; null where it has begun none. */
-  readonly draft: DraftView | null;
+  readonly draft: AgentDraft | null;
 }
 
 /** Where an episode stands after a reset or a step. */
-export interface Standing {
+export interface EpisodeState {
   /** The seat that chooses now; null when the episode is done. */
   readonly agent: number | null;
   readonly done: boolean;
@@ -90,7 +90,7 @@ export class Environment<D extends AnyGame = AnyGame> {
   }
 
   /** Begins an episode: with the seed given, or with one that follows from the settings' seed and the number of the episode. */
-  reset(seed: string = `${this.firstSeed}/${this.episodes}`): Standing {
+  reset(seed: string = `${this.firstSeed}/${this.episodes}`): EpisodeState {
     const { opponent = (seat, own) => randomBot({ seed: `${own}/${seat}` }) } = this.settings;
     this.episodes++;
     this.match.restart(seed);
@@ -115,18 +115,18 @@ export class Environment<D extends AnyGame = AnyGame> {
   }
 
   /** What the agent is to choose now; null when the episode is done. */
-  get choicePoint(): ChoicePoint | null {
+  get choicePoint(): DecisionPoint | null {
     return this.draft?.choicePoint ?? null;
   }
 
   /** Where the episode stands. */
-  get standing(): Standing {
+  get standing(): EpisodeState {
     const { agent, done, truncated, rewards, match } = this;
     return { agent, done, truncated, rewards, scores: match.outcome?.scores ?? null };
   }
 
   /** Chooses, by the index of a choice. What cannot be chosen is refused with a reason and changes nothing. */
-  step(choice: number): Result<Standing> {
+  step(choice: number): Result<EpisodeState> {
     const { draft } = this;
     if (draft === undefined) return refused('game-over', 'The episode is over: reset begins another.', false);
     if (!Number.isInteger(choice)) return refused('malformed-input', 'A choice is the index of one of the choices.');

@@ -1,4 +1,4 @@
-import { BOT_NAMES, botNamed } from '../bot-named.ts';
+import { BOT_NAMES, parseBot } from '../parse-bot.ts';
 import type { EnvironmentSettings } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
@@ -81,7 +81,7 @@ export function readSettings(settings: Message['fields']): WireSettings {
   if (players !== undefined && typeof players !== 'number' && !isListOf(players, 'string'))
     bad('players', 'it is a number or a list of names');
   if (agents !== undefined && !isListOf(agents, 'number')) bad('agents', 'they are a list of seats');
-  if (opponent !== undefined && (typeof opponent !== 'string' || botNamed(opponent) === undefined))
+  if (opponent !== undefined && (typeof opponent !== 'string' || parseBot(opponent) === undefined))
     bad('opponent', `${shown(opponent)} is none of ${BOT_NAMES.join(', ')}`);
   if (skipForced !== undefined && typeof skipForced !== 'boolean') bad('skipForced', 'it is true or false');
   if (parts !== undefined && !(isListOf(parts, 'string') && (parts as string[]).every((part) => isPart(part))))

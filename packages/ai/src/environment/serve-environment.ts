@@ -1,5 +1,5 @@
 import { type AnyGame, RookeryError } from '@rookery/engine';
-import { BOT_NAMES, botNamed } from '../bot-named.ts';
+import { BOT_NAMES, parseBot } from '../parse-bot.ts';
 import { randomBot } from '../random-bot.ts';
 import { createEnvironment, type Environment } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
@@ -109,7 +109,7 @@ class Desk {
       ...rules,
       // Environments of different names do not play the same episodes.
       seed: `${settings.seed ?? 'environment'}/${env}`,
-      opponent: (seat, seed) => botNamed(opponent, { seed: `${seed}/${seat}` }) ?? randomBot({ seed: `${seed}/${seat}` }),
+      opponent: (seat, seed) => parseBot(opponent, { seed: `${seed}/${seat}` }) ?? randomBot({ seed: `${seed}/${seat}` }),
     });
   }
 

@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { hasHeuristics, heuristicsOf } from '../evaluate.ts';
 import { greedyBot } from '../greedy-bot.ts';
 import { chanceAt } from '../random-bot.ts';
-import { type Rated, rateMoves } from './rate.ts';
+import { type MoveEstimate, rateMoves } from './rate.ts';
 import { type HintChange, sentenceOf } from './words.ts';
 
 /** A move that is worth a look, and why. */
@@ -60,11 +60,11 @@ interface Ranked {
   readonly move: Move;
   readonly score: number;
   /** What one look ahead says of it, where it was looked at. */
-  readonly rating: Rated | undefined;
+  readonly rating: MoveEstimate | undefined;
 }
 
 /** The moves by what one look ahead says of them; those that lose for certain only where there are no others. */
-function rankedByValue(rated: readonly Rated[]): readonly Ranked[] {
+function rankedByValue(rated: readonly MoveEstimate[]): readonly Ranked[] {
   const tried = rated.filter(({ visits }) => visits > 0);
   const sound = tried.filter(({ lost }) => lost < 1);
   return (sound.length > 0 ? sound : tried)
@@ -73,7 +73,12 @@ function rankedByValue(rated: readonly Rated[]): readonly Ranked[] {
 }
 
 /** The moves as a bot ranks them. */
-function rankedBy<D extends AnyGame>(bot: Bot, match: Match<D>, seat: number, rated: readonly Rated[]): readonly Ranked[] {
+function rankedBy<D extends AnyGame>(
+  bot: Bot,
+  match: Match<D>,
+  seat: number,
+  rated: readonly MoveEstimate[],
+): readonly Ranked[] {
   const byText = new Map(rated.map((each) => [printMove(match, each.move), each]));
   return bot.decide(match, seat).candidates.map(({ move, value }) => ({
     move,
@@ -83,7 +88,11 @@ function rankedBy<D extends AnyGame>(bot: Bot, match: Match<D>, seat: number, ra
 }
 
 /** What a move changes, what matters most first. */
-function changesOf<D extends AnyGame>(match: Match<D>, { parts }: Rated, now: readonly number[]): readonly HintChange[] {
+function changesOf<D extends AnyGame>(
+  match: Match<D>,
+  { parts }: MoveEstimate,
+  now: readonly number[],
+): readonly HintChange[] {
   if (parts.length === 0) return [];
   return heuristicsOf(match.definition)
     .map(({ name, words, weight }, i) => {

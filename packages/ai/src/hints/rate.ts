@@ -9,12 +9,12 @@ import {
   RookeryError,
   tableFor,
 } from '@rookery/engine';
-import type { Control } from '../bot.ts';
+import type { SearchControl } from '../bot.ts';
 import { type Choices, choicesIn, choicesOf } from './choices.ts';
-import { type Found, Thought } from './thought.ts';
+import { HintSearch, type MoveEffect } from './hint-search.ts';
 
 /** What a move leads to, as far as its seat may know: the mean of the worlds it was tried in. */
-export interface Rated {
+export interface MoveEstimate {
   readonly move: Move;
   /** From 0 (lost) to 1 (won). */
   readonly value: number;
@@ -38,12 +38,12 @@ export interface Rating {
   /** How many moves are looked at; more are drawn by chance. */
   readonly moves: number;
   readonly random: Random;
-  readonly stop?: Control['stop'] | undefined;
+  readonly stop?: SearchControl['stop'] | undefined;
 }
 
 /** What was thought of a position: its moves, and the position itself as it is in those worlds. */
 export interface Ratings {
-  readonly rated: readonly Rated[];
+  readonly rated: readonly MoveEstimate[];
   /** What each heuristic says before any move. */
   readonly now: readonly number[];
   /** How many moves were tried, in all worlds together. */
@@ -60,8 +60,8 @@ export function rateMoves<D extends AnyGame>(
   { worlds, moves: most, random, stop }: Rating,
 ): Ratings {
   const choices = choicesOf(match, seat, most, random);
-  const sums = choices.moves.map(() => new Sum());
-  const now = new Sum();
+  const sums = choices.moves.map(() => new EstimateSum());
+  const now = new EstimateSum();
   const chancy = choices.moves.map(() => true);
   let iterations = 0;
   let hidden = match.mayAct.length > 1 || isHidden(tableFor(match, seat));
@@ -73,13 +73,13 @@ export function rateMoves<D extends AnyGame>(
     // Attributes may be hidden without a trace in what the seat sees.
     if (i === 0) first = world.hash();
     else if (i === 1) hidden ||= world.hash() !== first;
-    const thought = new Thought(world, seat, random);
+    const thought = new HintSearch(world, seat, random);
     now.add(thought.now());
     for (const [k, move] of choicesIn(world, match, choices).entries()) {
       if (move === undefined || (i > 0 && !hidden && !chancy[k])) continue;
       if (i > 0 && stop?.() === true) break;
       const words = world.drawnWords;
-      (sums[k] as Sum).add(thought.of(move));
+      (sums[k] as EstimateSum).add(thought.of(move));
       if (i === 0) chancy[k] = thought.drawn > words;
       iterations++;
     }
@@ -89,8 +89,8 @@ export function rateMoves<D extends AnyGame>(
   return { rated: summed(choices, sums), now: now.means(), iterations };
 }
 
-function summed({ moves }: Choices, sums: readonly Sum[]): readonly Rated[] {
-  return moves.map((move, i) => ({ move, ...(sums[i] as Sum).mean() }));
+function summed({ moves }: Choices, sums: readonly EstimateSum[]): readonly MoveEstimate[] {
+  return moves.map((move, i) => ({ move, ...(sums[i] as EstimateSum).mean() }));
 }
 
 /** A world as a seat may imagine it; undefined where none can be found. */
@@ -109,7 +109,7 @@ function isHidden(view: EntityView | HiddenView): boolean {
 }
 
 /** Adds up what was found in several worlds. */
-class Sum {
+class EstimateSum {
   private count = 0;
   private value = 0;
   private won = 0;
@@ -120,7 +120,7 @@ class Sum {
   private measuredIn = 0;
   private readonly parts: number[] = [];
 
-  add({ value, parts, end }: Found): void {
+  add({ value, parts, end }: MoveEffect): void {
     this.count++;
     this.value += value;
     if (end === 'won') this.won++;
@@ -139,7 +139,7 @@ class Sum {
     return this.parts.map((part) => part / this.measuredIn);
   }
 
-  mean(): Omit<Rated, 'move'> {
+  mean(): Omit<MoveEstimate, 'move'> {
     const { count, value, won, lost, threatened, over, outcome } = this;
     const of = (sum: number): number => (count === 0 ? 0 : sum / count);
     return {

@@ -1,4 +1,4 @@
-import type { Rated } from './rate.ts';
+import type { MoveEstimate } from './rate.ts';
 
 /** What a move changes of something that makes a position good. */
 export interface HintChange {
@@ -30,7 +30,7 @@ function percent(part: number): string {
 
 /** Why a move is good or bad, in a sentence for a player. */
 export function sentenceOf(
-  rating: Rated | undefined,
+  rating: MoveEstimate | undefined,
   changes: readonly HintChange[],
   bot: { readonly name: string; readonly score: number } | undefined,
 ): string {

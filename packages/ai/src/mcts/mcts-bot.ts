@@ -1,12 +1,12 @@
 import { type AnyGame, fastRandom, type Input, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
-import { type Bot, type BotOptions, type Budget, type Thinking, withinCeiling } from '../bot.ts';
+import { type Bot, type BotOptions, type SearchBudget, type SearchTask, withinCeiling } from '../bot.ts';
 import { hasHeuristics } from '../evaluate.ts';
 import { chanceAt, randomMove } from '../random-bot.ts';
+import { WorldSearch } from './information-set-search.ts';
 import { EXPLORATION, type Node } from './node.ts';
-import { OpenSearch } from './open-search.ts';
+import { OpenSearch } from './perfect-search.ts';
 import type { SearchSettings } from './search.ts';
-import { SearchThinking, thinkThrough, withoutThought } from './thinking.ts';
-import { WorldSearch } from './world-search.ts';
+import { SearchThinking, thinkThrough, withoutThought } from './search-task.ts';
 
 /** How a bot that searches is made. */
 export interface MctsOptions extends BotOptions {
@@ -19,14 +19,14 @@ export interface MctsOptions extends BotOptions {
   readonly reuse?: boolean;
 }
 
-const DEFAULT: Budget = { iterations: 1000 };
+const DEFAULT: SearchBudget = { iterations: 1000 };
 /** How many random moves are made before the heuristics of a game judge. */
 const SHORT = 12;
 /** No playout is longer. */
 const LONG = 250;
 
 /** What is kept between the moves of a match in which nothing is hidden. */
-interface Kept {
+interface ReusedTree {
   readonly match: object;
   readonly world: Match;
   readonly root: Node;
@@ -45,9 +45,9 @@ interface Kept {
 export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'think'>> {
   const { seed = 'bot', exploration = EXPLORATION, reuse = true } = options;
   const budget = withinCeiling(options.budget ?? DEFAULT, options.ceiling);
-  let kept: Kept | undefined;
+  let kept: ReusedTree | undefined;
 
-  function think<D extends AnyGame>(match: Match<D>, seat: number): Thinking {
+  function think<D extends AnyGame>(match: Match<D>, seat: number): SearchTask {
     const chance = chanceAt(seed, match, seat);
     const move = onlyMove(match, seat);
     if (move !== undefined) {
@@ -98,7 +98,7 @@ function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | unde
 }
 
 /** What is kept of a match, moved on to where it stands now. */
-function followed<D extends AnyGame>(kept: Kept | undefined, match: Match<D>): Kept | undefined {
+function followed<D extends AnyGame>(kept: ReusedTree | undefined, match: Match<D>): ReusedTree | undefined {
   if (kept === undefined || kept.match !== match || match.log.length < kept.inputs) return undefined;
   let { root } = kept;
   const { world } = kept;

@@ -23,7 +23,7 @@ import { klondike } from '@rookery/games/klondike/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
-import { alphaBetaBot, type Bot, botNamed, levelBot, mctsBot, randomBot } from '../index.ts';
+import { alphaBetaBot, type Bot, levelBot, mctsBot, parseBot, randomBot } from '../index.ts';
 
 /** A match after moves as they are printed. */
 function after<D extends AnyGame>(definition: D, ...moves: readonly string[]): Match<D> {
@@ -143,7 +143,7 @@ test.each(ALL.map((game) => [game.name, game] as const))('a search plays %s', (_
 test('levels are named or numbers; others are refused with what would be right', () => {
   expect(levelBot('easy').name).toBe('easy');
   expect(() => levelBot(1.5)).toThrow('a number from 0 to 1');
-  expect([botNamed('mcts:50')?.name, botNamed('hard:20ms')?.name, botNamed('mcts:x'), botNamed('toString')]).toEqual([
+  expect([parseBot('mcts:50')?.name, parseBot('hard:20ms')?.name, parseBot('mcts:x'), parseBot('toString')]).toEqual([
     'mcts:50',
     'hard:20ms',
     undefined,

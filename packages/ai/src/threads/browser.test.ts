@@ -5,18 +5,18 @@ import { chromiumOptions } from '@rookery/testing/chromium';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Bot, botNamed } from '../index.ts';
+import { type Bot, parseBot } from '../index.ts';
 
 const WORKER = `import { serveBots } from '@rookery/ai';
   import { hex } from '@rookery/games/hex/rules';
   serveBots(self, [hex]);`;
 
 /** Decides twice in a worker: once to the end, once stopped; says what came of it. */
-const PAGE = `import { webBots } from '@rookery/ai';
+const PAGE = `import { createWorkerBots } from '@rookery/ai';
   import { createMatch, printMove } from '@rookery/engine';
   import { hex } from '@rookery/games/hex/rules';
   globalThis.tryBots = async () => {
-    const bots = webBots(new Worker('/worker.js', { type: 'module' }));
+    const bots = createWorkerBots(new Worker('/worker.js', { type: 'module' }));
     const match = createMatch(hex, { options: { size: 7 }, seed: 'browser' });
     const decided = await bots.decide(match, 0, { bot: 'mcts:300', seed: 'b' });
     let frames = 0;
@@ -67,7 +67,7 @@ test('a page asks bots in a web worker', { timeout: 120_000 }, async () => {
     const found = await tab.evaluate<Record<string, unknown>>('globalThis.tryBots()');
     expect(errors).toEqual([]);
     const match = createMatch(hex, { options: { size: 7 }, seed: 'browser' });
-    const near = (botNamed('mcts:300', { seed: 'b' }) as Bot).decide(match, 0);
+    const near = (parseBot('mcts:300', { seed: 'b' }) as Bot).decide(match, 0);
     expect(found).toMatchObject({ move: printMove(match, near.move), iterations: near.iterations, value: near.value });
     expect(found.stopped).toBe(true);
     expect(found.searched).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { type AnyGame, type Match, restore } from '@rookery/engine';
 import type { Bot } from '../bot.ts';
-import { BOT_NAMES, botNamed } from '../bot-named.ts';
 import type { LevelOptions } from '../levels.ts';
+import { BOT_NAMES, parseBot } from '../parse-bot.ts';
 import { BotsError, reasonOf } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 
@@ -14,7 +14,7 @@ export function prepare(games: readonly AnyGame[], order: DecideOrder): { readon
     ...(ceiling !== undefined && { ceiling }),
     ...(personality !== undefined && { personality }),
   };
-  const bot = botNamed(name, options);
+  const bot = parseBot(name, options);
   if (bot === undefined) throw new BotsError('unknown-bot', { bot: name, known: BOT_NAMES.join(', ') });
   const game = games.find((each) => each.name === order.match.game);
   if (game === undefined) {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@rookery/engine';
-import type { Budget, Progress } from '../bot.ts';
+import type { SearchBudget, SearchProgress } from '../bot.ts';
 import type { Personality } from '../levels.ts';
 import type { BotsErrorCode } from './bots-error.ts';
 
@@ -11,8 +11,8 @@ export interface DecideOrder {
   readonly seat: number;
   readonly bot: string;
   readonly seed?: string;
-  readonly budget?: Budget;
-  readonly ceiling?: Budget;
+  readonly budget?: SearchBudget;
+  readonly ceiling?: SearchBudget;
   readonly personality?: Personality;
   /** Whether anybody wants to know how far it has come. */
   readonly watched: boolean;
@@ -39,7 +39,7 @@ export interface WireDecision {
 
 /** What a thread sends back. */
 export type Report =
-  | { readonly kind: 'progress'; readonly job: number; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly job: number; readonly progress: SearchProgress }
   | { readonly kind: 'decided'; readonly job: number; readonly decision: WireDecision }
   | {
       readonly kind: 'failed';
@@ -54,11 +54,11 @@ export type Report =
  * @example
  * const { port1, port2 } = new MessageChannel();
  * serveBots(port1, [hex]);
- * const bots = webBots(port2);
+ * const bots = createWorkerBots(port2);
  * const { move } = await bots.decide(createMatch(hex, { seed: 'a' }), 0, { bot: 'random' });
  * await bots.close();
  */
-export interface Endpoint {
+export interface MessageEndpoint {
   postMessage(message: unknown): void;
   /** Set here. `never`, because platforms differ in what they call their events. */
   onmessage: ((event: never) => void) | null;

@@ -6,7 +6,7 @@ import { goFish } from '@rookery/games/go-fish/rules';
 import { hex } from '@rookery/games/hex/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Bot, type Bots, botNamed, type DecideOptions, levelBot, type Progress } from '../index.ts';
+import { type Bot, type BotService, type BotServiceOptions, levelBot, parseBot, type SearchProgress } from '../index.ts';
 import { createBotPool } from '../node.ts';
 import { deadly } from './deadly.test-kit.ts';
 import { refusal } from './refusal.test-kit.ts';
@@ -14,7 +14,7 @@ import { refusal } from './refusal.test-kit.ts';
 const HEX = { module: '@rookery/games/hex/rules', name: 'hex' };
 
 describe('a pool for hex', () => {
-  let bots: Bots;
+  let bots: BotService;
   const match = createMatch(hex, { options: { size: 7 }, seed: 'pool' });
   beforeAll(() => {
     bots = createBotPool({ game: HEX, size: 2 });
@@ -22,8 +22,8 @@ describe('a pool for hex', () => {
   afterAll(() => bots.close());
 
   test('decides as a bot in this thread does', async () => {
-    const options: DecideOptions = { bot: 'mcts:300', seed: 'same' };
-    const [near, far] = [botNamed('mcts:300', { seed: 'same' })?.decide(match, 0), await bots.decide(match, 0, options)];
+    const options: BotServiceOptions = { bot: 'mcts:300', seed: 'same' };
+    const [near, far] = [parseBot('mcts:300', { seed: 'same' })?.decide(match, 0), await bots.decide(match, 0, options)];
     expect(far).toEqual({ ...near, stopped: false });
     // Moves of the match itself: the very same cells.
     expect(far.move.args[0]).toBe(near?.move.args[0]);
@@ -50,7 +50,7 @@ describe('a pool for hex', () => {
   });
 
   test('leaves the event loop free, and tells how far it is', async () => {
-    const told: Progress[] = [];
+    const told: SearchProgress[] = [];
     let [ticks, longest, last] = [0, 0, performance.now()];
     const timer = setInterval(() => {
       const now = performance.now();
@@ -224,7 +224,7 @@ test('games that cannot be had are named', async () => {
 
 describe('a thread that dies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deaths-'));
-  let bots: Bots;
+  let bots: BotService;
   const match = createMatch(deadly);
   const put = (...names: readonly string[]) => {
     for (const name of names) writeFileSync(join(folder, name), '');
@@ -245,7 +245,7 @@ describe('a thread that dies', () => {
 
   test('is replaced, and its job done', async () => {
     put('death-1');
-    const bot = botNamed('mcts:60') as Bot;
+    const bot = parseBot('mcts:60') as Bot;
     expect(await bots.decide(match, 0, { bot: 'mcts:60' })).toEqual({ ...bot.decide(match, 0), stopped: false });
   });
 
@@ -270,7 +270,7 @@ describe('a thread that dies', () => {
 test('what is hidden stays so: a copy of a match of cards is decided as the match itself', async () => {
   const match = createMatch(goFish, { players: 3, seed: 'threads' });
   const bots = createBotPool({ game: { module: '@rookery/games/go-fish/rules', name: 'go-fish' }, size: 1 });
-  const near = (botNamed('hard:40', { seed: 't' }) as Bot).decide(match, 0);
+  const near = (parseBot('hard:40', { seed: 't' }) as Bot).decide(match, 0);
   expect(await bots.decide(match, 0, { bot: 'hard:40', seed: 't' })).toEqual({ ...near, stopped: false });
   await bots.close();
 });

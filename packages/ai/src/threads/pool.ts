@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame, Match } from '@rookery/engine';
-import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
+import type { BotService, BotServiceDecision, BotServiceOptions } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { GameModule } from './load-game.ts';
@@ -27,11 +27,11 @@ const PATIENCE = 2000;
  * const { move } = await bots.decide(createMatch(hex, { seed: 'a' }), 0, { bot: 'mcts:100', seed: 'a' });
  * await bots.close();
  */
-export function createBotPool(options: BotPoolOptions): Bots {
+export function createBotPool(options: BotPoolOptions): BotService {
   return new BotPool(options);
 }
 
-class BotPool implements Bots {
+class BotPool implements BotService {
   private readonly game: GameModule;
   private readonly size: number;
   private readonly queue = new FairQueue<Request>();
@@ -54,7 +54,11 @@ class BotPool implements Bots {
     this.size = size;
   }
 
-  async decide<D extends AnyGame>(match: Match<D>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+  async decide<D extends AnyGame>(
+    match: Match<D>,
+    seat: number,
+    options: BotServiceOptions = {},
+  ): Promise<BotServiceDecision> {
     const { signal } = options;
     if (this.isClosed) throw new BotsError('closed');
     if (signal?.aborted) throw new BotsError('cancelled');

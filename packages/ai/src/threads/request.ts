@@ -1,7 +1,7 @@
 import { type Match, snapshot } from '@rookery/engine';
-import { BOT_NAMES, botNamed } from '../bot-named.ts';
 import { PERSONALITIES } from '../levels.ts';
-import type { DecideOptions, ThreadDecision } from './bots.ts';
+import { BOT_NAMES, parseBot } from '../parse-bot.ts';
+import type { BotServiceDecision, BotServiceOptions } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 import { unpackDecision } from './wire-decision.ts';
@@ -12,19 +12,19 @@ export class Request {
   /** Who is served in turn: an owner by name, else the match. */
   readonly owner: object | string;
   readonly signal: AbortSignal | undefined;
-  readonly answer: Promise<ThreadDecision>;
+  readonly answer: Promise<BotServiceDecision>;
   private readonly accept: (report: Extract<Report, { readonly kind: 'decided' }>) => void;
-  private readonly onProgress: DecideOptions['onProgress'];
+  private readonly onProgress: BotServiceOptions['onProgress'];
   private refuse: (error: Error) => void = () => {};
   private isSettled = false;
 
-  constructor(job: number, match: Match, seat: number, options: DecideOptions) {
+  constructor(job: number, match: Match, seat: number, options: BotServiceOptions) {
     this.order = orderOf(job, match, seat, options);
     this.owner = options.owner ?? match;
     this.signal = options.signal;
     this.onProgress = options.onProgress;
     const situation = match.situationFor(seat);
-    let resolve: (decision: ThreadDecision) => void = () => {};
+    let resolve: (decision: BotServiceDecision) => void = () => {};
     this.answer = new Promise((accepted, refused) => {
       resolve = accepted;
       this.refuse = refused;
@@ -55,9 +55,9 @@ export class Request {
   }
 }
 
-function orderOf(job: number, match: Match, seat: number, options: DecideOptions): DecideOrder {
+function orderOf(job: number, match: Match, seat: number, options: BotServiceOptions): DecideOrder {
   const { bot = 'medium', seed, budget, ceiling, personality, onProgress } = options;
-  if (botNamed(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
+  if (parseBot(bot) === undefined) throw new BotsError('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (personality !== undefined && !PERSONALITIES.includes(personality)) {
     const reason = `${personality} is none of ${PERSONALITIES.join(', ')}`;
     throw new BotsError('bad-settings', { setting: 'personality', reason });

@@ -1,18 +1,18 @@
 import type { AnyGame } from '@rookery/engine';
 import { failure, prepare } from './consider.ts';
-import type { DecideOrder, Endpoint, Order, Report } from './messages.ts';
+import type { DecideOrder, MessageEndpoint, Order, Report } from './messages.ts';
 import { thinkInParts } from './think-in-parts.ts';
 import { packDecision } from './wire-decision.ts';
 
 /**
- * Lets bots for some games think here: in the script of a web worker, for `webBots` on the page. They think a little at a time,
+ * Lets bots for some games think here: in the script of a web worker, for `createWorkerBots` on the page. They think a little at a time,
  * so that they hear when they are to stop; bots that cannot (greedy, alpha-beta) come to their own end.
  *
  * @example
  * // bots-worker.ts
  * serveBots(self, [connectFour, hex]);
  */
-export function serveBots(endpoint: Endpoint, games: readonly AnyGame[]): void {
+export function serveBots(endpoint: MessageEndpoint, games: readonly AnyGame[]): void {
   const stopped = new Set<number>();
   const waiting: DecideOrder[] = [];
   let isBusy = false;

@@ -1,5 +1,5 @@
 import type { AnyGame, Match } from '@rookery/engine';
-import type { Bot, Control, Decision } from '../bot.ts';
+import type { Bot, BotDecision, SearchControl } from '../bot.ts';
 
 /** How long is thought at a time, and how often progress is told, in milliseconds. */
 const PART = 12;
@@ -12,8 +12,8 @@ export async function thinkInParts<D extends AnyGame>(
   bot: Bot,
   match: Match<D>,
   seat: number,
-  control: Control,
-): Promise<Decision> {
+  control: SearchControl,
+): Promise<BotDecision> {
   const { stop, progress } = control;
   if (bot.think === undefined) return bot.decide(match, seat, control);
   const thinking = bot.think(match, seat);

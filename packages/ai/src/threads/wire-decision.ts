@@ -1,11 +1,11 @@
 import { type AnyGame, type Match, type Move, moveKey, parseMove, printMove } from '@rookery/engine';
-import type { Decision } from '../bot.ts';
-import type { ThreadDecision } from './bots.ts';
+import type { BotDecision } from '../bot.ts';
+import type { BotServiceDecision } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';
 import type { WireDecision, WireMove } from './messages.ts';
 
 /** A decision about a match, for another copy of it. */
-export function packDecision<D extends AnyGame>(match: Match<D>, decision: Decision, stopped: boolean): WireDecision {
+export function packDecision<D extends AnyGame>(match: Match<D>, decision: BotDecision, stopped: boolean): WireDecision {
   const { value, iterations, line, move } = decision;
   const own = movesByKey(match, move.seat);
   const pack = (each: Move): WireMove => {
@@ -17,7 +17,7 @@ export function packDecision<D extends AnyGame>(match: Match<D>, decision: Decis
 }
 
 /** A decision about a copy of a match, for the match itself. */
-export function unpackDecision<D extends AnyGame>(match: Match<D>, seat: number, wire: WireDecision): ThreadDecision {
+export function unpackDecision<D extends AnyGame>(match: Match<D>, seat: number, wire: WireDecision): BotServiceDecision {
   const own = movesByKey(match, seat);
   const unpack = ({ key, text }: WireMove): Move => {
     const listed = own.get(key);

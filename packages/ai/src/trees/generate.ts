@@ -17,10 +17,10 @@ const made = new WeakMap<object, DecisionTree>();
  * finds the legal moves with it. Made once for a definition.
  *
  * @example
- * const tree = decisionTree(klondike, { generatedAt: '2026-01-01T00:00:00Z' });
+ * const tree = generateTree(klondike, { generatedAt: '2026-01-01T00:00:00Z' });
  * console.log(tree.version, JSON.stringify(tree).length > 1000); // 1.0 true
  */
-export function decisionTree<D extends AnyGame>(definition: D, options: TreeOptions<D> = {}): DecisionTree {
+export function generateTree<D extends AnyGame>(definition: D, options: TreeOptions<D> = {}): DecisionTree {
   const { match, generatedAt = '' } = options;
   const whole = made.get(definition) ?? build(definition);
   made.set(definition, whole);

@@ -1,6 +1,6 @@
 import { type AnyGame, Entity, type Match, type Move, moveKey, Piece, Player, printMove, Space } from '@rookery/engine';
 import { heuristicsOf } from '../evaluate.ts';
-import { type Rated, rateMoves } from '../hints/rate.ts';
+import { type MoveEstimate, rateMoves } from '../hints/rate.ts';
 import { chanceAt } from '../random-bot.ts';
 import { checkTree, heuristicNamed } from './names.ts';
 import type { DecisionNode, DecisionTree, MoveDescriptor } from './schema.ts';
@@ -22,7 +22,7 @@ export interface RunTreeOptions {
  * come from worlds as the seat may imagine them.
  *
  * @example
- * const [best] = runTree(decisionTree(connectFour), match, 0);
+ * const [best] = runTree(generateTree(connectFour), match, 0);
  * console.log(best?.id, best?.score, best?.scoreBreakdown); // drop 4 0.78515625 { safety: 0.625, threats: 0.15625, centre: 0.00390625 }
  */
 export function runTree<D extends AnyGame>(
@@ -38,12 +38,16 @@ export function runTree<D extends AnyGame>(
   const random = chanceAt(seed, match, seat);
   const { rated } = scored
     ? rateMoves(match, seat, { worlds, moves: Number.POSITIVE_INFINITY, random })
-    : { rated: [] as readonly Rated[] };
+    : { rated: [] as readonly MoveEstimate[] };
   const ratings = new Map(rated.map((each) => [moveKey(each.move), each]));
   return reached.map((each) => describe(match, each, ratings.get(moveKey(each.move)))).sort((a, b) => b.score - a.score);
 }
 
-function describe<D extends AnyGame>(match: Match<D>, { move, node }: Reached, rating: Rated | undefined): MoveDescriptor {
+function describe<D extends AnyGame>(
+  match: Match<D>,
+  { move, node }: Reached,
+  rating: MoveEstimate | undefined,
+): MoveDescriptor {
   const breakdown = scoresOf(match, node, rating);
   const score = node.score ?? Object.values(breakdown).reduce((sum, part) => sum + part, 0);
   const action = match.definition.actions[move.action];
@@ -62,7 +66,7 @@ function describe<D extends AnyGame>(match: Match<D>, { move, node }: Reached, r
 function scoresOf<D extends AnyGame>(
   match: Match<D>,
   node: DecisionNode,
-  rating: Rated | undefined,
+  rating: MoveEstimate | undefined,
 ): Readonly<Record<string, number>> {
   if (node.score !== undefined || node.heuristic === undefined || rating === undefined) return {};
   const { definition } = match;

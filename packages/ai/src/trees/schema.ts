@@ -77,7 +77,7 @@ export interface MoveDescriptor {
  * The version of the schema of decision trees.
  *
  * @example
- * console.log(decisionTree(klondike).version === TREE_VERSION); // true
+ * console.log(generateTree(klondike).version === TREE_VERSION); // true
  */
 export const TREE_VERSION = '1.0';
 

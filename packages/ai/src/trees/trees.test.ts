@@ -4,7 +4,7 @@ import { othello } from '@rookery/games/othello/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { describe, expect, test } from 'vitest';
 import { afterRandomMoves, allGames } from '../games.test-kit.ts';
-import { decisionTree } from './generate.ts';
+import { generateTree } from './generate.ts';
 import { runTree } from './run.ts';
 import type { DecisionNode, DecisionTree } from './schema.ts';
 
@@ -12,12 +12,12 @@ const GAMES = await allGames();
 
 describe.each(GAMES.map((game) => [game.name, game] as const))('the tree of %s', (_, game) => {
   test('is plain data, and finds the legal moves of every seat', () => {
-    const tree = JSON.parse(JSON.stringify(decisionTree(game))) as DecisionTree;
-    expect(tree).toEqual(decisionTree(game));
+    const tree = JSON.parse(JSON.stringify(generateTree(game))) as DecisionTree;
+    expect(tree).toEqual(generateTree(game));
     let found = 0;
     for (let i = 0; i < 16; i++) {
       const match = afterRandomMoves(game, `t${i}`, i < 8 ? i : 5 * i);
-      const here = decisionTree(game, { match });
+      const here = generateTree(game, { match });
       for (const { seat } of match.players) {
         const legal = [...match.legal(seat)].map((move) => printMove(match, move)).sort();
         const run = (which: DecisionTree) => runTree(which, match, seat, { worlds: 0 }).map(({ id }) => id);
@@ -55,11 +55,11 @@ const thrown = (run: () => unknown): RookeryError => {
 };
 
 test('it is as its schema says, made once, with the date it is given and functions by name', () => {
-  const tree = decisionTree(klondike, { generatedAt: '2026-01-01' });
+  const tree = generateTree(klondike, { generatedAt: '2026-01-01' });
   expect([tree.version, tree.gameType, tree.generatedAt]).toEqual(['1.0', 'klondike', '2026-01-01']);
   expect(tree.actionTypes).toContain('recycle');
   expect(tree.heuristics.open).toBe('heuristics.open');
-  expect(decisionTree(klondike).root).toBe(tree.root);
+  expect(generateTree(klondike).root).toBe(tree.root);
   const all = nodes(tree.root);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const asked = all.flatMap(({ condition }) => condition?.fn ?? []);
@@ -72,7 +72,7 @@ test('it is as its schema says, made once, with the date it is given and functio
 
 test('moves come scored, the best first, broken down by heuristic, and can be read again', () => {
   const match = createMatch(klondike, { seed: 'scores' });
-  const found = runTree(decisionTree(klondike), match, 0);
+  const found = runTree(generateTree(klondike), match, 0);
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).sort((a, b) => b - a));
   for (const { id, score, scoreBreakdown, type } of found) {
     expect(Object.values(scoreBreakdown).reduce((sum, part) => sum + part, 0)).toBeCloseTo(score);
@@ -87,13 +87,13 @@ test('a win is seen without heuristics too', () => {
   const match = createMatch(ticTacToe);
   for (const [i, cell] of ['a1', 'b1', 'a2', 'b2'].entries())
     match.act(i % 2, 'mark', { square: match.game.board.cell(cell) });
-  const [best] = runTree(decisionTree(ticTacToe), match, 0);
+  const [best] = runTree(generateTree(ticTacToe), match, 0);
   expect(best).toMatchObject({ id: 'mark a3', score: 1, scoreBreakdown: { outcome: 1 }, targetId: 'a3' });
 });
 
 test('a tree may be edited: one heuristic, a fixed score, a property of what was chosen, a difficulty', () => {
   const match = createMatch(othello, { seed: 'a' });
-  const tree = decisionTree(othello);
+  const tree = generateTree(othello);
   const run = (id: string, change: Partial<DecisionNode>, difficulty = 1) =>
     runTree(changed(tree, id, change), match, 0, { difficulty });
   expect(Object.keys(run('.place', { heuristic: 'heuristics.corners' })[0]?.scoreBreakdown ?? {})).toEqual(['corners']);
@@ -116,7 +116,7 @@ test('a tree may be edited: one heuristic, a fixed score, a property of what was
 
 test('what the game does not have is refused, wherever it stands in the tree', () => {
   const match = createMatch(othello);
-  const tree = decisionTree(othello);
+  const tree = generateTree(othello);
   const refusal = (id: string, change: object) => thrown(() => runTree(changed(tree, id, change), match, 0));
   const wrongs: readonly [string, object, RegExp][] = [
     [
@@ -139,6 +139,6 @@ test('what the game does not have is refused, wherever it stands in the tree', (
     expect([id, error.code]).toEqual([id, 'unknown-word']);
     expect(error.message).toMatch(words);
   }
-  expect(thrown(() => runTree(decisionTree(klondike), match, 0)).message).toMatch(/no game klondike.*othello/);
+  expect(thrown(() => runTree(generateTree(klondike), match, 0)).message).toMatch(/no game klondike.*othello/);
   expect(thrown(() => runTree({ ...tree, version: '9' }, match, 0)).message).toMatch(/9.*1\.0/);
 });

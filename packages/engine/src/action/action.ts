@@ -248,7 +248,7 @@ function labelled(label: WordingFor<never>, otherwise: string): Pick<Labelled, '
  * @example
  * const { game } = match;
  * for (const player of match.players)
- *   for (const { action } of match.offersFor(player.seat)) console.log(promptOf(action, { game, player })); // Move a checker
+ *   for (const { action } of match.availableActions(player.seat)) console.log(promptOf(action, { game, player })); // Move a checker
  */
 export function promptOf({ prompt, wording }: Action, context: Choosing): string {
   return wording === undefined ? prompt : wordsIn(wording, context);

@@ -1,4 +1,4 @@
-import { BOT_NAMES, type Budget, botNamed, LEVELS } from '@rookery/ai';
+import { BOT_NAMES, LEVELS, parseBot, type SearchBudget } from '@rookery/ai';
 import type { Preset } from '@rookery/engine';
 import { type Claim, type Command, type Reply, refused } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
@@ -85,7 +85,7 @@ function decideOwn(
 function decideSlot(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'addSlot' | 'removeSlot' | 'setBot' | 'kick' }>,
-  ceiling: Budget | undefined,
+  ceiling: SearchBudget | undefined,
 ): Decided {
   const { title: game, players } = state.definition;
   const tooMany = refused('seat-count', { game, ...players });
@@ -108,8 +108,8 @@ function decideSlot(
 }
 
 /** Checks that there is a bot of that name, and that it is a level or thinks no more than the ceiling. */
-export function checkBot(bot: string, ceiling?: Budget): Reply<string> {
-  const found = botNamed(bot);
+export function checkBot(bot: string, ceiling?: SearchBudget): Reply<string> {
+  const found = parseBot(bot);
   if (found === undefined) return refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
   if (ceiling === undefined || Object.hasOwn(LEVELS, bot)) return { ok: true, value: bot };
   const { iterations = 0, ms = 0 } = found.budget ?? {};

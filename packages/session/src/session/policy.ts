@@ -1,4 +1,4 @@
-import type { Budget } from '@rookery/ai';
+import type { SearchBudget } from '@rookery/ai';
 import type { FailurePlace } from './failure.ts';
 
 /** What a session allows beyond play, and whom it tells. */
@@ -13,7 +13,7 @@ export interface SessionPolicy {
    */
   readonly debug?: boolean;
   /** How much a bot may think about a move. Bots that are named to think more are refused; levels think no more. @default no ceiling */
-  readonly bots?: Budget;
+  readonly bots?: SearchBudget;
   /**
    * How many characters of chat the log keeps of each seat, and of all without a seat together; a line counts 20 more than its text.
    * @default 100,000

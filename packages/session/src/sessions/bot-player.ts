@@ -1,4 +1,4 @@
-import { BOT_NAMES, type Bot, type Budget, botNamed } from '@rookery/ai';
+import { BOT_NAMES, type Bot, parseBot, type SearchBudget } from '@rookery/ai';
 import { fork, type Move } from '@rookery/engine';
 import { randomId } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
@@ -19,7 +19,7 @@ export interface BotPlayer {
 /** How much a bot may think, and on whose behalf. */
 export interface BotTerms {
   /** @default no ceiling */
-  readonly ceiling?: Budget;
+  readonly ceiling?: SearchBudget;
   /** Owners are served in turn. */
   readonly owner?: string;
 }
@@ -37,7 +37,7 @@ const LOOK_EVERY = 8;
 export function localBots(seed: () => string = randomId): BotPlayer {
   return {
     async decide(match, seat, name, signal, { ceiling } = {}) {
-      const bot = botNamed(name, { seed: seed(), ...(ceiling && { ceiling }) });
+      const bot = parseBot(name, { seed: seed(), ...(ceiling && { ceiling }) });
       if (bot === undefined) throw new Error(`There is no bot called ${name}; there are ${BOT_NAMES.join(', ')}.`);
       // It thinks about a copy: the match itself may go on, and what a bot tries out must not be seen by anyone.
       const copy = fork(match);

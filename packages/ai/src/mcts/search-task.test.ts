@@ -2,7 +2,7 @@ import { type AnyGame, createMatch, type Match, parseMove } from '@rookery/engin
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { describe, expect, test } from 'vitest';
-import { levelBot, mctsBot, type Progress } from '../index.ts';
+import { levelBot, mctsBot, type SearchProgress } from '../index.ts';
 
 describe.each<[string, AnyGame]>([
   ['where all is open', connectFour],
@@ -24,7 +24,7 @@ describe.each<[string, AnyGame]>([
     const thinking = make().think(match, 0);
     let last = thinking.progress();
     while (!thinking.run(10)) {
-      const next: Progress = thinking.progress();
+      const next: SearchProgress = thinking.progress();
       expect(next.iterations).toBeGreaterThan(last.iterations);
       last = next;
     }
@@ -63,7 +63,7 @@ test('two thoughts of one bot do not disturb each other', () => {
 
 test('a level without thought tells that too', () => {
   const match = createMatch(connectFour);
-  const told: Progress[] = [];
+  const told: SearchProgress[] = [];
   const decision = levelBot(0, { seed: 'whim' }).decide(match, 0, { progress: (progress) => told.push(progress) });
   expect(told).toEqual([{ iterations: 0, value: decision.value, line: decision.line }]);
 });

@@ -1,11 +1,11 @@
 import type { AnyGame, Match } from '@rookery/engine';
-import type { Bots, DecideOptions, ThreadDecision } from './bots.ts';
+import type { BotService, BotServiceDecision, BotServiceOptions } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';
-import type { Endpoint, Order, Report } from './messages.ts';
+import type { MessageEndpoint, Order, Report } from './messages.ts';
 import { Request } from './request.ts';
 
 /** A web worker, or anything that messages can be sent to. */
-export interface WebThread extends Endpoint {
+export interface WorkerLike extends MessageEndpoint {
   /** A worker is ended so. */
   terminate?(): void;
 }
@@ -14,12 +14,12 @@ export interface WebThread extends Endpoint {
  * Bots that think in a web worker, whose script calls `serveBots`. They decide one after the other.
  *
  * @example
- * const bots = webBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));
+ * const bots = createWorkerBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));
  * const { move } = await bots.decide(match, 0, { bot: 'mcts:500', seed: 'a' });
  * console.log(printMove(match, move), match.play(move).ok); // drop 4 true
  * await bots.close();
  */
-export function webBots(worker: WebThread): Bots {
+export function createWorkerBots(worker: WorkerLike): BotService {
   const requests = new Map<number, Request>();
   let jobs = 0;
   let isClosed = false;
@@ -36,7 +36,11 @@ export function webBots(worker: WebThread): Bots {
     failAll(() => new BotsError('thread-died', { reason: event.message || 'its script could not be run' }));
 
   return {
-    async decide<D extends AnyGame>(match: Match<D>, seat: number, options: DecideOptions = {}): Promise<ThreadDecision> {
+    async decide<D extends AnyGame>(
+      match: Match<D>,
+      seat: number,
+      options: BotServiceOptions = {},
+    ): Promise<BotServiceDecision> {
       const { signal } = options;
       if (isClosed) throw new BotsError('closed');
       if (signal?.aborted) throw new BotsError('cancelled');

@@ -10,7 +10,7 @@ import {
 } from '@rookery/engine';
 
 /** How one seat names values: by what its view shows and nothing else. */
-export class Naming {
+export class SeatNames {
   private readonly match: Match;
   private readonly seat: number;
   private ids: Map<Entity, number> | undefined;

@@ -3,10 +3,19 @@ import { hex } from '@rookery/games/hex/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { afterRandomMoves, allGames } from '../games.test-kit.ts';
-import { type Bot, type Bots, botNamed, type Endpoint, LEVELS, type Progress, serveBots, webBots } from '../index.ts';
+import {
+  type Bot,
+  type BotService,
+  createWorkerBots,
+  LEVELS,
+  type MessageEndpoint,
+  parseBot,
+  type SearchProgress,
+  serveBots,
+} from '../index.ts';
 import { refusal } from './refusal.test-kit.ts';
 
-interface Port extends Endpoint {
+interface Port extends MessageEndpoint {
   close(): void;
 }
 
@@ -19,10 +28,10 @@ function channel(): { readonly port1: Port; readonly port2: Port } {
 describe('bots at the other end of a channel', () => {
   const { port1, port2 } = channel();
   const match = createMatch(hex, { options: { size: 7 }, seed: 'web' });
-  let bots: Bots;
+  let bots: BotService;
   beforeAll(() => {
     serveBots(port1, [hex]);
-    bots = webBots(port2);
+    bots = createWorkerBots(port2);
   });
   afterAll(() => {
     port1.close();
@@ -30,18 +39,18 @@ describe('bots at the other end of a channel', () => {
   });
 
   test.each(['mcts:200', 'random', 'greedy', 'easy', 'alpha-beta:200'])('%s decides as in one go', async (bot) => {
-    const near = (botNamed(bot, { seed: 'same' }) as Bot).decide(match, 0);
+    const near = (parseBot(bot, { seed: 'same' }) as Bot).decide(match, 0);
     const far = await bots.decide(match, 0, { bot, seed: 'same' });
     expect({ ...near, stopped: false }).toMatchObject(far);
     expect(far.move.args[0]).toBe(near.move.args[0]);
   });
 
   test.each(Object.keys(LEVELS))('%s can think a little at a time', (level) => {
-    expect(botNamed(level)?.think).toBeDefined();
+    expect(parseBot(level)?.think).toBeDefined();
   });
 
   test('messages come through while one thinks, and it tells how far it is', async () => {
-    const told: Progress[] = [];
+    const told: SearchProgress[] = [];
     let ticks = 0;
     const timer = setInterval(() => ticks++, 10);
     const decision = await bots.decide(match, 0, { bot: 'mcts:1000ms', onProgress: (progress) => told.push(progress) });
@@ -85,7 +94,7 @@ describe('bots at the other end of a channel', () => {
   test('closing refuses what is under way', async () => {
     const own = channel();
     serveBots(own.port1, [hex]);
-    const closing = webBots(own.port2);
+    const closing = createWorkerBots(own.port2);
     const pending = refusal(closing.decide(match, 0, { bot: 'mcts:300ms' }));
     await closing.close();
     expect(await pending).toBe('closed');
@@ -95,8 +104,8 @@ describe('bots at the other end of a channel', () => {
 });
 
 test('a worker that fails refuses what it was asked', async () => {
-  const worker: Parameters<typeof webBots>[0] = { postMessage: () => {}, onmessage: null, onerror: null };
-  const pending = webBots(worker).decide(createMatch(hex), 0);
+  const worker: Parameters<typeof createWorkerBots>[0] = { postMessage: () => {}, onmessage: null, onerror: null };
+  const pending = createWorkerBots(worker).decide(createMatch(hex), 0);
   worker.onerror?.({ message: 'hex is not defined' } as never);
   await expect(pending).rejects.toMatchObject({
     code: 'thread-died',
@@ -108,13 +117,13 @@ test('every game is decided over a channel as it is here', async () => {
   const games = await allGames();
   const { port1, port2 } = channel();
   serveBots(port1, games);
-  const bots = webBots(port2);
+  const bots = createWorkerBots(port2);
   let decided = 0;
   for (const game of games) {
     const match: Match = afterRandomMoves(game, 'threads', 5);
     const [seat] = match.toAct;
     if (seat === undefined) continue;
-    const near = (botNamed('mcts:8', { seed: 't' }) as Bot).decide(match, seat);
+    const near = (parseBot('mcts:8', { seed: 't' }) as Bot).decide(match, seat);
     const far = await bots.decide(match, seat, { bot: 'mcts:8', seed: 't' });
     expect([game.name, far]).toEqual([game.name, { ...near, stopped: false }]);
     expect(match.play(far.move).ok).toBe(true);

@@ -1,5 +1,5 @@
 import { type AnyGame, type Match, type Move, moveKey } from '@rookery/engine';
-import type { Budget, Candidate, Control, Decision, Progress, Thinking } from '../bot.ts';
+import type { BotDecision, RatedMove, SearchBudget, SearchControl, SearchProgress, SearchTask } from '../bot.ts';
 import { bestOf, expected, isSettled, ranked } from './best.ts';
 import type { Search } from './search.ts';
 
@@ -10,10 +10,10 @@ const LOOK_EVERY = 16;
 const TELL_EVERY = 50;
 
 /** What is thought about: a move of a seat, by a search. */
-export interface Course<D extends AnyGame> {
+export interface SearchRequest<D extends AnyGame> {
   readonly match: Match<D>;
   readonly seat: number;
-  readonly budget: Budget;
+  readonly budget: SearchBudget;
   readonly search: Search;
   /** A search that is right for more games, once the first turns out to be wrong for this one. */
   readonly instead?: () => Search | undefined;
@@ -22,15 +22,15 @@ export interface Course<D extends AnyGame> {
 }
 
 /** A search that goes on as long as it is let, within its budget. In how many parts it is run makes no difference. */
-export class SearchThinking<D extends AnyGame> implements Thinking {
-  private readonly course: Course<D>;
+export class SearchThinking<D extends AnyGame> implements SearchTask {
+  private readonly course: SearchRequest<D>;
   private search: Search;
   private readonly most: number;
   private readonly end: number | undefined;
   private done = false;
-  private decided: Decision | undefined;
+  private decided: BotDecision | undefined;
 
-  constructor(course: Course<D>) {
+  constructor(course: SearchRequest<D>) {
     const { iterations, ms } = course.budget;
     this.course = course;
     this.search = course.search;
@@ -55,12 +55,12 @@ export class SearchThinking<D extends AnyGame> implements Thinking {
     return this.done;
   }
 
-  progress(): Progress {
+  progress(): SearchProgress {
     const { search } = this;
     return { iterations: search.iterations, value: expected(bestOf(search.root)), line: search.line() };
   }
 
-  decision(): Decision {
+  decision(): BotDecision {
     if (this.decided !== undefined) return this.decided;
     this.done = true;
     const { search } = this;
@@ -79,13 +79,13 @@ export class SearchThinking<D extends AnyGame> implements Thinking {
 }
 
 /** What there is nothing to think about. */
-export function withoutThought(decision: Decision): Thinking {
+export function withoutThought(decision: BotDecision): SearchTask {
   const { iterations, value, line } = decision;
   return { run: () => true, progress: () => ({ iterations, value, line }), decision: () => decision };
 }
 
 /** Thinks until the budget is spent, somebody says stop, or more thought would change nothing. */
-export function thinkThrough(thinking: Thinking, { stop, progress }: Control = {}): Decision {
+export function thinkThrough(thinking: SearchTask, { stop, progress }: SearchControl = {}): BotDecision {
   let told = performance.now();
   while (!thinking.run(LOOK_EVERY) && !stop?.()) {
     if (progress === undefined || performance.now() - told < TELL_EVERY) continue;
@@ -96,7 +96,7 @@ export function thinkThrough(thinking: Thinking, { stop, progress }: Control = {
   return thinking.decision();
 }
 
-function candidatesOf<D extends AnyGame>(match: Match<D>, seat: number, { root }: Search): readonly Candidate[] {
+function candidatesOf<D extends AnyGame>(match: Match<D>, seat: number, { root }: Search): readonly RatedMove[] {
   const own = ownMoves(match, seat);
   return ranked(root).flatMap((child) => {
     const move = child.move && (own.get(moveKey(child.move)) ?? child.move);

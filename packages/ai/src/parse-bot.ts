@@ -29,10 +29,10 @@ export const BOT_NAMES: readonly string[] = Object.keys(KINDS);
  * long. Undefined where there is none of that name.
  *
  * @example
- * const bot = botNamed('mcts:100', { seed: 'a' });
+ * const bot = parseBot('mcts:100', { seed: 'a' });
  * if (bot) match.play(bot.decide(match, 0).move);
  */
-export function botNamed(name: string, options: BotOptions = {}): Bot | undefined {
+export function parseBot(name: string, options: BotOptions = {}): Bot | undefined {
   const [, kind = '', amount, unit] = /^([a-z-]+)(?::(\d+)(ms)?)?$/.exec(name) ?? [];
   const made = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (made === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { type AnyGame, type Exploration, explore, FINISH, type Match, type Move, type Random } from '@rookery/engine';
-import { heuristicsOf, measured, type Weighed, worth } from '../evaluate.ts';
+import { heuristicsOf, measured, positionValue, type Weighed } from '../evaluate.ts';
 import { listOf } from './choices.ts';
 
 /** What a move was found to lead to in one world. */
-export interface Found {
+export interface MoveEffect {
   readonly value: number;
   /** What each heuristic says; empty where the game is over. */
   readonly parts: readonly number[];
@@ -22,7 +22,7 @@ const MOST = 100;
 const NONE: readonly never[] = [];
 
 /** What a seat thinks in one world: it makes moves there and takes them back. */
-export class Thought<D extends AnyGame> {
+export class HintSearch<D extends AnyGame> {
   /** How much of the world's chance the last move has drawn. */
   drawn = 0;
   private readonly world: Match<D>;
@@ -40,12 +40,12 @@ export class Thought<D extends AnyGame> {
   }
 
   /** What the world is like before any move. */
-  now(): Found {
+  now(): MoveEffect {
     return this.measure();
   }
 
   /** What a move leads to. */
-  of(move: Move): Found {
+  of(move: Move): MoveEffect {
     this.drawn = 0;
     return this.follow(move, 0);
   }
@@ -54,7 +54,7 @@ export class Thought<D extends AnyGame> {
     this.walk.close();
   }
 
-  private follow(move: Move, asked: number): Found {
+  private follow(move: Move, asked: number): MoveEffect {
     const { walk } = this;
     const { depth } = walk;
     walk.play(move);
@@ -67,7 +67,7 @@ export class Thought<D extends AnyGame> {
    * To the end of what was begun: what others still have to say is drawn, what the seat itself is asked it answers as well as it can,
    * and what lies on the stack resolves without a response.
    */
-  private settle(asked: number): Found {
+  private settle(asked: number): MoveEffect {
     const { world, walk, random, seat } = this;
     for (let left = MOST; left > 0 && !world.isOver; left--) {
       const [next] = world.toAct;
@@ -82,10 +82,10 @@ export class Thought<D extends AnyGame> {
     return this.measure();
   }
 
-  private answer(asked: number): Found {
+  private answer(asked: number): MoveEffect {
     const { world, seat, random } = this;
     const tries = asked < DEEP ? ANSWERS : 1;
-    let best: Found | undefined;
+    let best: MoveEffect | undefined;
     for (const move of fewOf(world, seat, tries, random)) {
       const found = this.follow(move, asked + 1);
       if (best === undefined || found.value > best.value) best = found;
@@ -93,9 +93,9 @@ export class Thought<D extends AnyGame> {
     return best ?? this.measure();
   }
 
-  private measure(): Found {
+  private measure(): MoveEffect {
     const { world, seat, heuristics } = this;
-    const value = worth(world, seat);
+    const value = positionValue(world, seat);
     if (world.isOver) {
       return { value, parts: NONE, end: value === 1 ? 'won' : value === 0 ? 'lost' : 'drawn' };
     }
@@ -115,7 +115,7 @@ export class Thought<D extends AnyGame> {
     const { depth } = walk;
     for (const reply of fewOf(world, next, REPLIES, random)) {
       walk.play(reply);
-      const lost = world.isOver && worth(world, seat) === 0;
+      const lost = world.isOver && positionValue(world, seat) === 0;
       walk.backTo(depth);
       if (lost) return true;
     }
