@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@rookery/cli';
 import { type AnyGame, COLOURS } from '@rookery/engine';
 import { gameFor, gamesFor } from '@rookery/games/plans';
-import type { ChatAccess, Creation } from '@rookery/protocol';
+import type { ChatAccess, CreateRequest } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
 import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
@@ -20,7 +20,7 @@ const games = gameRegistry(GAMES);
 const HOST = { seat: null, isHost: true } as const;
 
 /** A session whose chance follows from its name alone. Tokens are `corpus/` and the name in lower case. */
-function found(game: AnyGame, name: string, creation: Omit<Creation, 'game'>): Session {
+function found(game: AnyGame, name: string, creation: Omit<CreateRequest, 'game'>): Session {
   const id = `${game.name}-${name}`;
   const founding = { host: hashOfToken('corpus/host'), secret: `the secret of ${id}`, now: BEGAN };
   return value(Session.create(id, games, { game: game.name, ...creation }, founding));

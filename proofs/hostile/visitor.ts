@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Command, Creation } from '@rookery/protocol';
+import type { Command, CreateRequest } from '@rookery/protocol';
 import { Client } from '../server/client.ts';
 import { type Answer, ask } from '../server/matches.ts';
 import { openSocket } from '../server/web-socket.ts';
@@ -24,7 +24,10 @@ export class Visitor {
   }
 
   /** Makes a match, or takes a seat of one. */
-  async sit(path: string, body: Partial<Creation> | { readonly name: string }): Promise<{ match: string; token: string }> {
+  async sit(
+    path: string,
+    body: Partial<CreateRequest> | { readonly name: string },
+  ): Promise<{ match: string; token: string }> {
     const { status, text } = await this.post(path, body);
     if (status !== 201) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text);
@@ -50,7 +53,7 @@ export class Visitor {
 /** Two visitors begin a match; gives their tokens. */
 export async function beginWith(
   [host, guest]: readonly [Visitor, Visitor],
-  creation: Partial<Creation> & Pick<Creation, 'game'>,
+  creation: Partial<CreateRequest> & Pick<CreateRequest, 'game'>,
 ): Promise<{ readonly match: string; readonly tokens: readonly [string, string] }> {
   const { match, token } = await host.sit('/matches', { claim: { name: 'Ann' }, ...creation });
   const seat = await guest.sit(`/matches/${match}/seats`, { name: 'Ben' });

@@ -1,5 +1,5 @@
 import type { Match } from '@rookery/engine';
-import type { Command, Creation } from '@rookery/protocol';
+import type { Command, CreateRequest } from '@rookery/protocol';
 import type { Session } from '@rookery/session';
 
 /** A match that has begun, and the tokens of its seats. */
@@ -44,9 +44,9 @@ export function tell(url: string, match: string, token: string, command: Command
 }
 
 /** Makes a match, seats everybody, and begins it. */
-export async function beginMatch(url: string, game: string, seats = 2, more: Partial<Creation> = {}): Promise<Begun> {
+export async function beginMatch(url: string, game: string, seats = 2, more: Partial<CreateRequest> = {}): Promise<Begun> {
   const matches = `${url}/api/v1/matches`;
-  const creation: Creation = { game, seats, listed: false, claim: { name: 'seat 0' }, ...more };
+  const creation: CreateRequest = { game, seats, listed: false, claim: { name: 'seat 0' }, ...more };
   const { match, token } = await post<{ match: string; token: string }>(matches, creation);
   const tokens = [token];
   for (let seat = 1; seat < seats; seat++) {

@@ -1,11 +1,11 @@
-import type { Claim, Creation } from '@rookery/protocol';
+import type { CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { Listing, ListingQuery } from '@rookery/session';
 import type { MatchStore } from './match-store.ts';
 import type { Moves } from './moves.ts';
 import type { ClientReply } from './refusal.ts';
 
 /** How a match at one screen is to be. */
-export interface LocalCreation extends Omit<Creation, 'claim'> {
+export interface LocalCreation extends Omit<CreateRequest, 'claim'> {
   /** Who plays here, in the order of the seats that no bot has. */
   readonly people: readonly string[];
 }
@@ -16,9 +16,9 @@ export interface LocalCreation extends Omit<Creation, 'claim'> {
  */
 export interface Tables {
   /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
-  create(creation: Creation): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>>;
+  create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>>;
   /** Takes a seat in a lobby. */
-  claim(id: string, claim: Claim): Promise<ClientReply<{ readonly seat: number }>>;
+  claim(id: string, claim: SeatClaim): Promise<ClientReply<{ readonly seat: number }>>;
   /** Makes a match, seats everybody and starts. The seats are those of the people, in their order. */
   begin(creation: LocalCreation): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>>;
   /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */

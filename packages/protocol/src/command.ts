@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { LONGEST } from './limits.ts';
+import { MAX_LENGTHS } from './limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const Seat = Type.Integer({ minimum: 0, maximum: 29 });
-const Name = Type.String({ minLength: 1, maxLength: LONGEST.name });
+const Name = Type.String({ minLength: 1, maxLength: MAX_LENGTHS.name });
 const Word = Type.String({ minLength: 1, maxLength: 100 });
 /** The number in the view that a move answers: what was seen when it was chosen. */
 const InputNumber = Type.Integer({ minimum: 0 });
@@ -70,7 +70,7 @@ const MANNERS = [
   /** The answer to what another player has proposed: a draw, a taking back, a pause. */
   Type.Object({ kind: Type.Literal('agree'), agree: Type.Boolean() }, closed),
   Type.Object({ kind: Type.Literal('resume') }, closed),
-  Type.Object({ kind: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: LONGEST.chat }) }, closed),
+  Type.Object({ kind: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: MAX_LENGTHS.chat }) }, closed),
   /** Opens the chat, or closes it to spectators or to all. Only the host may, at any time. */
   Type.Object({ kind: Type.Literal('setChat'), chat: ChatAccessSchema }, closed),
 ] as const;
@@ -91,12 +91,12 @@ export const ClaimSchema = Type.Object(
   {
     name: Name,
     seat: Type.Optional(Seat),
-    entropy: Type.Optional(Type.String({ maxLength: LONGEST.entropy })),
+    entropy: Type.Optional(Type.String({ maxLength: MAX_LENGTHS.entropy })),
   },
   closed,
 );
 /** A claim of a seat. */
-export type Claim = Static<typeof ClaimSchema>;
+export type SeatClaim = Static<typeof ClaimSchema>;
 
 /** Time for each seat, in seconds: at the start, and more for every step made. */
 export const TimeControlSchema = Type.Object(
@@ -115,7 +115,7 @@ export const AbsenceSchema = Type.Object(
   closed,
 );
 /** What happens with who has gone. */
-export type Absence = Static<typeof AbsenceSchema>;
+export type AbsencePolicy = Static<typeof AbsenceSchema>;
 
 /** How a session is to be. */
 export const CreationSchema = Type.Object(
@@ -144,6 +144,6 @@ export const CreationSchema = Type.Object(
  * How a session is to be.
  *
  * @example
- * const creation: Creation = { game: 'hex', options: { size: 7 }, claim: { name: 'Ann' }, bots: { 1: 'hard' } };
+ * const creation: CreateRequest = { game: 'hex', options: { size: 7 }, claim: { name: 'Ann' }, bots: { 1: 'hard' } };
  */
-export type Creation = Static<typeof CreationSchema>;
+export type CreateRequest = Static<typeof CreationSchema>;

@@ -11,6 +11,6 @@ export const PROTOCOL_VERSION = 1;
  * How much people may write.
  *
  * @example
- * console.log('Maximilian of the long name and the longer beard'.length > LONGEST.name); // true
+ * console.log('Maximilian of the long name and the longer beard'.length > MAX_LENGTHS.name); // true
  */
-export const LONGEST = { name: 40, chat: 500, request: 64, entropy: 128 } as const;
+export const MAX_LENGTHS = { name: 40, chat: 500, request: 64, entropy: 128 } as const;

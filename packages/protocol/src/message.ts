@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CommandSchema } from './command.ts';
-import { LONGEST } from './limits.ts';
+import { MAX_LENGTHS } from './limits.ts';
 import type { Patch } from './patch.ts';
 import type { WireRefusal } from './refusal.ts';
 import type { SessionView } from './session-view.ts';
@@ -8,10 +8,10 @@ import type { SessionView } from './session-view.ts';
 const closed = { additionalProperties: false } as const;
 const Match = Type.String({ minLength: 1, maxLength: 64 });
 /** Chosen by the client, another for every request: the same one again is answered again and done once. */
-const Request = Type.String({ minLength: 1, maxLength: LONGEST.request });
+const Request = Type.String({ minLength: 1, maxLength: MAX_LENGTHS.request });
 
 /** Tells spectators apart. */
-export const VisitorSchema = Type.String({ minLength: 1, maxLength: LONGEST.request });
+export const VisitorSchema = Type.String({ minLength: 1, maxLength: MAX_LENGTHS.request });
 
 /** What clients send. One connection may follow several matches. */
 export const ClientMessageSchema = Type.Union([
@@ -23,7 +23,7 @@ export const ClientMessageSchema = Type.Union([
       /** Opens a seat; without, as a spectator. */
       token: Type.Optional(Type.String({ maxLength: 200 })),
       /** What a spectator is called in the chat. */
-      name: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST.name })),
+      name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_LENGTHS.name })),
       /** Which spectator this is, also on the next connection: chosen by the client at random. Requests are remembered by it. */
       visitor: Type.Optional(VisitorSchema),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPatch, diffOf } from './index.ts';
+import { applyPatch, createPatch } from './index.ts';
 
 /** Lists that differ in a few places, as those of views do. */
 const lists = fc
@@ -26,7 +26,7 @@ test('a patch leads from any value to any other, also over the wire', () => {
   fc.assert(
     fc.property(value, value, (before, after) => {
       const [a, b] = JSON.parse(JSON.stringify([before, after]));
-      const patch = diffOf(a, b);
+      const patch = createPatch(a, b);
       const sent = patch === undefined ? a : applyPatch(a, JSON.parse(JSON.stringify(patch)));
       expect(sent).toEqual(b);
       expect(Object.getPrototypeOf(sent ?? {})).toBe(Object.getPrototypeOf(b ?? {}));
@@ -36,7 +36,7 @@ test('a patch leads from any value to any other, also over the wire', () => {
 });
 
 test('nothing changed is no patch', () => {
-  expect(diffOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeUndefined();
+  expect(createPatch({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBeUndefined();
 });
 
 test('a patch shares what has not changed, and leaves the old value as it was', () => {
@@ -49,27 +49,27 @@ test('a patch shares what has not changed, and leaves the old value as it was', 
 });
 
 test('a list that grew, shrank or changed inside says only that', () => {
-  expect(diffOf([1, 2, 3], [1, 2, 3, 4])).toEqual({ '+': [3, 0, 4] });
-  expect(diffOf([1, 2, 3], [1, 3])).toEqual({ '+': [1, 1] });
-  expect(diffOf([1, 2, 3, 4, 5, 6, 7], [1, 3, 4, 6, 7])).toEqual({
+  expect(createPatch([1, 2, 3], [1, 2, 3, 4])).toEqual({ '+': [3, 0, 4] });
+  expect(createPatch([1, 2, 3], [1, 3])).toEqual({ '+': [1, 1] });
+  expect(createPatch([1, 2, 3, 4, 5, 6, 7], [1, 3, 4, 6, 7])).toEqual({
     '*': [
       [1, 1],
       [4, 1],
     ],
   });
-  expect(diffOf([1, 2, 3], [0, 1, 2, 3, 4])).toEqual({
+  expect(createPatch([1, 2, 3], [0, 1, 2, 3, 4])).toEqual({
     '*': [
       [0, 0, 0],
       [3, 0, 4],
     ],
   });
-  expect(diffOf([{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 5 }])).toEqual({ 1: { a: 5 } });
+  expect(createPatch([{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 5 }])).toEqual({ 1: { a: 5 } });
 });
 
 test('a list that forgets its oldest entry for each new one is not told again', () => {
   const lines = Array.from({ length: 100 }, (_, line) => ({ name: 'Ann', text: `line ${line}` }));
   const next = [...lines.slice(1), { name: 'Ann', text: 'the last word' }];
-  expect(diffOf(lines, next)).toEqual({
+  expect(createPatch(lines, next)).toEqual({
     '*': [
       [0, 1],
       [100, 0, { name: 'Ann', text: 'the last word' }],
@@ -77,13 +77,13 @@ test('a list that forgets its oldest entry for each new one is not told again', 
   });
   // Where everything has changed in its place, each says only what has.
   const older = lines.map((line) => ({ ...line, name: 'Ben' }));
-  expect(diffOf(lines, older)).toEqual(Object.fromEntries(lines.map((_, line) => [line, { name: 'Ben' }])));
+  expect(createPatch(lines, older)).toEqual(Object.fromEntries(lines.map((_, line) => [line, { name: 'Ben' }])));
 });
 
 test('something small that comes where a plain value was needs no sign', () => {
-  expect(diffOf({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
+  expect(createPatch({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
   expect(applyPatch({ stone: null }, { stone: { id: 1 } })).toEqual({ stone: { id: 1 } });
-  expect(diffOf({}, { list: [1], '.odd': { '=': 1 } })).toEqual({ list: { '=': [1] }, '..odd': { '=': { '=': 1 } } });
+  expect(createPatch({}, { list: [1], '.odd': { '=': 1 } })).toEqual({ list: { '=': [1] }, '..odd': { '=': { '=': 1 } } });
 });
 
 test('a patch that does not fit is told', () => {
@@ -98,7 +98,7 @@ test('a list that was cut and filled in several places comes out the same', () =
     fc.property(lists, ([before, cuts]) => {
       const after = [...before];
       for (const [from, count, items] of cuts) after.splice(from % (after.length + 1), count, ...items);
-      const patch = diffOf(before, after);
+      const patch = createPatch(before, after);
       expect(patch === undefined ? before : applyPatch(before, patch)).toEqual(after);
     }),
     { numRuns: 2000 },

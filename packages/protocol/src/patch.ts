@@ -20,10 +20,10 @@ function own(fields: Fields, key: string): unknown {
  * What has changed between two values; undefined where nothing has.
  *
  * @example
- * const patch = diffOf({ turn: 1, pile: [1, 2] }, { turn: 2, pile: [1, 2, 3] });
+ * const patch = createPatch({ turn: 1, pile: [1, 2] }, { turn: 2, pile: [1, 2, 3] });
  * console.log(patch); // { turn: 2, pile: { '+': [ 2, 0, 3 ] } }
  */
-export function diffOf(before: unknown, after: unknown): Patch | undefined {
+export function createPatch(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
   if (typeof after !== 'object' || after === null) return (after ?? null) as Patch;
   if (Array.isArray(after)) return Array.isArray(before) ? diffOfLists(before, after) : { '=': after as Json };
@@ -44,7 +44,7 @@ function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
     const old = own(before, key);
     if (old !== undefined) kept++;
     if (old === value) continue;
-    const change = old === undefined ? whole(value) : diffOf(old, value);
+    const change = old === undefined ? whole(value) : createPatch(old, value);
     if (change === undefined) continue;
     changes ??= {};
     changes[SIGNS.test(key) ? `.${key}` : key] = change;
@@ -89,7 +89,7 @@ function diffOfLists(before: readonly unknown[], after: readonly unknown[]): Pat
 function diffByPlace(before: readonly unknown[], after: readonly unknown[]): Record<string, Patch> | undefined {
   let changes: Record<string, Patch> | undefined;
   for (let i = 0; i < after.length; i++) {
-    const change = diffOf(before[i], after[i]);
+    const change = createPatch(before[i], after[i]);
     if (change === undefined) continue;
     changes ??= {};
     changes[i] = change;
@@ -157,7 +157,7 @@ function untilTheyAgree(
 }
 
 function isSame(a: unknown, b: unknown): boolean {
-  return diffOf(a, b) === undefined;
+  return createPatch(a, b) === undefined;
 }
 
 /**

@@ -7,18 +7,18 @@ import type {
   Preset,
   View,
 } from '@rookery/engine';
-import type { Absence, ChatAccess, TimeControl } from './command.ts';
+import type { AbsencePolicy, ChatAccess, TimeControl } from './command.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /**
  * What stage a session is in.
  *
  * @example
- * console.log(STAGES.join(' → ')); // lobby → playing → over
+ * console.log(SESSION_STATUSES.join(' → ')); // lobby → playing → over
  */
-export const STAGES = ['lobby', 'playing', 'over'] as const;
+export const SESSION_STATUSES = ['lobby', 'playing', 'over'] as const;
 /** What stage a session is in. */
-export type Stage = (typeof STAGES)[number];
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** A seat of a session as everyone sees it. */
 export interface SeatView {
@@ -59,7 +59,7 @@ export interface DeclinedProposal {
 }
 
 /** How a match ended. */
-export interface Ending {
+export interface MatchEnd {
   /** By its rules, or how else. */
   readonly by: 'rules' | 'resignation' | 'time' | 'agreement' | 'absence';
   readonly winners: readonly number[];
@@ -76,7 +76,7 @@ export interface ChatLine {
 }
 
 /** An action that the viewer's seat has begun to fill in. */
-export interface Draft {
+export interface DraftView {
   readonly action: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** What is to be chosen next. */
@@ -92,7 +92,7 @@ export interface SessionView<D extends AnyGame = AnyGame> {
   readonly game: string;
   readonly title: string;
   readonly version: string;
-  readonly stage: Stage;
+  readonly stage: SessionStatus;
   /** The viewer's seat; null for a spectator. */
   readonly seat: number | null;
   readonly seats: readonly SeatView[];
@@ -102,14 +102,14 @@ export interface SessionView<D extends AnyGame = AnyGame> {
   readonly playerOptionSpecs: PlayerOptionSpecs;
   readonly presets: readonly Pick<Preset, 'name' | 'description'>[];
   readonly time: TimeControl | null;
-  readonly absence: Absence | null;
+  readonly absence: AbsencePolicy | null;
   /** When the clocks that run began to, as the server's time; null where none runs. */
   readonly since: number | null;
   readonly isPaused: boolean;
   readonly proposal: Proposal | null;
   /** The last proposal, where it was declined and nothing has happened in the match since. */
   readonly declined?: DeclinedProposal | null;
-  readonly ending: Ending | null;
+  readonly ending: MatchEnd | null;
   readonly chat: readonly ChatLine[];
   /** Who may write in the chat. @default everyone */
   readonly chatAccess?: ChatAccess;
@@ -119,7 +119,7 @@ export interface SessionView<D extends AnyGame = AnyGame> {
   readonly canRedo: boolean;
   /** What the viewer has planned. */
   readonly plan: readonly { readonly action: string; readonly args?: Readonly<Record<string, unknown>> }[];
-  readonly draft: Draft | null;
+  readonly draft: DraftView | null;
   /** The match; null before it has begun. */
   readonly match: View<D> | null;
   /** What the viewer could do when it was last to act. Only in force while `match.toAct` names the viewer's seat. */

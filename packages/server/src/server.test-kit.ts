@@ -1,6 +1,6 @@
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
-import type { Claim, Command, Creation } from '@rookery/protocol';
+import type { Command, CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { ServerConfig } from './config.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
@@ -63,8 +63,11 @@ export interface Opened {
 }
 
 /** Opens a match over HTTP, with Ann and Ben at it. */
-export async function openMatch(server: Pick<RookeryServer, 'url'>, creation: Partial<Creation> = {}): Promise<Opened> {
-  const claims: readonly Claim[] = [{ name: 'Ann' }, { name: 'Ben' }];
+export async function openMatch(
+  server: Pick<RookeryServer, 'url'>,
+  creation: Partial<CreateRequest> = {},
+): Promise<Opened> {
+  const claims: readonly SeatClaim[] = [{ name: 'Ann' }, { name: 'Ben' }];
   const made = await ask(server, '/api/v1/matches', { body: { game: 'connect-four', claim: claims[0], ...creation } });
   const { match, token } = made.body;
   const seated = await ask(server, `/api/v1/matches/${match}/seats`, { body: claims[1] });
@@ -72,7 +75,10 @@ export async function openMatch(server: Pick<RookeryServer, 'url'>, creation: Pa
 }
 
 /** Begins a match over HTTP. */
-export async function beginMatch(server: Pick<RookeryServer, 'url'>, creation: Partial<Creation> = {}): Promise<Opened> {
+export async function beginMatch(
+  server: Pick<RookeryServer, 'url'>,
+  creation: Partial<CreateRequest> = {},
+): Promise<Opened> {
   const opened = await openMatch(server, creation);
   const [ann, ben] = opened.tokens;
   await perform(server, opened.match, ben, { kind: 'ready', ready: true });

@@ -1,5 +1,5 @@
 import type { Input } from '@rookery/engine';
-import type { Absence, ChatAccess, Proposal, TimeControl } from '@rookery/protocol';
+import type { AbsencePolicy, ChatAccess, Proposal, TimeControl } from '@rookery/protocol';
 
 /** A seat as it is when a session is created. */
 export interface SeatSetup {
@@ -22,7 +22,7 @@ export interface Creating {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatSetup[];
   readonly time: TimeControl | null;
-  readonly absence: Absence | null;
+  readonly absence: AbsencePolicy | null;
   readonly listed: boolean;
   readonly spectators: boolean;
   /** Who may write in the chat at first. @default everyone */

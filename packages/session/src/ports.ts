@@ -1,4 +1,4 @@
-import type { Stage } from '@rookery/protocol';
+import type { SessionStatus } from '@rookery/protocol';
 
 /** An entry as it is stored: its text, and the hash of it and of all before it. */
 export interface StoredEntry {
@@ -11,7 +11,7 @@ export interface Listing {
   readonly id: string;
   readonly game: string;
   readonly version: string;
-  readonly stage: Stage;
+  readonly stage: SessionStatus;
   readonly listed: boolean;
   readonly seats: number;
   readonly open: number;
@@ -25,7 +25,7 @@ export interface Listing {
 /** What of a catalogue is wanted. */
 export interface ListingQuery {
   readonly game?: string;
-  readonly stage?: Stage;
+  readonly stage?: SessionStatus;
   /** Also what is not to be listed. */
   readonly unlisted?: boolean;
   readonly limit: number;

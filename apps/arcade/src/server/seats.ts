@@ -1,5 +1,5 @@
 import type { ClientReply } from '@rookery/client';
-import type { Claim, Creation } from '@rookery/protocol';
+import type { CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { GameName } from '../games/catalogue.ts';
 import { keepOnlineSeat } from '../saved/online-seats.ts';
 import { learnReach } from './reach.ts';
@@ -13,10 +13,14 @@ function learn<T>(reply: ClientReply<T>): ClientReply<T> {
 }
 
 /** Who sits down, and where; anywhere, unless told. */
-export type SeatClaim = Pick<Claim, 'name' | 'seat'>;
+export type StoredSeat = Pick<SeatClaim, 'name' | 'seat'>;
 
 /** Makes a table at the server and takes a seat there. Gives the id of the match. */
-export async function createTable(creation: Creation, game: GameName, claim: SeatClaim): Promise<ClientReply<string>> {
+export async function createTable(
+  creation: CreateRequest,
+  game: GameName,
+  claim: StoredSeat,
+): Promise<ClientReply<string>> {
   const made = learn(await api.createMatch({ ...creation, game, claim }));
   if (!made.ok) return made;
   const { match, token } = made.value;
@@ -26,7 +30,7 @@ export async function createTable(creation: Creation, game: GameName, claim: Sea
 }
 
 /** Takes a seat at a table of the server. */
-export async function takeSeat(match: string, game: GameName, claim: SeatClaim): Promise<ClientReply> {
+export async function takeSeat(match: string, game: GameName, claim: StoredSeat): Promise<ClientReply> {
   const claimed = learn(await api.claimSeat(match, claim));
   if (!claimed.ok) return claimed;
   const { name } = claim;

@@ -1,4 +1,4 @@
-import { type Claim, type Command, type Creation, refused } from '@rookery/protocol';
+import { type Command, type CreateRequest, refused, type SeatClaim } from '@rookery/protocol';
 import {
   type Broadcast,
   type Caller,
@@ -74,7 +74,7 @@ export class LocalTables implements Tables {
   }
 
   /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
-  async create(creation: Creation): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>> {
+  async create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>> {
     const fetched = await this.games.fetch(creation.game);
     if (!fetched.ok) return fetched;
     const made = await this.sessions.create(creation);
@@ -82,7 +82,7 @@ export class LocalTables implements Tables {
   }
 
   /** Takes a seat in a lobby. */
-  async claim(id: string, claim: Claim): Promise<ClientReply<{ readonly seat: number }>> {
+  async claim(id: string, claim: SeatClaim): Promise<ClientReply<{ readonly seat: number }>> {
     const fetched = await this.fetchGameOf(id);
     if (!fetched.ok) return fetched;
     const claimed = await this.sessions.claim(id, claim);

@@ -1,4 +1,4 @@
-import { type ClientMessage, diffOf, type ServerMessage, type SessionView, type WireRefusal } from '@rookery/protocol';
+import { type ClientMessage, createPatch, type ServerMessage, type SessionView, type WireRefusal } from '@rookery/protocol';
 import type { Socket } from './socket.ts';
 
 type Listener = (event: { readonly data: unknown }) => void;
@@ -93,7 +93,7 @@ export function viewMessage(seq: number, view = someView(seq), match = 'm'): Ser
 
 /** The patch to a view with this number from the one before. */
 export function patchMessage(seq: number, match = 'm'): ServerMessage {
-  return { type: 'patch', match, seq, patch: diffOf(someView(seq - 1), someView(seq)) ?? {} };
+  return { type: 'patch', match, seq, patch: createPatch(someView(seq - 1), someView(seq)) ?? {} };
 }
 
 /** A refusal, as a server makes it. */

@@ -1,4 +1,4 @@
-import type { Claim, Creation, SessionView, Stage, WireRefusal } from '@rookery/protocol';
+import type { CreateRequest, SeatClaim, SessionStatus, SessionView, WireRefusal } from '@rookery/protocol';
 import type { ActionTrace, Hint, HistoryItem, Preview } from '@rookery/session';
 import type { MatchQueries, MatchView } from '../match-queries.ts';
 import { type ClientReply, reasonOf, unanswered } from '../refusal.ts';
@@ -34,7 +34,7 @@ export interface MatchInfo {
   readonly id: string;
   readonly game: string;
   readonly version: string;
-  readonly stage: Stage;
+  readonly stage: SessionStatus;
   readonly seats: number;
   /** How many of them are free. */
   readonly open: number;
@@ -46,7 +46,7 @@ export interface MatchInfo {
 /** What of the catalogue is wanted. */
 export interface MatchQuery {
   readonly game?: string;
-  readonly stage?: Stage;
+  readonly stage?: SessionStatus;
   /** 1 to 100. */
   readonly limit?: number;
   /** Those last touched before; for the next page. */
@@ -66,8 +66,8 @@ export interface ServerApi {
   listGames(): Promise<ClientReply<readonly GameInfo[]>>;
   /** The matches that are listed, last touched first. */
   listMatches(query?: MatchQuery): Promise<ClientReply<readonly MatchInfo[]>>;
-  createMatch(creation: Creation): Promise<ClientReply<SeatGiven>>;
-  claimSeat(match: string, claim: Claim): Promise<ClientReply<SeatGiven & { readonly seat: number }>>;
+  createMatch(creation: CreateRequest): Promise<ClientReply<SeatGiven>>;
+  claimSeat(match: string, claim: SeatClaim): Promise<ClientReply<SeatGiven & { readonly seat: number }>>;
   /** The steps of a match; what a token's seat was told, or what everybody was. */
   history(match: string, token?: string): ReturnType<MatchQueries['history']>;
   /** A match after a step. */

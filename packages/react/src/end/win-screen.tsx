@@ -1,4 +1,4 @@
-import type { Ending, SessionView } from '@rookery/protocol';
+import type { MatchEnd, SessionView } from '@rookery/protocol';
 import { listed, type Words } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
@@ -43,7 +43,7 @@ export function headline({ ending, seat, seats }: SessionView, words: Words): st
     : words('panel.winTogether', { names: listed(words, names) });
 }
 
-function reason(ending: Ending, { seats }: SessionView, words: Words): string {
+function reason(ending: MatchEnd, { seats }: SessionView, words: Words): string {
   const name = ending.seat === undefined ? '' : (seats[ending.seat]?.name ?? '');
   if (ending.by === 'resignation') return words('announce.resigned', { name });
   if (ending.by === 'time') return words('announce.timeUp', { name });

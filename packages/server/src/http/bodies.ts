@@ -1,11 +1,11 @@
-import { LONGEST } from '@rookery/protocol';
+import { MAX_LENGTHS } from '@rookery/protocol';
 import { CommandSchema, VisitorSchema } from '@rookery/protocol/schemas';
 import Type, { type Static } from 'typebox';
 
 /** What a command is sent as by those who have no socket. */
 export const DoingSchema = Type.Object(
   {
-    request: Type.String({ minLength: 1, maxLength: LONGEST.request }),
+    request: Type.String({ minLength: 1, maxLength: MAX_LENGTHS.request }),
     /** Which spectator asks; chosen by the client at random. Without, spectators of one address count as one. */
     visitor: Type.Optional(VisitorSchema),
     command: CommandSchema,

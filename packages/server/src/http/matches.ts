@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type Claim, type Creation, type Reply, refused } from '@rookery/protocol';
+import { type CreateRequest, type Reply, refused, type SeatClaim } from '@rookery/protocol';
 import { ClaimSchema, CreationSchema } from '@rookery/protocol/schemas';
 import type { Caller, Hint, Listing, ListingPage, WorkMeter } from '@rookery/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -59,11 +59,15 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
       return answer(context, reply, found, (matches) => ({ matches: matches.map(listed), next: nextPage(matches, limit) }));
     },
   );
-  app.post<{ Body: Creation }>('/api/v1/matches', { schema: { body: CreationSchema } }, async ({ body, raw }, reply) => {
-    const made = await sessions.create(body, addressOf(raw, config));
-    return answer(context, reply, made, ({ id, seat, token }) => ({ match: id, seat, token }), 201);
-  });
-  app.post<OfMatch & { Body: Claim }>(
+  app.post<{ Body: CreateRequest }>(
+    '/api/v1/matches',
+    { schema: { body: CreationSchema } },
+    async ({ body, raw }, reply) => {
+      const made = await sessions.create(body, addressOf(raw, config));
+      return answer(context, reply, made, ({ id, seat, token }) => ({ match: id, seat, token }), 201);
+    },
+  );
+  app.post<OfMatch & { Body: SeatClaim }>(
     '/api/v1/matches/:match/seats',
     { schema: { body: ClaimSchema } },
     async ({ params: { match }, body, raw }, reply) => {

@@ -1,4 +1,4 @@
-import { CHAT_ACCESS, STAGES } from '@rookery/protocol';
+import { CHAT_ACCESS, SESSION_STATUSES } from '@rookery/protocol';
 import { AbsenceSchema, TimeControlSchema } from '@rookery/protocol/schemas';
 import Type from 'typebox';
 
@@ -62,7 +62,7 @@ export const SessionViewSchema = Type.Object({
   game: Type.String(),
   title: Type.String(),
   version: Type.String(),
-  stage: literals(STAGES),
+  stage: literals(SESSION_STATUSES),
   seat: Type.Union([Seat, Type.Null()]),
   seats: Type.Array(SeatViewSchema),
   options: Settings,

@@ -1,10 +1,10 @@
-import { STAGES } from '@rookery/protocol';
+import { SESSION_STATUSES } from '@rookery/protocol';
 import type { Listing, ListingQuery } from '@rookery/session';
 import { listingOf } from './samples.test-kit.ts';
 
 /** Every combination of the filters of a listing. `go` is a game with a single match, `chess` one with none. */
 export const COMBINATIONS: readonly ListingQuery[] = [undefined, 'hex', 'go', 'chess'].flatMap((game) =>
-  [undefined, ...STAGES].flatMap((stage) =>
+  [undefined, ...SESSION_STATUSES].flatMap((stage) =>
     [false, true].flatMap((unlisted) =>
       [undefined, 1_700_000_000_500].map((before) => ({
         limit: 50,

@@ -1,4 +1,4 @@
-import { STAGES } from '@rookery/protocol';
+import { SESSION_STATUSES } from '@rookery/protocol';
 import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import pg from 'pg';
 import { postgresFault } from './postgres-fault.ts';
@@ -222,7 +222,7 @@ export function listingStatement({
   limit,
   before,
 }: ListingQuery): [PostgresStatement, unknown[]] {
-  const stages = stage === undefined ? STAGES : [stage];
+  const stages = stage === undefined ? SESSION_STATUSES : [stage];
   const parts = (unlisted ? [true, false] : [true]).flatMap((listed) => stages.map((each) => [listed, each] as const));
   const values = [parts.map(([listed]) => listed), parts.map(([, each]) => each), before ?? Number.MAX_VALUE, limit];
   const { list, listGame } = POSTGRES_STATEMENTS;

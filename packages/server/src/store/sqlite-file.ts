@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Stage } from '@rookery/protocol';
+import type { SessionStatus } from '@rookery/protocol';
 import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue } from './sqlite-driver.ts';
 import { openingFault, sqliteFault } from './sqlite-fault.ts';
@@ -174,7 +174,7 @@ export class SqliteFile {
   }
 
   /** At most `limit` of each stage that is wanted, merged: each of these reads walks an index. */
-  private list(query: ListingQuery, stages: readonly Stage[]): readonly Listing[] {
+  private list(query: ListingQuery, stages: readonly SessionStatus[]): readonly Listing[] {
     const { game, unlisted = false, limit, before = Number.MAX_VALUE } = query;
     const { list, listGame } = this.statements;
     const rows = (unlisted ? [1, 0] : [1]).flatMap((listed) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { STAGES } from '@rookery/protocol';
+import { SESSION_STATUSES } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import { testFolder } from './folder.test-kit.ts';
 import { COMBINATIONS, manyListings } from './listings.test-kit.ts';
@@ -79,7 +79,7 @@ test('listings have a thread of their own: a move that is stored does not wait f
   const add = file.prepare("INSERT INTO matches VALUES (NULL, ?, 0, 'hex', ?, 1, ?, NULL, ?)");
   file.exec('BEGIN');
   for (let i = 0; i < 600; i++)
-    add.run(`m${i}`, STAGES[i % 3] ?? '', i, JSON.stringify({ ...listingOf(`m${i}`), pad: 'x'.repeat(20_000) }));
+    add.run(`m${i}`, SESSION_STATUSES[i % 3] ?? '', i, JSON.stringify({ ...listingOf(`m${i}`), pad: 'x'.repeat(20_000) }));
   file.exec('COMMIT');
   file.close();
   let listed = 0;

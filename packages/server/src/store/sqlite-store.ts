@@ -1,4 +1,4 @@
-import { STAGES } from '@rookery/protocol';
+import { SESSION_STATUSES } from '@rookery/protocol';
 import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { SqliteThread } from './sqlite-thread.ts';
 import { StoreError } from './store-error.ts';
@@ -70,7 +70,7 @@ export class SqliteStore implements Store {
   }
 
   list(query: ListingQuery): Promise<readonly Listing[]> {
-    const stages = query.stage === undefined ? STAGES : [query.stage];
+    const stages = query.stage === undefined ? SESSION_STATUSES : [query.stage];
     return this.ask({ kind: 'list', query, stages }, this.listings);
   }
 

@@ -1,4 +1,4 @@
-import type { Stage } from '@rookery/protocol';
+import type { SessionStatus } from '@rookery/protocol';
 import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 
 /** Entries to be added to a match, if it has so many as its head says. */
@@ -23,7 +23,7 @@ export type Reading =
   | { readonly kind: 'heads'; readonly ids: readonly string[] }
   | { readonly kind: 'listing'; readonly id: string }
   /** The stages are named even where any is wanted: a thread need not load what knows them all. */
-  | { readonly kind: 'list'; readonly query: ListingQuery; readonly stages: readonly Stage[] }
+  | { readonly kind: 'list'; readonly query: ListingQuery; readonly stages: readonly SessionStatus[] }
   | { readonly kind: 'due'; readonly now: number; readonly limit: number }
   | { readonly kind: 'snapshot'; readonly id: string };
 

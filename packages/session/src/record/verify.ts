@@ -1,4 +1,4 @@
-import type { Ending, Reply } from '@rookery/protocol';
+import type { MatchEnd, Reply } from '@rookery/protocol';
 import type { Creating } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
@@ -23,7 +23,7 @@ export interface Verification {
   /** How many steps the match has, as far as it could be played. */
   readonly steps: number;
   /** How it ended; null where it goes on. */
-  readonly ending: Ending | null;
+  readonly ending: MatchEnd | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyGame, Preset } from '@rookery/engine';
-import { type Creation, type Reply, refused } from '@rookery/protocol';
+import { type CreateRequest, type Reply, refused } from '@rookery/protocol';
 import type { Creating, SeatSetup } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Fail } from './failure.ts';
@@ -20,7 +20,7 @@ export interface Founding {
 /** Checks what a session is to be. */
 export function decideCreation(
   games: GameRegistry,
-  creation: Creation,
+  creation: CreateRequest,
   { host, secret }: Founding,
   policy: SessionPolicy,
   fail: Fail,
@@ -53,13 +53,13 @@ export function decideCreation(
 }
 
 /** The preset that is asked for; one that changes nothing where none is. */
-function presetOf(definition: AnyGame, { preset }: Creation): Reply<Preset> {
+function presetOf(definition: AnyGame, { preset }: CreateRequest): Reply<Preset> {
   return preset === undefined ? { ok: true, value: { name: '' } } : findPreset(definition, preset);
 }
 
 function seatsOf(
   definition: AnyGame,
-  { seats: count, bots = {} }: Creation,
+  { seats: count, bots = {} }: CreateRequest,
   preset: Preset,
   policy: SessionPolicy,
 ): Reply<readonly SeatSetup[]> {

@@ -1,10 +1,10 @@
 import type { Outcome } from '@rookery/engine';
-import type { Ending } from '@rookery/protocol';
+import type { MatchEnd } from '@rookery/protocol';
 import { runClocks, stopClocks } from './clocks.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
 /** The match is over. */
-export function end(state: SessionState, ending: Ending, at: number): void {
+export function end(state: SessionState, ending: MatchEnd, at: number): void {
   stopClocks(state, at);
   state.ending = ending;
   state.proposal = null;
@@ -13,7 +13,7 @@ export function end(state: SessionState, ending: Ending, at: number): void {
 }
 
 /** A seat is out. The match is over when only one is left, or only bots are; otherwise a bot plays on for the seat. */
-export function giveUp(state: SessionState, seat: number, by: Ending['by'], at: number): void {
+export function giveUp(state: SessionState, seat: number, by: MatchEnd['by'], at: number): void {
   const { seats } = state;
   stopClocks(state, at);
   Object.assign(seats[seat] ?? {}, { isOut: true, isAway: false, plan: [] });

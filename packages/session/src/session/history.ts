@@ -13,7 +13,7 @@ import {
   type ViewedEvent,
   viewFor,
 } from '@rookery/engine';
-import { diffOf, type Patch, type Reply, refused } from '@rookery/protocol';
+import { createPatch, type Patch, type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { matchOf } from './lobby.ts';
@@ -199,7 +199,7 @@ export function diffJob(
   to: number,
   viewer: number | null,
 ): ReplayJob<Reply<Patch | undefined>> {
-  return mapped(viewsJob(state, [from, to], viewer), ([before, after]) => diffOf(before, after));
+  return mapped(viewsJob(state, [from, to], viewer), ([before, after]) => createPatch(before, after));
 }
 
 function* mapped<T, R>(job: Reply<ReplayJob<T>>, use: (value: T) => R): ReplayJob<Reply<R>> {

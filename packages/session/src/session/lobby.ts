@@ -1,6 +1,6 @@
 import { BOT_NAMES, LEVELS, parseBot, type SearchBudget } from '@rookery/ai';
 import type { Preset } from '@rookery/engine';
-import { type Claim, type Command, type Reply, refused } from '@rookery/protocol';
+import { type Command, type Reply, refused, type SeatClaim } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
 import { seedFrom } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
@@ -180,7 +180,11 @@ export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Reply<Any
 }
 
 /** Decides about a claim of a seat. */
-export function decideClaim(state: SessionState, claim: Claim, tokenHash: string): Reply<Happened & { kind: 'claimed' }> {
+export function decideClaim(
+  state: SessionState,
+  claim: SeatClaim,
+  tokenHash: string,
+): Reply<Happened & { kind: 'claimed' }> {
   if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
   if (typeof actorOf(state, tokenHash)?.seat === 'number') return notAllowed('a token opens one seat');
   const free = freeSeat(state, claim.seat);

@@ -1,4 +1,4 @@
-import { LONGEST, type Reply, refused } from '@rookery/protocol';
+import { MAX_LENGTHS, type Reply, refused } from '@rookery/protocol';
 
 /** More marks than any script puts on one letter: beyond that they cover the lines above and below. */
 const MAX_MARKS = 4;
@@ -67,12 +67,12 @@ export function normalizedName(given: string): Reply<string> {
   const objection = objectionTo(name);
   return objection === undefined
     ? { ok: true, value: name }
-    : refused('bad-name', { most: LONGEST.name, reason: objection });
+    : refused('bad-name', { most: MAX_LENGTHS.name, reason: objection });
 }
 
 function objectionTo(name: string): string | undefined {
   if (name === '') return 'this one is empty';
-  if (name.length > LONGEST.name) return `this one has ${name.length}`;
+  if (name.length > MAX_LENGTHS.name) return `this one has ${name.length}`;
   if (UNSEEN.test(name.replaceAll(EMOJI, ''))) return 'this one has characters that cannot be seen';
   if (PILED_MARKS.test(name)) return `this one has more than ${MAX_MARKS} marks on a letter`;
   return undefined;

@@ -1,5 +1,5 @@
 import { type AnyGame, Drafts, REFUSALS, type Result } from '@rookery/engine';
-import { type Command, type Draft, refused } from '@rookery/protocol';
+import { type Command, type DraftView, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { canBeAbsent, turnSkipped } from './absence.ts';
@@ -108,14 +108,14 @@ export class Referee {
     return failAt(this.#policy, { match: id, step: match?.step ?? 0, seat });
   }
 
-  #begun(match: AnyMatch): readonly (readonly [number, Draft])[] {
+  #begun(match: AnyMatch): readonly (readonly [number, DraftView])[] {
     return match.players.flatMap(({ seat }) => {
       const draft = this.draftOf(seat);
       return draft === undefined ? [] : [[seat, draft] as const];
     });
   }
 
-  #beginAgain(seat: number, { action, args, next }: Draft): void {
+  #beginAgain(seat: number, { action, args, next }: DraftView): void {
     if (this.draftOf(seat) !== undefined) return;
     const { held } = this.#drafts as { readonly held: Drafts<AnyGame> };
     for (const [selection, value] of Object.entries(args)) held.choose(seat, action, selection, value);
@@ -125,7 +125,7 @@ export class Referee {
   }
 
   /** The action that a seat has begun to fill in. */
-  draftOf(seat: number): Draft | undefined {
+  draftOf(seat: number): DraftView | undefined {
     return this.#drafts?.match === this.#state.match ? this.#drafts?.held.get(seat) : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { seededRandom, viewFor } from '@rookery/engine';
-import type { Creation } from '@rookery/protocol';
+import type { CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import { chainAfter } from '../chain.ts';
 import { hashOfToken } from '../token.ts';
@@ -8,7 +8,7 @@ import { lobby, NOBODY, rebuilt, SECRET, started } from './session.test-kit.ts';
 import type { Session } from './session.ts';
 
 const POLICY = { development: true };
-const CREATIONS: readonly Creation[] = [
+const CREATIONS: readonly CreateRequest[] = [
   { game: 'tic-tac-toe', time: { initial: 20, increment: 1 } },
   { game: 'go-fish', seats: 3, absence: { after: 9, policy: 'bot' } },
   { game: 'texas-holdem', seats: 3, bots: { 1: 'random' }, time: { initial: 90, increment: 0 } },
@@ -20,7 +20,7 @@ const CREATIONS: readonly Creation[] = [
 ];
 
 /** A table to begin with: sometimes only its lobby. */
-function table(creation: Creation, seed: number): Session {
+function table(creation: CreateRequest, seed: number): Session {
   return seed % 3 === 0 ? lobby(creation, POLICY) : started(creation, POLICY);
 }
 

@@ -3,7 +3,7 @@ import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
-import type { Claim, Command, Creation, Reply, SessionView } from '@rookery/protocol';
+import type { Command, CreateRequest, Reply, SeatClaim, SessionView } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { type GameRegistry, gameRegistry } from '../games.ts';
 import { hashOfToken } from '../token.ts';
@@ -112,7 +112,7 @@ export function codeOf(reply: Reply<unknown>): string {
 }
 
 /** A session in the making. Tokens are the names in lower case. */
-export function lobby(creation: Creation, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
+export function lobby(creation: CreateRequest, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
   const founding = { host: hashOfToken('host'), secret: SECRET, now: 1000 };
   return value(Session.create('m1', games, creation, founding, policy));
 }
@@ -121,7 +121,7 @@ export function tokenOf(name: string): string {
   return hashOfToken(name.toLowerCase());
 }
 
-export function claim(session: Session, wanted: Claim, now = 1000): number {
+export function claim(session: Session, wanted: SeatClaim, now = 1000): number {
   return value(session.claim(wanted, tokenOf(wanted.name), now)).seat;
 }
 
@@ -132,7 +132,7 @@ export function sitting(seat: number): Actor {
 }
 
 /** A match in which all seats are claimed by Ann, Ben, Cid and Dot; it began at 1000. */
-export function started(creation: Creation, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
+export function started(creation: CreateRequest, policy: SessionPolicy = {}, games: GameRegistry = GAMES): Session {
   const session = lobby(creation, policy, games);
   const bots = creation.bots ?? {};
   for (let seat = 0; seat < session.seats; seat++) {

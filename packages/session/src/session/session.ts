@@ -1,15 +1,15 @@
 import type { ActionTrace, AnyGame, EntityView, Move, View } from '@rookery/engine';
 import type { Preview } from '@rookery/engine/inspect';
 import {
-  type Claim,
   type Command,
-  type Creation,
-  type Draft,
+  type CreateRequest,
+  type DraftView,
   type Patch,
   type Reply,
   refused,
+  type SeatClaim,
+  type SessionStatus,
   type SessionView,
-  type Stage,
   type WireRefusal,
 } from '@rookery/protocol';
 import { chainAfter } from '../chain.ts';
@@ -68,7 +68,7 @@ export class Session {
   static create(
     id: string,
     games: GameRegistry,
-    creation: Creation,
+    creation: CreateRequest,
     founding: Founding,
     policy: SessionPolicy = {},
   ): Reply<Session> {
@@ -181,7 +181,7 @@ export class Session {
     };
   }
 
-  get stage(): Stage {
+  get stage(): SessionStatus {
     return stageOf(this.#state);
   }
 
@@ -252,7 +252,7 @@ export class Session {
 
   /** Seats someone, in the lobby. The token opens no other seat of it. */
   claim(
-    claim: Claim,
+    claim: SeatClaim,
     tokenHash: string,
     now: number,
   ): Reply<{ readonly seat: number; readonly entries: readonly Entry[] }> {
@@ -338,7 +338,7 @@ export class Session {
   }
 
   /** The action that a seat has begun to fill in. Not recorded: it is forgotten when the match moves on. */
-  draftOf(seat: number): Draft | undefined {
+  draftOf(seat: number): DraftView | undefined {
     return this.#referee.draftOf(seat);
   }
 

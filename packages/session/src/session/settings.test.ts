@@ -1,5 +1,5 @@
 import { defineGame, eachPlayer, Game, loop, number, TurnOrder, turnLoop } from '@rookery/engine';
-import type { Command, Creation, SessionView } from '@rookery/protocol';
+import type { Command, CreateRequest, SessionView } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { gameRegistry } from '../games.ts';
@@ -54,12 +54,12 @@ const chase = defineGame(Chase, ({ action }) => ({
 
 const GAMES = gameRegistry([chase]);
 
-function table(creation: Partial<Creation> = {}): Session {
+function table(creation: Partial<CreateRequest> = {}): Session {
   const founding = { host: tokenOf('host'), secret: SECRET, now: 1000 };
   return value(Session.create('m1', GAMES, { game: 'chase', ...creation }, founding));
 }
 
-function seated(creation: Partial<Creation> = {}): Session {
+function seated(creation: Partial<CreateRequest> = {}): Session {
   const session = table({ seats: 3, ...creation });
   for (const name of ['Ann', 'Ben', 'Cid']) claim(session, { name });
   return session;
@@ -203,7 +203,7 @@ describe('presets', () => {
     expect(hosted(session, { kind: 'usePreset', preset: 'toString' })).toBe('unknown-preset');
     expect(hosted(session, { kind: 'usePreset', preset: 'against nobody we know' })).toBe('unknown-bot');
     expect(codeOf(perform(session, 0, { kind: 'usePreset', preset: 'short' }))).toBe('not-host');
-    const create = (creation: Partial<Creation>): string => {
+    const create = (creation: Partial<CreateRequest>): string => {
       const founding = { host: tokenOf('host'), secret: SECRET, now: 1000 };
       return codeOf(Session.create('m2', GAMES, { game: 'chase', ...creation }, founding));
     };

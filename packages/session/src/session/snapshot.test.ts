@@ -8,7 +8,7 @@ import { innovation } from '@rookery/games/innovation/rules';
 import { klondike } from '@rookery/games/klondike/rules';
 import { skirmish } from '@rookery/games/skirmish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
-import type { Command, Creation } from '@rookery/protocol';
+import type { Command, CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { gameRegistry } from '../games.ts';
@@ -25,7 +25,7 @@ const ALL = gameRegistry([
   ...[connectFour, hex, checkers, klondike, goFish, skirmish, texasHoldem, innovation, bazaar],
   ...[auction, shorterRace, race, politeRace],
 ]);
-const CREATIONS: readonly Creation[] = [
+const CREATIONS: readonly CreateRequest[] = [
   { game: 'connect-four', time: { initial: 900, increment: 2 } },
   { game: 'hex', absence: { after: 9, policy: 'skip' } },
   { game: 'checkers', bots: { 1: 'random' } },
@@ -159,7 +159,7 @@ describe.each(CREATIONS)('a session of $game that goes on from a snapshot', (cre
 });
 
 /** A session to which so much has happened, or as much as can before its match is over. */
-function playedOn(creation: Creation, most: number): Session {
+function playedOn(creation: CreateRequest, most: number): Session {
   const session = started(creation, POLICY, ALL);
   for (let i = 0; i < most; i++) {
     happens(session, `back ${i}`, 1000);

@@ -1,5 +1,13 @@
 import type { AnyGame } from '@rookery/engine';
-import type { ChatAccess, ChatLine, DeclinedProposal, Ending, Proposal, SessionView, Stage } from '@rookery/protocol';
+import type {
+  ChatAccess,
+  ChatLine,
+  DeclinedProposal,
+  MatchEnd,
+  Proposal,
+  SessionStatus,
+  SessionView,
+} from '@rookery/protocol';
 import type { Creating, PlannedMove } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
@@ -54,7 +62,7 @@ export interface SessionState {
   isPaused: boolean;
   proposal: Proposal | null;
   declined: DeclinedProposal | null;
-  ending: Ending | null;
+  ending: MatchEnd | null;
   chat: readonly ChatLine[];
   chatAccess: ChatAccess;
   /** How many characters of the chat are kept, by the seat that wrote them; of all without a seat together. */
@@ -116,7 +124,7 @@ export function emptySeat(bot: string | null = null): SeatState {
 }
 
 /** What stage a session is in. */
-export function stageOf({ match, ending }: SessionState): Stage {
+export function stageOf({ match, ending }: SessionState): SessionStatus {
   return match === undefined ? 'lobby' : ending === null ? 'playing' : 'over';
 }
 

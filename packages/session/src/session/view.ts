@@ -1,5 +1,5 @@
 import { canRedo, canUndo, type EntityView, offersFor, viewFor } from '@rookery/engine';
-import type { Draft, SeatView, SessionView } from '@rookery/protocol';
+import type { DraftView, SeatView, SessionView } from '@rookery/protocol';
 import { botAt } from './absence.ts';
 import type { Fail } from './failure.ts';
 import { hostSeat, nameAt } from './seats.ts';
@@ -13,7 +13,7 @@ export function sessionView(
   state: SessionState,
   viewer: number | null,
   connected: ReadonlySet<number>,
-  draft: Draft | null,
+  draft: DraftView | null,
   fail: Fail,
   before?: EntityView,
 ): SessionView {

@@ -1,4 +1,4 @@
-import type { Absence } from '@rookery/protocol';
+import type { AbsencePolicy } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import type { Presence } from './presence.ts';
 
@@ -58,7 +58,7 @@ export class Absences {
 }
 
 /** The seats of people who are not there and whom the match would have to wait for. */
-function missingSeats(session: Session, presence: Presence, policy: Absence['policy']): readonly number[] {
+function missingSeats(session: Session, presence: Presence, policy: AbsencePolicy['policy']): readonly number[] {
   const away = Array.from({ length: session.seats }, (_, seat) => seat).filter((seat) => !presence.has(seat));
   if (away.length === 0) return away;
   const { seats } = session.viewFor(null, presence.all);

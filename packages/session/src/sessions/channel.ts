@@ -1,5 +1,5 @@
 import type { EntityView } from '@rookery/engine';
-import { applyPatch, diffOf, type Json, type Patch, type SessionView, type WireRefusal } from '@rookery/protocol';
+import { applyPatch, createPatch, type Json, type Patch, type SessionView, type WireRefusal } from '@rookery/protocol';
 import type { Listener, Update } from './update.ts';
 
 /**
@@ -82,7 +82,7 @@ export class Channel {
       return;
     }
     this.sent = this.following(sent, view);
-    const patch = diffOf(sent, this.sent);
+    const patch = createPatch(sent, this.sent);
     if (patch !== undefined) this.send(patch);
   }
 

@@ -1,4 +1,4 @@
-import { applyPatch, type Command, type Creation, type Reply, type SessionView } from '@rookery/protocol';
+import { applyPatch, type Command, type CreateRequest, type Reply, type SessionView } from '@rookery/protocol';
 import { expect } from 'vitest';
 import { gameRegistry } from '../games.ts';
 import { MemoryHub } from '../memory-broadcast.ts';
@@ -109,7 +109,10 @@ export class Nodes {
   }
 
   /** A match that has begun, with a token for each seat that no bot has. */
-  async begin(creation: Creation, people: number): Promise<{ readonly id: string; readonly tokens: readonly string[] }> {
+  async begin(
+    creation: CreateRequest,
+    people: number,
+  ): Promise<{ readonly id: string; readonly tokens: readonly string[] }> {
     const node = this.node(0);
     const { id, token } = got(await node.create({ ...creation, claim: { name: 'P0' } }));
     const tokens = [token];

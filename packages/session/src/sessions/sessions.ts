@@ -1,13 +1,13 @@
 import type { ActionTrace, AnyGame, View } from '@rookery/engine';
 import type { Preview } from '@rookery/engine/inspect';
 import {
-  type Claim,
   type Command,
-  type Creation,
+  type CreateRequest,
   type Patch,
   type Reply,
   randomId,
   refused,
+  type SeatClaim,
   type SessionView,
 } from '@rookery/protocol';
 import { newSecret } from '../fairness.ts';
@@ -141,7 +141,7 @@ export class Sessions {
   }
 
   /** Makes a match. Its token opens the seat that was claimed with it, and hosts it. `source` is where it is asked for from. */
-  async create(creation: Creation, source?: string): Promise<Reply<Seated & { readonly id: string }>> {
+  async create(creation: CreateRequest, source?: string): Promise<Reply<Seated & { readonly id: string }>> {
     if (this.isClosing) return refused('shutting-down');
     const { games, store, clock, policy } = this.context;
     const id = randomId();
@@ -164,7 +164,7 @@ export class Sessions {
   }
 
   /** Takes a seat in the lobby of a match. A meter counts the work where the match is not in memory. */
-  async claim(id: string, claim: Claim, meter?: WorkMeter): Promise<Reply<Seated & { readonly seat: number }>> {
+  async claim(id: string, claim: SeatClaim, meter?: WorkMeter): Promise<Reply<Seated & { readonly seat: number }>> {
     const woken = await this.wake(id, meter);
     if (!woken.ok) return woken;
     const token = newToken();

@@ -1,5 +1,5 @@
 import type { Address } from '@rookery/engine';
-import type { Draft, SessionView } from '@rookery/protocol';
+import type { DraftView, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, beginningsWith, candidateAt, goesOn } from './candidates.ts';
 import { choose, fillingAt, giveUpDraft, open, takeUp } from './choosing.ts';
@@ -19,7 +19,7 @@ function liftsOf(desk: Desk, view: SessionView, address: Address): readonly Begi
 }
 
 /** Whether a thing is the first choice of a draft. */
-function isFirstOf(view: SessionView, draft: Draft, address: Address): boolean {
+function isFirstOf(view: SessionView, draft: DraftView, address: Address): boolean {
   const first = view.offers.find(({ action }) => action === draft.action)?.first;
   if (!first || !(first.name in draft.args)) return false;
   const meant = candidateAt(first, address)?.value ?? address;
@@ -116,7 +116,7 @@ async function dropOtherwise(desk: Desk, view: SessionView, address: Address, on
 }
 
 /** Asks for what cannot be, so that the rules say why not. */
-async function refuseDrop(desk: Desk, { action, args, next }: Draft, on: Address): Promise<void> {
+async function refuseDrop(desk: Desk, { action, args, next }: DraftView, on: Address): Promise<void> {
   if (next !== null) await desk.ask(() => desk.store.act(action, { ...args, [next.name]: on }));
 }
 

@@ -7,7 +7,7 @@ import { usePart } from '../../parts/use-part.ts';
 import { WaysOn } from '../../parts/ways-on.tsx';
 import { Link } from '../../router/link.tsx';
 import { onlineSeat } from '../../saved/online-seats.ts';
-import { createTable, type SeatClaim, takeSeat } from '../../server/seats.ts';
+import { createTable, type StoredSeat, takeSeat } from '../../server/seats.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useStarting } from '../game/use-starting.ts';
 import { anotherLike, invitationIn, invitationTo } from './rematch.ts';
@@ -65,7 +65,7 @@ const isAlone = ({ seats }: SessionView): boolean => seats.filter(({ status }) =
 async function invite(
   store: MatchStore,
   view: SessionView,
-  claim: SeatClaim,
+  claim: StoredSeat,
   game: GameName,
 ): Promise<ClientReply<string>> {
   const made = await createTable({ ...anotherLike(view), game }, game, claim);
@@ -74,7 +74,7 @@ async function invite(
 }
 
 /** Takes the same seat at the table to which somebody has invited; at once where it was taken before. */
-async function accept(match: string, claim: SeatClaim, game: GameName): Promise<ClientReply<string>> {
+async function accept(match: string, claim: StoredSeat, game: GameName): Promise<ClientReply<string>> {
   const seated = onlineSeat(match) === undefined ? await takeSeat(match, game, claim) : OK;
   return seated.ok ? { ok: true, value: match } : seated;
 }

@@ -1,4 +1,4 @@
-import type { Creation, SessionView } from '@rookery/protocol';
+import type { CreateRequest, SessionView } from '@rookery/protocol';
 import { pathOf, routeOf } from '../../router/route.ts';
 
 /** An invitation to another match with the same people. */
@@ -9,7 +9,7 @@ export interface Invitation {
 }
 
 /** A table like one that is over: the same game, options, clocks, and bots where bots sat. Only those who know of it come. */
-export function anotherLike({ game, options, seats, time, absence }: SessionView): Creation {
+export function anotherLike({ game, options, seats, time, absence }: SessionView): CreateRequest {
   const bots = seats.flatMap(({ seat, status, bot }) => (status === 'bot' && bot !== undefined ? [[seat, bot]] : []));
   return {
     game,
