@@ -1,6 +1,6 @@
 // Lets bots decide in a position and in worlds that their seat cannot tell from it: the decision must be the same.
 import { type Bot, parseBot } from '@rookery/ai';
-import { type AnyGame, createMatch, type Match, printMove, seededRandom, tryWorld } from '@rookery/engine';
+import { type AnyGame, createMatch, type Match, printMove, seededRandom, trySampleWorld } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import type { ProofContext } from '../scripts/proof.ts';
 
@@ -69,7 +69,7 @@ function look(
   assert: ProofContext['assert'],
 ): void {
   let world: Match | undefined;
-  for (let tries = 0; tries < TRIES && world === undefined; tries++) world = tryWorld(match, seat, random);
+  for (let tries = 0; tries < TRIES && world === undefined; tries++) world = trySampleWorld(match, seat, random);
   if (world === undefined) return;
   found.worlds++;
   for (const bot of BOTS) {

@@ -5,7 +5,7 @@ import {
   Game,
   loop,
   many,
-  type OutcomeClaim,
+  type OutcomeInput,
   type Player,
   sequence,
   simultaneousActionStep,
@@ -111,7 +111,7 @@ class Apothecary extends Game.with(
   }
 
   /** Who has won; without rivals the target decides. */
-  verdict(): OutcomeClaim {
+  verdict(): OutcomeInput {
     const [player, rival] = this.players;
     if (!player || rival) return byScore(this.players);
     return { winners: player.score < this.options.target ? [] : [player], scores: [player.score] };

@@ -1,11 +1,11 @@
 import {
   Abilities,
   CounterTrack,
+  frozenList,
   type Game,
   MonotonicTrack,
   Player,
   type TrackWriting,
-  table,
   UniqueTrack,
   value,
 } from '@rookery/engine';
@@ -91,7 +91,7 @@ export class Brewer extends Player.with(attributes) {
   mortar = this.create(Mortar, 'mortar', { boxes: 4, points: [2, 3, 4, 5] });
   dregs = this.create(CounterTrack, 'dregs', { boxes: 20, points: [0, -1, -2, -3], each: -4 });
   renown = this.create(CounterTrack, 'renown', { boxes: 20, each: 1 });
-  recipes = table<Recipe>([this.still, this.press, this.scales, this.mortar]);
+  recipes = frozenList<Recipe>([this.still, this.press, this.scales, this.mortar]);
 
   /** Whether the match lets numbers be repeated. */
   private get mayRepeat(): boolean {

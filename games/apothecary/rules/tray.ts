@@ -1,4 +1,4 @@
-import { DicePool, Die, oneOf, table } from '@rookery/engine';
+import { DicePool, Die, frozenList, oneOf } from '@rookery/engine';
 
 const KINDS = ['leaf', 'root', 'spirit'] as const;
 
@@ -11,10 +11,10 @@ export class Ingredient extends Die.with({ kind: oneOf(KINDS) }) {
 
 /** The five ingredients: two leaves, two roots and a spirit. */
 export class Tray extends DicePool {
-  leaves = table([this.create(Ingredient, { kind: 'leaf' }), this.create(Ingredient, { kind: 'leaf' })]);
-  roots = table([this.create(Ingredient, { kind: 'root' }), this.create(Ingredient, { kind: 'root' })]);
+  leaves = frozenList([this.create(Ingredient, { kind: 'leaf' }), this.create(Ingredient, { kind: 'leaf' })]);
+  roots = frozenList([this.create(Ingredient, { kind: 'root' }), this.create(Ingredient, { kind: 'root' })]);
   spirit = this.create(Ingredient, { kind: 'spirit' });
-  dice = table([...this.leaves, ...this.roots, this.spirit]);
+  dice = frozenList([...this.leaves, ...this.roots, this.spirit]);
 
   get faces(): readonly number[] {
     return this.dice.map(({ face }) => face);

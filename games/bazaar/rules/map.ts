@@ -1,4 +1,4 @@
-import { HexCell, HexGrid, oneOf, Piece, type Player, table } from '@rookery/engine';
+import { frozenList, HexCell, HexGrid, oneOf, Piece, type Player } from '@rookery/engine';
 import { SITES, SITES_OF_TILE, SITES_OF_TRAIL, TILES_OF_SITE, TRAILS, TRAILS_OF_SITE } from './corners.ts';
 import { GOODS } from './goods.ts';
 
@@ -34,8 +34,8 @@ export class Trail extends Piece {}
 
 /** The map: nineteen tiles, the sites on their corners and the trails on their edges. */
 export class Desert extends HexGrid.of(Tile) {
-  sites = table(SITES.map((name) => this.create(Site, name)));
-  trails = table(TRAILS.map((name) => this.create(Trail, name)));
+  sites = frozenList(SITES.map((name) => this.create(Site, name)));
+  trails = frozenList(TRAILS.map((name) => this.create(Trail, name)));
   private readonly sitesByTile = linked(this.cells, SITES_OF_TILE, this.sites);
   private readonly sitesByTrail = linked(this.trails, SITES_OF_TRAIL, this.sites);
   private readonly trailsBySite = linked(this.sites, TRAILS_OF_SITE, this.trails);
@@ -112,5 +112,5 @@ function linked<T>(
   others: readonly T[],
 ): Readonly<Record<string, readonly T[]>> {
   const at = (place: number): readonly T[] => others.slice(place, place + 1);
-  return Object.fromEntries(things.map(({ name }, i) => [name, table((places[i] ?? []).flatMap(at))]));
+  return Object.fromEntries(things.map(({ name }, i) => [name, frozenList((places[i] ?? []).flatMap(at))]));
 }

@@ -1,4 +1,4 @@
-import { type Choosing, repeatedly } from '@rookery/engine';
+import { repeatedly, type SelectionContext } from '@rookery/engine';
 import type { Favour } from './favours.ts';
 import type { Bazaar } from './game.ts';
 import { type Bundle, GOODS, inWords, pickable } from './goods.ts';
@@ -24,7 +24,7 @@ export function play(game: Bazaar, merchant: Merchant, favour: Favour): void {
 function gift(game: Bazaar, merchant: Merchant): void {
   const { store } = game;
   const count = Math.min(GIVEN, store.total);
-  const any = repeatedly((_: Choosing, picked: Bundle) => pickable(picked, count, (good) => store.get(good)), {
+  const any = repeatedly((_: SelectionContext, picked: Bundle) => pickable(picked, count, (good) => store.get(good)), {
     min: count,
     max: count,
   });

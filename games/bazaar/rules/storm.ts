@@ -1,4 +1,4 @@
-import { type Choosing, repeatedly } from '@rookery/engine';
+import { repeatedly, type SelectionContext } from '@rookery/engine';
 import type { Bazaar } from './game.ts';
 import { Bale, type Bundle, inWords, pickable } from './goods.ts';
 import type { Merchant } from './merchant.ts';
@@ -22,7 +22,7 @@ export function strike(game: Bazaar, roller: Merchant): void {
 function askLoss(merchant: Merchant) {
   const { bales } = merchant;
   const count = Math.floor(bales.size / 2);
-  const goods = repeatedly((_: Choosing, picked: Bundle) => pickable(picked, count, (good) => bales.amount(good)), {
+  const goods = repeatedly((_: SelectionContext, picked: Bundle) => pickable(picked, count, (good) => bales.amount(good)), {
     min: count,
     max: count,
   });

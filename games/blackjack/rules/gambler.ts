@@ -1,4 +1,4 @@
-import { Player, table } from '@rookery/engine';
+import { frozenList, Player } from '@rookery/engine';
 import { Box } from './box.ts';
 
 /** How many hands a player can have by splitting. */
@@ -6,7 +6,7 @@ export const MOST_HANDS = 4;
 
 /** A player. The score is the chips that are not on the table. */
 export class Gambler extends Player.with({ insurance: 0 }) {
-  boxes = table(Array.from({ length: MOST_HANDS }, (_, i) => this.create(Box, `hand ${i + 1}`)));
+  boxes = frozenList(Array.from({ length: MOST_HANDS }, (_, i) => this.create(Box, `hand ${i + 1}`)));
 
   get chips(): number {
     return this.score;

@@ -1,5 +1,5 @@
 import { Rank, StandardCard, standardDeck } from '@rookery/cards';
-import { byScore, Deck, Game, Pile, table } from '@rookery/engine';
+import { byScore, Deck, frozenList, Game, Pile } from '@rookery/engine';
 import { Box, Row } from './box.ts';
 import { dealerPeeks, playDealer } from './dealer.ts';
 import { Gambler } from './gambler.ts';
@@ -24,7 +24,7 @@ export class Blackjack extends Game.with(attributes, {
   shoe = this.create(Deck, 'shoe');
   discards = this.create(Pile, 'discards');
   dealer = this.create(Row, 'dealer');
-  cards = table(standardDeck(this.shoe, { decks: this.options.decks }));
+  cards = frozenList(standardDeck(this.shoe, { decks: this.options.decks }));
 
   setUp(): void {
     this.shoe.shuffle();

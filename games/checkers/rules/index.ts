@@ -3,13 +3,13 @@ import {
   defineGame,
   derived,
   eachPlayer,
+  frozenList,
   Game,
   Grid,
   loop,
   Piece,
   type Player,
   reference,
-  table,
   turnLoop,
   value,
 } from '@rookery/engine';
@@ -53,9 +53,9 @@ class Checkers extends Game.with(attributes, {
 }) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
   /** The ways from every cell: up the board for dark's men, down for light's, both for kings. */
-  ways = table([[-1], [1], [-1, 1]].map((downs) => this.board.cells.map((square) => this.waysFrom(square, downs))));
+  ways = frozenList([[-1], [1], [-1, 1]].map((downs) => this.board.cells.map((square) => this.waysFrom(square, downs))));
   /** The checkers of each player, captured ones too; at the start twelve men. */
-  checkers = table(this.players.map((owner) => this.home(owner).map((square) => square.create(Checker, { owner }))));
+  checkers = frozenList(this.players.map((owner) => this.home(owner).map((square) => square.create(Checker, { owner }))));
 
   /** Who must jump again, or else all who can jump, or else all who can step. */
   movable({ seat }: Player): readonly Checker[] {

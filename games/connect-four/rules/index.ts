@@ -1,4 +1,16 @@
-import { Cell, defineGame, eachPlayer, Game, Grid, loop, Player, reference, table, turnLoop, value } from '@rookery/engine';
+import {
+  Cell,
+  defineGame,
+  eachPlayer,
+  frozenList,
+  Game,
+  Grid,
+  loop,
+  Player,
+  reference,
+  turnLoop,
+  value,
+} from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
 
 const COLUMNS = [1, 2, 3, 4, 5, 6, 7];
@@ -13,7 +25,7 @@ class Board extends Grid.of(Slot).with({
 class ConnectFour extends Game.with({}, { entities: { Board, Slot } }) {
   board = this.create(Board, 'board', { rows: 6, columns: COLUMNS.length });
   /** The slots of each column, from the bottom up. */
-  stacks = table(COLUMNS.map((column) => this.board.cells.filter((slot) => slot.column === column - 1).reverse()));
+  stacks = frozenList(COLUMNS.map((column) => this.board.cells.filter((slot) => slot.column === column - 1).reverse()));
 
   isFull(column: number): boolean {
     return this.board.at(0, column - 1)?.disc !== undefined;

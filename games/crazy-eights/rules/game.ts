@@ -1,5 +1,5 @@
 import { COLOURS_108, ColourCard, fillDeck, StandardCard, standardDeck } from '@rookery/cards';
-import { Deck, Game, oneOf, Pile, reference, table } from '@rookery/engine';
+import { Deck, frozenList, Game, oneOf, Pile, reference } from '@rookery/engine';
 import { type Card, SUITS } from './card.ts';
 import { Holder } from './holder.ts';
 
@@ -61,7 +61,7 @@ export class CrazyEights extends Game.with(attributes, {
 }) {
   stock = this.create(Deck, 'stock');
   discards = this.create(Pile, 'discards');
-  cards = table<Card>(
+  cards = frozenList<Card>(
     this.options.deck === 'colours'
       ? fillDeck(this.stock, ColourCard, COLOURS_108)
       : standardDeck(this.stock, { decks: this.players.length < CROWD ? 1 : 2 }),

@@ -1,8 +1,8 @@
 import {
   createMatch,
   fastRandom,
-  imagine,
   printMove,
+  sampleWorld,
   seededRandom,
   submit,
   tryCreateMatch,
@@ -674,7 +674,7 @@ describe('secrecy', () => {
         match.play(move);
         if (moves % 9 !== 0 || match.isOver) continue;
         for (const viewer of [...match.players.map(({ seat }) => seat), undefined]) {
-          const world = imagine(match, viewer, random);
+          const world = sampleWorld(match, viewer, random);
           expect(world.toAct).toEqual(match.toAct);
           worlds++;
         }

@@ -1,5 +1,5 @@
 import { Rank, StandardCard, standardDeck } from '@rookery/cards';
-import { byScore, Deck, Game, list, reference, Space, table } from '@rookery/engine';
+import { byScore, Deck, frozenList, Game, list, reference, Space } from '@rookery/engine';
 import { Cribber } from './cribber.ts';
 import { pipsOf } from './face.ts';
 import { LIMIT } from './play-score.ts';
@@ -39,7 +39,7 @@ export class Cribbage extends Game.with(attributes, {
   deck = this.create(Deck, 'deck');
   crib = this.create(Space, 'crib', { visibility: 'none', layout: 'row' });
   starter = this.create(Space, 'starter');
-  cards = table(standardDeck(this.deck));
+  cards = frozenList(standardDeck(this.deck));
 
   /** Who deals next: the deal passes to the left. */
   get nextDealer(): Cribber {

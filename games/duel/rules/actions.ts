@@ -1,5 +1,5 @@
 import { allChosenFor, chosenModes } from '@rookery/cards';
-import type { Entity, Kit } from '@rookery/engine';
+import type { DefinitionKit, Entity } from '@rookery/engine';
 import { Card } from './card.ts';
 import { cast, castable, slotOf, tooDear, usable, use } from './casting.ts';
 import { attack, attackers, block, canBlock, possibleAttackers, possibleBlockers } from './combat.ts';
@@ -18,7 +18,7 @@ const slotAt =
     slotOf(card.definition.does, modes, place);
 
 /** The actions of a duel. The return type is inferred, so that a match knows their names and choices. */
-export function actionsOf({ action }: Kit<Duel>) {
+export function actionsOf({ action }: DefinitionKit<Duel>) {
   return {
     sow: action('Put down a spring')
       .when('you have put down none this turn', ({ player }) => !player.sown)

@@ -1,5 +1,5 @@
 import { buildDeck } from '@rookery/cards';
-import { derived, event, Game, list, table } from '@rookery/engine';
+import { derived, event, frozenList, Game, list } from '@rookery/engine';
 import { Ability } from './ability.ts';
 import { Card, cardsIn, GROWTH } from './card.ts';
 import { TOKENS } from './cards/relics.ts';
@@ -68,7 +68,7 @@ export class Duel extends Game.with(attributes, {
   battlefield = this.create(Battlefield, 'battlefield');
   stack = this.create(StackZone, 'stack');
   /** The decks: made once, whatever match is played with them. */
-  decks = table(this.players.map((owner) => table(this.fill(owner))));
+  decks = frozenList(this.players.map((owner) => frozenList(this.fill(owner))));
 
   private fill(owner: Duelist): readonly Card[] {
     const list = DECKS[owner.seat === 0 ? this.options.first : this.options.second];

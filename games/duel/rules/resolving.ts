@@ -1,4 +1,4 @@
-import type { Resolving } from '@rookery/engine';
+import type { ResolveContext } from '@rookery/engine';
 import { Ability } from './ability.ts';
 import { Card } from './card.ts';
 import { clash } from './combat.ts';
@@ -7,7 +7,7 @@ import type { Duel } from './game.ts';
 import { settle } from './settle.ts';
 
 /** A spell resolves: a permanent enters the battlefield, others do what they say and go to the graveyard. */
-function resolveSpell({ game, player, source }: Resolving<Duel>): void {
+function resolveSpell({ game, player, source }: ResolveContext<Duel>): void {
   if (!(source instanceof Card)) return;
   const { does } = source.definition;
   if (does === undefined) game.enter(source, player);
@@ -20,7 +20,7 @@ function resolveSpell({ game, player, source }: Resolving<Duel>): void {
   settle(game);
 }
 
-function resolveAbility({ game, player, source }: Resolving<Duel>): void {
+function resolveAbility({ game, player, source }: ResolveContext<Duel>): void {
   if (!(source instanceof Ability)) return;
   const { from, effect, amount, aims } = source;
   if (from) {
@@ -32,7 +32,7 @@ function resolveAbility({ game, player, source }: Resolving<Duel>): void {
 }
 
 /** What happens when something on the stack resolves, by its name. What is only announced passes. */
-export const resolutions: Readonly<Record<string, (context: Resolving<Duel>) => void>> = {
+export const resolutions: Readonly<Record<string, (context: ResolveContext<Duel>) => void>> = {
   spell: resolveSpell,
   ability: resolveAbility,
   clash: ({ game, params }) => clash(game, params.round === 2 ? 2 : 1),

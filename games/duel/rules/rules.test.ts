@@ -3,17 +3,17 @@ import {
   createMatch,
   type Definition,
   type Entity,
+  explainMessage,
   load,
   type Match,
   printMove,
   restore,
   save,
   snapshot,
+  subscribeEvents,
   tryCreateMatch,
   undo,
   viewFor,
-  watch,
-  why,
 } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import { Ability } from './ability.ts';
@@ -822,7 +822,7 @@ describe('abilities', () => {
     expect(match.toAct).toEqual([1]);
     match.answer(1, match.game.players[0]);
     resolve(match);
-    expect([lives(match), why(match)]).toEqual([[18, 20], 'cast → damaged']);
+    expect([lives(match), explainMessage(match)]).toEqual([[18, 20], 'cast → damaged']);
   });
 
   test('when another of its side dies it grows, for each of them', () => {
@@ -1030,7 +1030,7 @@ describe('around the rules', () => {
   test('what happens is told with its cause', () => {
     const { match } = position({ field: 'moonlitHart' });
     const told: string[] = [];
-    watch(match, (stream) => {
+    subscribeEvents(match, (stream) => {
       const all = stream.for(1);
       for (const { name, cause } of all) told.push(`${all[cause ?? -1]?.name} > ${name}`);
     });

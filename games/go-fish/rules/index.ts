@@ -1,4 +1,16 @@
-import { byScore, Deck, defineGame, Game, Hand, loop, Pile, Player, reference, table, turnLoop } from '@rookery/engine';
+import {
+  byScore,
+  Deck,
+  defineGame,
+  frozenList,
+  Game,
+  Hand,
+  loop,
+  Pile,
+  Player,
+  reference,
+  turnLoop,
+} from '@rookery/engine';
 import { Card, RANKS, type Rank, SUITS } from './cards.ts';
 import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
@@ -24,7 +36,7 @@ class GoFish extends Game.with(
   pond = this.create(Deck, 'pond');
   /** The four cards of each rank, wherever they are. */
   quartets = Object.fromEntries(
-    RANKS.map((rank) => [rank, table(SUITS.map((suit) => this.pond.create(Card, { rank, suit })))]),
+    RANKS.map((rank) => [rank, frozenList(SUITS.map((suit) => this.pond.create(Card, { rank, suit })))]),
   );
 
   cardsOf(player: Fisher, rank: Rank): readonly Card[] {

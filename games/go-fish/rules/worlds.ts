@@ -1,4 +1,4 @@
-import type { Arranging, Deck, Hand, Player } from '@rookery/engine';
+import type { ArrangeContext, Deck, Hand, Player } from '@rookery/engine';
 import { Card, RANKS } from './cards.ts';
 import { lacksSince, type Remembered } from './memory.ts';
 
@@ -13,7 +13,7 @@ interface Table {
 }
 
 /** Brings a world in line with what was said: players hold what they have asked for, and not what they were just without. */
-export function arrange(world: Arranging<Table>): void {
+export function arrange(world: ArrangeContext<Table>): void {
   for (const fisher of world.game.players) {
     const hidden = fisher.hand.all(Card).filter(world.isHidden);
     // The hands of whoever imagines it are as they are.
@@ -24,7 +24,11 @@ export function arrange(world: Arranging<Table>): void {
 }
 
 /** Gives a player a hidden card of each rank that they must hold, for one that they need not hold. */
-function giveWhatTheyAskedFor({ game, random, isHidden, swap }: Arranging<Table>, fisher: Fisher, hidden: Card[]): void {
+function giveWhatTheyAskedFor(
+  { game, random, isHidden, swap }: ArrangeContext<Table>,
+  fisher: Fisher,
+  hidden: Card[],
+): void {
   const isNeeded = (card: Card): boolean => {
     const owner = game.players.find(({ hand }) => card.parent === hand);
     return owner !== undefined && hasAskedFor(owner, card) && count(game, owner, card, isHidden) === 1;
@@ -52,7 +56,7 @@ function count({ quartets }: Table, { hand }: Fisher, { rank }: Card, isHidden: 
  * Exchanges cards of a rank that a player was without, for others of the pond. Only what they drew since can be of that rank: those
  * that came last into the hand.
  */
-function takeWhatTheyLacked({ game, random, swap }: Arranging<Table>, fisher: Fisher, hidden: Card[]): void {
+function takeWhatTheyLacked({ game, random, swap }: ArrangeContext<Table>, fisher: Fisher, hidden: Card[]): void {
   const pond = game.pond.all(Card);
   const fits = (card: Card, at: number): boolean =>
     hasAskedFor(fisher, card) || hidden.length - at <= (lacksSince(fisher, RANKS.indexOf(card.rank)) ?? hidden.length);

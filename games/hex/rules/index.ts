@@ -1,4 +1,15 @@
-import { defineGame, eachPlayer, Game, HexCell, HexGrid, loop, Player, reference, table, turnLoop } from '@rookery/engine';
+import {
+  defineGame,
+  eachPlayer,
+  frozenList,
+  Game,
+  HexCell,
+  HexGrid,
+  loop,
+  Player,
+  reference,
+  turnLoop,
+} from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
 import { legend } from './legend.ts';
 
@@ -26,7 +37,7 @@ class Hex extends Game.with(
   beginner = this.players.findIndex(({ options }) => options.begins);
   board = this.create(Board, 'board', { rows: this.size, columns: this.size });
   /** The neighbours of each cell, row by row. */
-  around = table(this.board.cells.map((cell) => this.board.neighboursOf(cell)));
+  around = frozenList(this.board.cells.map((cell) => this.board.neighboursOf(cell)));
 
   neighbours(cell: Hexagon): readonly Hexagon[] {
     return this.around[cell.r * this.size + cell.q] ?? [];

@@ -1,6 +1,6 @@
 // Plays random games of Innovation with two, three and four players and with teams: none comes to an error, a dead end or a table
 // that is not sound, and every effect of every card is carried out.
-import { createMatch, type Definition, type Match, seededRandom, watch } from '@rookery/engine';
+import { createMatch, type Definition, type Match, seededRandom, subscribeEvents } from '@rookery/engine';
 import type { ProofContext } from '../../../scripts/proof.ts';
 import { FACTS, type Innovation, innovation, problemOn } from '../rules/index.ts';
 
@@ -67,7 +67,7 @@ function play(
   assert: (condition: boolean, message: string) => void,
 ): number {
   const random = seededRandom(`${match.seed}/moves`);
-  watch(match, (stream) => {
+  subscribeEvents(match, (stream) => {
     for (const { name: event, data } of stream.for()) {
       const counted = event === 'executed' ? tally[`${data.card} ${Number(data.effect) + 1}`] : undefined;
       if (counted === undefined) continue;

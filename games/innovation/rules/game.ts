@@ -1,4 +1,4 @@
-import { event, Game, type OutcomeClaim, oneOf, reference, Space, table, value } from '@rookery/engine';
+import { event, frozenList, Game, type OutcomeInput, oneOf, reference, Space, value } from '@rookery/engine';
 import { Card } from './card.ts';
 import { Civilization } from './civilization.ts';
 import { type CardId, FACTS } from './facts.ts';
@@ -8,7 +8,7 @@ import { AgeDeck, Board, ColourPile, HandOfCards, move, ScorePile, Shelf } from 
 /** What a game is doing inside a step. */
 export const STAGES = ['AwaitingAction', 'ResolvingDogma', 'CheckingWinConditions'] as const;
 
-const AGES = table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+const AGES = frozenList([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 
 const options = {
   teams: { type: 'boolean', label: 'Two teams, partners opposite, if four play', default: false },
@@ -39,12 +39,12 @@ export class Innovation extends Game.with(attributes, {
   events,
   options,
 }) {
-  decks = table(AGES.map((age) => this.create(AgeDeck, `age ${age}`)));
+  decks = frozenList(AGES.map((age) => this.create(AgeDeck, `age ${age}`)));
   available = this.create(Shelf, 'achievements');
   specials = this.create(Space, 'special achievements', { layout: 'row' });
   /** What has left the game for good. */
   removed = this.create(Shelf, 'removed');
-  cards = table(
+  cards = frozenList(
     (Object.keys(FACTS) as CardId[]).map((is) => {
       const { age } = FACTS[is];
       return this.deck(age).create(Card, { is, age });
@@ -166,7 +166,7 @@ export class Innovation extends Game.with(attributes, {
 
   private finish(winners: readonly Civilization[], by: string): never {
     this.wonBy = by;
-    const claim: OutcomeClaim = { winners, scores: this.players.map(({ score }) => score) };
+    const claim: OutcomeInput = { winners, scores: this.players.map(({ score }) => score) };
     if (winners.length === 0) this.message('Nobody wins');
     else this.message('{winners} wins by {by}', { winners: winners.join(' and '), by });
     return this.endNow(claim);

@@ -1,5 +1,5 @@
 import { Atable, Eachable, mix } from '@rookery/cards';
-import { Deck, type Entity, Hand, oneOf, Pile, Player, Space, table } from '@rookery/engine';
+import { Deck, type Entity, frozenList, Hand, oneOf, Pile, Player, Space } from '@rookery/engine';
 import { Card } from './card.ts';
 import { COLOURS, type Colour, SPLAYS } from './icons.ts';
 
@@ -39,7 +39,7 @@ export class ColourPile extends mix(Pile, [Atable.of(Card), Eachable.of(Card)]).
 
 /** The five piles in front of a player. */
 export class Board extends Space {
-  piles = table(COLOURS.map((colour) => this.create(ColourPile, colour, { colour })));
+  piles = frozenList(COLOURS.map((colour) => this.create(ColourPile, colour, { colour })));
 
   pile(colour: Colour): ColourPile {
     return this.piles[COLOURS.indexOf(colour)] as ColourPile;

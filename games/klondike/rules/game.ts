@@ -1,5 +1,5 @@
 import { fillDeck, Rank, STANDARD_52, Suit } from '@rookery/cards';
-import { Deck, Game, table } from '@rookery/engine';
+import { Deck, frozenList, Game } from '@rookery/engine';
 import { Card } from './card.ts';
 import { Foundation } from './foundation.ts';
 import { POINTS, pointsForPass } from './scoring.ts';
@@ -19,13 +19,13 @@ export class Klondike extends Game.with(
 ) {
   stock = this.create(Deck, 'stock');
   waste = this.create(Waste, 'waste', { layout: 'spread' });
-  foundations = table([...Suit].map((suit) => this.create(Foundation, String(Suit[suit]).toLowerCase(), { suit })));
-  tableaux = table(
+  foundations = frozenList([...Suit].map((suit) => this.create(Foundation, String(Suit[suit]).toLowerCase(), { suit })));
+  tableaux = frozenList(
     Array.from({ length: COLUMNS }, (_, i) => this.create(Tableau, `tableau${i + 1}`, { layout: 'column' })),
   );
   /** Where cards can be put. */
-  piles = table<Tableau | Foundation>([...this.tableaux, ...this.foundations]);
-  cards = table(fillDeck(this.stock, Card, STANDARD_52));
+  piles = frozenList<Tableau | Foundation>([...this.tableaux, ...this.foundations]);
+  cards = frozenList(fillDeck(this.stock, Card, STANDARD_52));
 
   /** One card face up, and one face down for each further column; then one up on the second column, and so on. */
   deal(): void {

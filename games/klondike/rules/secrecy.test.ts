@@ -2,8 +2,8 @@ import {
   createMatch,
   type EntityView,
   type HiddenView,
-  imagine,
   offersFor,
+  sampleWorld,
   seededRandom,
   type View,
   viewFor,
@@ -67,7 +67,7 @@ test('a world that a player imagines has other cards face down, and is sound', (
   const match = begin(1);
   for (let i = 0; i < 5; i++) match.act(0, 'draw');
   for (const seed of ['a', 'b', 'c', 'd', 'e']) {
-    const { game } = imagine(match, 0, seededRandom(seed));
+    const { game } = sampleWorld(match, 0, seededRandom(seed));
     expect(problemOn(game)).toBe(undefined);
     expect(game.tableaux[6]?.children.join(' ')).not.toBe(match.game.tableaux[6]?.children.join(' '));
     expect(game.waste.children.join(' ')).toBe(match.game.waste.children.join(' '));

@@ -4,13 +4,13 @@ import {
   type Direction,
   defineGame,
   eachPlayer,
+  frozenList,
   Game,
   Grid,
   loop,
   Player,
   printGrid,
   reference,
-  table,
   turnLoop,
 } from '@rookery/engine';
 import { heuristics } from './heuristics.ts';
@@ -38,7 +38,7 @@ function turned(ray: readonly Square[], player: Player): number {
 class Othello extends Game.with({}, { entities: { Board, Square } }) {
   board = this.create(Board, 'board', { rows: 8, columns: 8 });
   /** The rays from every square that are long enough for a disc to be turned. */
-  rays = table(
+  rays = frozenList(
     this.board.cells.map((square) => DIRECTIONS.map((direction) => square.ray(direction)).filter((ray) => ray.length > 1)),
   );
 

@@ -1,4 +1,4 @@
-import { event, Game, many, table } from '@rookery/engine';
+import { event, frozenList, Game, many } from '@rookery/engine';
 import { Captain, Field } from './captain.ts';
 import { Card } from './card.ts';
 import { ABILITIES, type Ability, SHEETS, TITLES } from './cards.ts';
@@ -38,14 +38,16 @@ export class Skirmish extends Game.with(
   { player: Captain, entities: { Card, Field }, events },
 ) {
   /** The cards of each player by title, wherever they are. */
-  cards = table(
+  cards = frozenList(
     this.players.map(({ deck }) =>
-      Object.fromEntries(TITLES.map((title) => [title, table(deck.createMany(SHEETS[title].copies, Card, { title }))])),
+      Object.fromEntries(
+        TITLES.map((title) => [title, frozenList(deck.createMany(SHEETS[title].copies, Card, { title }))]),
+      ),
     ),
   );
   /** The creatures of each ability, so that rules need not look for them. */
   able = Object.fromEntries(
-    ABILITIES.map((ability) => [ability, table(this.players.flatMap(({ deck }) => deck.all(Card, { ability })))]),
+    ABILITIES.map((ability) => [ability, frozenList(this.players.flatMap(({ deck }) => deck.all(Card, { ability })))]),
   );
 
   deal(): void {

@@ -1,4 +1,4 @@
-import { canExecute, createMatch, printMove, query, type Space, viewFor, why } from '@rookery/engine';
+import { canExecute, createMatch, explainMessage, printMove, query, type Space, viewFor } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { Card } from './card.ts';
 import { SHEETS, TITLES } from './cards.ts';
@@ -309,7 +309,7 @@ test('owl: its captain draws with the third card played in a turn, and not with 
     [6, 1],
     [6, 1],
   ]);
-  expect(why(match, 5)).toBe('ward → played → lore → drawn');
+  expect(explainMessage(match, 5)).toBe('ward → played → lore → drawn');
 });
 
 test('owl: cards of an earlier turn do not count, and the owl itself may be the third', () => {

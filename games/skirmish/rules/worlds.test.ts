@@ -1,4 +1,4 @@
-import { createMatch, seededRandom, tryWorld } from '@rookery/engine';
+import { createMatch, seededRandom, trySampleWorld } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { Card } from './card.ts';
 import { skirmish } from './index.ts';
@@ -11,7 +11,7 @@ test('in every world that someone imagines each card lies with the captain it be
     for (let step = 0; step < 40 && !match.isOver; step++) {
       match.play(match.sample(random, 'descent', random.pick(match.toAct)) as never);
       for (const viewer of [0, 1, undefined]) {
-        const world = tryWorld(match, viewer, random, 'now');
+        const world = trySampleWorld(match, viewer, random, 'now');
         if (world === undefined) continue;
         worlds++;
         for (const player of world.game.players)

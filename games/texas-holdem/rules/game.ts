@@ -1,5 +1,5 @@
 import { StandardCard, standardDeck } from '@rookery/cards';
-import { Deck, Game, reference, Space, table } from '@rookery/engine';
+import { Deck, frozenList, Game, reference, Space } from '@rookery/engine';
 import { Gambler } from './gambler.ts';
 
 const options = {
@@ -45,7 +45,7 @@ export class Holdem extends Game.with(attributes, { player: Gambler, entities: {
   board = this.create(Space, 'board', { layout: 'row' });
   /** Where folded cards lie, face down. */
   muck = this.create(Deck, 'muck');
-  cards = table(standardDeck(this.deck));
+  cards = frozenList(standardDeck(this.deck));
 
   /** How often the blinds have doubled, as a factor. They do so no more once the small one is all that anyone began with. */
   get rise(): number {

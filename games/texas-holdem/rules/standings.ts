@@ -1,4 +1,4 @@
-import type { OutcomeClaim } from '@rookery/engine';
+import type { OutcomeInput } from '@rookery/engine';
 import type { Gambler } from './gambler.ts';
 import type { Holdem } from './game.ts';
 
@@ -8,7 +8,7 @@ export function isOver(game: Holdem): boolean {
 }
 
 /** All by their chips, and those who are out by how long they have lasted. Equals share a place. */
-export function standings(game: Holdem): OutcomeClaim {
+export function standings(game: Holdem): OutcomeInput {
   const { players } = game;
   const standing = ({ chips, outIn }: Gambler): number => (chips > 0 ? chips : outIn - game.hands - 1);
   const levels = [...new Set(players.map(standing))].sort((a, b) => b - a);

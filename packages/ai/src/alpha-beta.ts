@@ -2,11 +2,11 @@ import {
   type AnyGame,
   type Exploration,
   explore,
-  imagine,
   type Match,
   type Move,
   moveKey,
   printMove,
+  sampleWorld,
 } from '@rookery/engine';
 import {
   type Bot,
@@ -63,7 +63,7 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
           `Alpha-beta is for games of two in which nothing is hidden or left to chance, which ${match.definition.title} is not; use mctsBot.`,
         );
       }
-      const world = imagine(match, seat, chanceAt(seed, match, seat));
+      const world = sampleWorld(match, seat, chanceAt(seed, match, seat));
       const search = new LineSearch(world, seat, budget, control);
       const moves = [...match.legal(seat)];
       const rated = search.run(depth);

@@ -2,10 +2,10 @@ import {
   createMatch,
   defineGame,
   Game,
-  imagine,
   loop,
   type Match,
   RookeryError,
+  sampleWorld,
   seededRandom,
   turnLoop,
 } from '@rookery/engine';
@@ -101,7 +101,7 @@ describe.each(GAMES.filter(hasHeuristics).map((game) => [game.name, game] as con
 /** A world as a seat may imagine it; in the middle of some steps none is found. */
 function worldOf(match: Match, seat: number, seed: string): Match | undefined {
   try {
-    return imagine(match, seat, seededRandom(seed));
+    return sampleWorld(match, seat, seededRandom(seed));
   } catch (error) {
     if (error instanceof RookeryError && error.code === 'no-world') return undefined;
     throw error;

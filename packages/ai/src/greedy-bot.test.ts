@@ -1,4 +1,4 @@
-import { createMatch, imagine, printMove, RookeryError, seededRandom } from '@rookery/engine';
+import { createMatch, printMove, RookeryError, sampleWorld, seededRandom } from '@rookery/engine';
 import { cribbage } from '@rookery/games/cribbage/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { othello } from '@rookery/games/othello/rules';
@@ -114,7 +114,7 @@ describe.each(GAMES.map((game) => [game.name, game] as const))('in %s', (name, g
 /** The same match as its seat may imagine it: all that is hidden, and all chance to come, is another. */
 function other(match: ReturnType<typeof afterRandomMoves>, seat: number, seed: string) {
   try {
-    return imagine(match, seat, seededRandom(seed));
+    return sampleWorld(match, seat, seededRandom(seed));
   } catch (error) {
     if (error instanceof RookeryError && error.code === 'no-world') return undefined;
     throw error;

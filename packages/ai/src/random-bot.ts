@@ -3,7 +3,7 @@ import type { Bot, BotOptions } from './bot.ts';
 
 /** The chance of a bot at a place of a match: the same seed at the same place draws the same. */
 export function chanceAt<D extends AnyGame>(seed: string, match: Match<D>, seat: number): Random {
-  return seededRandom(`${seed}/${match.step}/${match.situation}/${seat}`);
+  return seededRandom(`${seed}/${match.step}/${match.movesVersion}/${seat}`);
 }
 
 /** A random legal move for a seat. */

@@ -3,12 +3,12 @@ import {
   Deck,
   defineGame,
   Game,
-  imagine,
   loop,
   Piece,
   Player,
   redo,
   Space,
+  sampleWorld,
   seededRandom,
   turnLoop,
   undo,
@@ -245,7 +245,7 @@ describe('the state of a card that lies face down', () => {
     const { match } = faceDown();
     const ranks = new Set<number>();
     for (let i = 0; i < 20; i++) {
-      const { game } = imagine(match, 1, seededRandom(`world ${i}`));
+      const { game } = sampleWorld(match, 1, seededRandom(`world ${i}`));
       const [left, right] = game.players as [Holder, Holder];
       const [host, aura] = right.field.all(Card) as [Card, Card];
       expect([host.tapped, host.phased, host.damage, host.countersOf('x')]).toEqual([true, true, 2, 3]);
@@ -260,6 +260,6 @@ describe('the state of a card that lies face down', () => {
     act(() => host.remove());
     expect(aura.attachedTo).toBe(undefined);
     for (let i = 0; i < 5; i++)
-      expect(imagine(match, 1, seededRandom(`world ${i}`)).game.deck.size).toBe(match.game.deck.size);
+      expect(sampleWorld(match, 1, seededRandom(`world ${i}`)).game.deck.size).toBe(match.game.deck.size);
   });
 });

@@ -1,4 +1,11 @@
-import { type Entity, type EntityClass, type Held, type Player, RookeryError, type With } from '@rookery/engine';
+import {
+  type Entity,
+  type EntityClass,
+  type EntityInternals,
+  type Player,
+  RookeryError,
+  type WithAttributes,
+} from '@rookery/engine';
 import { type Member, nameOf, type Settled, type Settlement, settle, wrong } from './settlement.ts';
 import {
   baseUnder,
@@ -36,14 +43,14 @@ type Joined<T extends readonly unknown[]> = T extends readonly [infer A, ...infe
   : unknown;
 
 /** A class of games: it creates only what it lists, so to the compiler it is no class of entities. */
-type GameClass = new () => Held & { readonly players: readonly Player[] };
+type GameClass = new () => EntityInternals & { readonly players: readonly Player[] };
 
 /** What traits add to a base: to a game only what no entity has, so that it keeps its own ways to create things. */
 type Added<B, T extends readonly TraitClass[]> = B extends EntityClass ? Joined<T> : Omit<Joined<T>, keyof Entity>;
 
 /** A class mixed of a base and traits. The traits come first, because their members win over the base's. */
 export type Mixed<B extends EntityClass | GameClass, T extends readonly TraitClass[]> = Omit<
-  B extends EntityClass ? With<B, T> : B,
+  B extends EntityClass ? WithAttributes<B, T> : B,
   'prototype'
 > & {
   new (): Added<B, T> & InstanceType<B>;

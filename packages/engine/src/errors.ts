@@ -172,4 +172,4 @@ export function refuseSeat(seat: unknown, seats: number): Refused {
 }
 
 /** The result of an input that was taken, where there is nothing more to say. */
-export const TAKEN: Result = { ok: true, value: undefined };
+export const OK: Result = { ok: true, value: undefined };

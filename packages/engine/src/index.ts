@@ -8,14 +8,20 @@ export {
   type PlayerOf,
   promptOf,
 } from './action/action.ts';
-export { type ActionTrace, explain, type PartTrace, type SelectionTrace } from './action/explain.ts';
+export { type ActionTrace, type ConditionTrace, explain, type SelectionTrace } from './action/explain.ts';
 export { many, repeatedly } from './action/many.ts';
 export { number } from './action/number.ts';
 export { one } from './action/one.ts';
 export { inOrder } from './action/order.ts';
 export { type AnswerOf, type AskOptions, Question, type Questions } from './action/question.ts';
-export { type Choosing, type Maker, SELECTION_KINDS, type Selection, type SelectionKind } from './action/selection.ts';
-export { runPlainly, type StepResult, stepMachine } from './action/step-machine.ts';
+export {
+  SELECTION_KINDS,
+  type Selection,
+  type SelectionContext,
+  type SelectionFactory,
+  type SelectionKind,
+} from './action/selection.ts';
+export { runToEnd, type StepResult, stepMachine } from './action/step-machine.ts';
 export { text } from './action/text.ts';
 export { type Objection, type Sentence, say, type Wording, type WordingFor } from './action/wording.ts';
 export { canExecute, type Verdict } from './declared/can-execute.ts';
@@ -35,12 +41,20 @@ export {
   type SeenBy,
   value,
 } from './entity/attribute.ts';
-export type { Position } from './entity/birth.ts';
 export { Counter, counter, JournaledMap, JournaledSet, List, list, map, set } from './entity/collections.ts';
 export { derived } from './entity/derived.ts';
 export { DIE_SIDES, DicePool, Die, type DieFace } from './entity/dice.ts';
-export { ATTRIBUTES, Entity, type EntityClass, type ImageRef, type Initial, KIND, type With } from './entity/entity.ts';
-export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeClaim } from './entity/game.ts';
+export {
+  ATTRIBUTES,
+  Entity,
+  type EntityClass,
+  type ImageRef,
+  type Initial,
+  KIND,
+  type WithAttributes,
+} from './entity/entity.ts';
+export { frozenList } from './entity/frozen-list.ts';
+export { byScore, Game, type GameParts, type GameWith, type Outcome, type OutcomeInput } from './entity/game.ts';
 export {
   Cell,
   DIAGONAL,
@@ -53,6 +67,7 @@ export {
   STRAIGHT,
 } from './entity/grid.ts';
 export { HEX_DIRECTIONS, HexCell, HexGrid, type HexGridOf } from './entity/hex-grid.ts';
+export type { Position } from './entity/lifecycle.ts';
 export type { OptionSpec, OptionSpecs, OptionValues } from './entity/options.ts';
 export { Piece } from './entity/piece.ts';
 export { COLOURS, Player } from './entity/player.ts';
@@ -61,12 +76,11 @@ export {
   type PlayerOptionSpecs,
   type PlayerOptionValues,
   type PlayerSetup,
-  settlePlayers,
+  resolvePlayers,
 } from './entity/player-options.ts';
 export { printGrid } from './entity/print-grid.ts';
-export type { Finder } from './entity/query.ts';
+export type { EntityFilter } from './entity/query.ts';
 export { LAYOUTS, type Layout, Space } from './entity/space.ts';
-export { table } from './entity/table.ts';
 export {
   CounterTrack,
   MonotonicTrack,
@@ -88,13 +102,13 @@ export {
   RookeryError,
 } from './errors.ts';
 export { execute, forEach, ifThen, loop, named, repeat, sequence, setVar, switchOn } from './flow/control.ts';
-export type { FlowPlace, Program } from './flow/flow.ts';
-export type { FlowContext, FlowNode, FlowVariable, Next, NodeKind, Placed, Run } from './flow/node.ts';
+export type { CompiledFlow, FlowPosition } from './flow/flow.ts';
+export type { CompiledNode, FlowContext, FlowNode, FlowVariable, Next, NodeKind, Run } from './flow/node.ts';
 export { DONE, FINISH, flowVariable, WAIT } from './flow/node.ts';
 export { type PhaseOptions, phase, phases } from './flow/phases.ts';
 export { printFlow } from './flow/print.ts';
 export { simultaneousActionStep } from './flow/simultaneous.ts';
-export { type Resolving, resolveStack } from './flow/stack.ts';
+export { type ResolveContext, resolveStack } from './flow/stack.ts';
 export { TurnOrder } from './flow/turn-order.ts';
 export { type ActionNames, type ActionStepOptions, actionStep, eachPlayer, turnLoop } from './flow/turns.ts';
 export type { Alternative } from './match/alternatives.ts';
@@ -103,33 +117,33 @@ export { createMatch, tryCreateMatch } from './match/create.ts';
 export {
   type AnyGame,
   type AnyGameRoot,
-  type Arranging,
+  type ArrangeContext,
   type Definition,
+  type DefinitionKit,
   defineGame,
   type EntityViewOf,
   type GameOf,
   type GameSpec,
   type GameTypes,
   type Heuristic,
-  type Kit,
   type TYPES,
   UNDO_POLICIES,
   type UndoPolicy,
 } from './match/definition.ts';
 export { type OfferedAction, type OfferedSelection, offersFor } from './match/describe.ts';
-export { type AddedPhase, type Expansion, expand, retract } from './match/expansion.ts';
+export { type Draft, Drafts } from './match/drafts.ts';
+export { type AddedPhase, type Expansion, expand, removeExpansion } from './match/expansion.ts';
 export { type Exploration, explore } from './match/explore.ts';
-export type { Encoded, Input } from './match/input.ts';
+export type { EncodedValue, Input } from './match/input.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';
 export { type LegalMoves, SAMPLING, type Sampling } from './match/legal.ts';
-export type { Match, MatchOptions, Status } from './match/match.ts';
+export type { Match, MatchOptions, MatchStatus } from './match/match.ts';
 export type { ActMove, AnswerMove, Move } from './match/move.ts';
 export { moveKey } from './match/move-key.ts';
-export { Drafts, type Partly } from './match/partial.ts';
 export type { Preset, PresetFor, PresetPlayer } from './match/preset.ts';
 export type { Step } from './match/runner.ts';
 export { readInput, submit } from './match/submit.ts';
-export { canRedo, canUndo, past, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
+export { canRedo, canUndo, matchAt, redo, replayInput, rewind, type UndoOptions, undo } from './match/undo.ts';
 export type { Random } from './random/random.ts';
 export { fastRandom, seededRandom } from './random/stream.ts';
 export { type Change, diff } from './record/diff.ts';
@@ -153,7 +167,7 @@ export {
   type RuleSpec,
   type StandardEvents,
 } from './rules/rule.ts';
-export { type Happening, type Stream, watch, why } from './rules/watch.ts';
+export { explainMessage, subscribeEvents, type VisibleEvent, type VisibleEvents } from './rules/subscribe-events.ts';
 export type { Address } from './secrecy/address.ts';
 export type { EntityView, HiddenView } from './secrecy/entity-view.ts';
 export type {
@@ -167,11 +181,11 @@ export type {
 export type { Visibility } from './secrecy/knowledge.ts';
 export {
   eventsFor,
-  tableFor,
+  rootViewFor,
   type View,
   type ViewedEvent,
   type Viewer,
   viewFor,
 } from './secrecy/view.ts';
-export { imagine, type Since, tryWorld } from './secrecy/world.ts';
-export type { Held, Seating, StackItem } from './state/state.ts';
+export { sampleWorld, trySampleWorld, type WorldOrigin } from './secrecy/world.ts';
+export type { EntityInternals, SeatAssignment, StackItem } from './state/state.ts';

@@ -52,7 +52,7 @@ describe('the turn machine of a card game', () => {
     for (let i = 0; i < 6; i++) {
       expect(contextOf(match)).toEqual({ turns: match.game.turn, moves: 0 });
       expect(match.game.currentPlayer.seat).toBe(i % 2);
-      expect(match.offersFor(i % 2).map(({ name }) => name)).toEqual(['summon', 'pass']);
+      expect(match.availableActions(i % 2).map(({ name }) => name)).toEqual(['summon', 'pass']);
       seen.push(JSON.stringify(machineStateOf(match)?.value));
       for (const state of ['declareAttackers', 'main2', 'main1']) {
         match.act(i % 2, 'pass');
@@ -164,7 +164,7 @@ const note =
   (text: string) =>
   ({ game }: MachineRules<Lamp>) =>
     void game.notes.push(text);
-const offered = (match: Match<Definition<Lamp>>, seat = 0) => match.offersFor(seat).map(({ name }) => name);
+const offered = (match: Match<Definition<Lamp>>, seat = 0) => match.availableActions(seat).map(({ name }) => name);
 
 describe('what a machine may be', () => {
   test('several states at once: what all of them offer may be done', () => {

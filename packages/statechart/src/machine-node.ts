@@ -1,10 +1,10 @@
 import {
+  type CompiledNode,
   DONE,
   type FlowContext,
   type Move,
   type Next,
   type NodeKind,
-  type Placed,
   type Player,
   type Run,
   WAIT,
@@ -70,16 +70,16 @@ export const MACHINE: NodeKind = {
   leave: end,
 };
 
-function configOf(at: Placed): MachineNodeConfig {
+function configOf(at: CompiledNode): MachineNodeConfig {
   return at.config as MachineNodeConfig;
 }
 
-function stateOf(run: Pick<Run, 'read'>, at: Placed): MachineState | undefined {
+function stateOf(run: Pick<Run, 'read'>, at: CompiledNode): MachineState | undefined {
   return run.read(at, STATE) as MachineState | undefined;
 }
 
 /** What the code of the machine may do in this step. */
-function handsOf(run: Run, at: Placed): Hands {
+function handsOf(run: Run, at: CompiledNode): Hands {
   return {
     run,
     beginTurn(player) {
@@ -89,21 +89,21 @@ function handsOf(run: Run, at: Placed): Hands {
   };
 }
 
-function endTurn(run: Run, at: Placed): void {
+function endTurn(run: Run, at: CompiledNode): void {
   if (run.read(at, TURN) !== true) return;
   run.write(at, undefined, TURN);
   run.endTurn(run.current);
 }
 
 /** The machine has come to a state: its end, a wait, or one to be left by itself. */
-function goTo(run: Run, at: Placed, state: MachineState): Next {
+function goTo(run: Run, at: CompiledNode, state: MachineState): Next {
   run.write(at, state, STATE);
   if (configOf(at).stepped.isDone(state)) return end(run, at);
   return waitsOf(run, at).length > 0 ? WAIT : at;
 }
 
 /** Nobody is waited for: the automatic event is sent. */
-function goOn(run: Run, at: Placed, state: MachineState): Next {
+function goOn(run: Run, at: CompiledNode, state: MachineState): Next {
   const { stepped, auto } = configOf(at);
   const paths = activePaths(state.value);
   const here = paths.at(-1) ?? 'its only state';
@@ -130,7 +130,7 @@ function own(names: Readonly<Record<string, string>>, key: string): string | und
 }
 
 /** The next time the node is entered the machine begins anew. */
-function end(run: Run, at: Placed): Next {
+function end(run: Run, at: CompiledNode): Next {
   endTurn(run, at);
   run.write(at, undefined, STATE);
   return DONE;
@@ -142,7 +142,7 @@ interface Waiting {
 }
 
 /** The waits that hold now, with those they are for. */
-function waitsOf(run: Run, at: Placed): readonly Waiting[] {
+function waitsOf(run: Run, at: CompiledNode): readonly Waiting[] {
   const state = stateOf(run, at);
   if (state === undefined) return [];
   return activeWaits(configOf(at), state)

@@ -1,4 +1,4 @@
-import type { AnyGame, Match, Placed } from '@rookery/engine';
+import type { AnyGame, CompiledNode, Match } from '@rookery/engine';
 import { type Box, type Link, PLAIN_BOX } from './box.ts';
 import { allowedIn, machineOf, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 import { outlineMachine } from './outline-machine.ts';
@@ -7,13 +7,13 @@ import { notesOn, titleOf } from './words.ts';
 
 /** The flow of a game as boxes in boxes; with a match, where it stands. */
 export function outline<D extends AnyGame>(definition: D, match?: Match<D>): Box {
-  return new Outliner(definition, match).box(definition.program.nodes[0] as Placed);
+  return new Outliner(definition, match).box(definition.program.nodes[0] as CompiledNode);
 }
 
 class Outliner<D extends AnyGame> {
   private readonly definition: D;
   private readonly match: Match<D> | undefined;
-  private readonly here: Placed | undefined;
+  private readonly here: CompiledNode | undefined;
 
   constructor(definition: D, match: Match<D> | undefined) {
     this.definition = definition;
@@ -21,7 +21,7 @@ class Outliner<D extends AnyGame> {
     this.here = match === undefined || match.isOver ? undefined : match.flow.waiting;
   }
 
-  box(at: Placed): Box {
+  box(at: CompiledNode): Box {
     const { kind, name } = titleOf(at);
     const machine = machineOf(at);
     const place = at === this.here ? 'here' : isAround(at, this.here) ? 'inside' : 'elsewhere';
@@ -47,12 +47,12 @@ class Outliner<D extends AnyGame> {
   }
 }
 
-function isAround(at: Placed, inner: Placed | undefined): boolean {
+function isAround(at: CompiledNode, inner: CompiledNode | undefined): boolean {
   return inner !== undefined && (inner.parent === at || isAround(at, inner.parent));
 }
 
 /** The children of a node; those of a nameless sequence in place of it where it is all there is. */
-function steps(at: Placed): readonly Placed[] {
+function steps(at: CompiledNode): readonly CompiledNode[] {
   const [only, more] = at.children;
   const flat = only !== undefined && more === undefined && only.kind.type === 'sequence' && only.name === '';
   return flat && only.children.length > 0 ? only.children : at.children;
@@ -60,7 +60,7 @@ function steps(at: Placed): readonly Placed[] {
 
 const AGAIN: Readonly<Record<string, string>> = { loop: '', repeat: '', eachPlayer: 'next player', forEach: 'next' };
 
-function links(at: Placed, children: readonly Placed[]): readonly Link[] {
+function links(at: CompiledNode, children: readonly CompiledNode[]): readonly Link[] {
   const following = children.slice(1).map((_, i) => ({ from: i, to: i + 1, label: '' }));
   const { type } = at.kind;
   if (type === 'phases') return phaseLinks(at);
@@ -69,7 +69,7 @@ function links(at: Placed, children: readonly Placed[]): readonly Link[] {
   return again === undefined ? following : [...following, { from: children.length - 1, to: 0, label: again }];
 }
 
-function phaseLinks(at: Placed): readonly Link[] {
+function phaseLinks(at: CompiledNode): readonly Link[] {
   const { names, next } = partsOf(at) as { readonly names: readonly string[]; readonly next: readonly unknown[] };
   return names.flatMap((_, from) => {
     const given = next[from];

@@ -1,4 +1,4 @@
-import type { AnyGame, Match, Placed } from '@rookery/engine';
+import type { AnyGame, CompiledNode, Match } from '@rookery/engine';
 import type { StateValue } from 'xstate';
 import { isSkippable, machineOf, wayTo } from './flow-nodes.ts';
 import { OVER, SETUP, stateKeys, WAITING } from './state-keys.ts';
@@ -27,13 +27,13 @@ export function positionIn<D extends AnyGame>(match: Match<D>): StateValue {
 }
 
 /** The state inside the state of the node that waits. */
-function inside<D extends AnyGame>(match: Match<D>, at: Placed): StateValue | undefined {
+function inside<D extends AnyGame>(match: Match<D>, at: CompiledNode): StateValue | undefined {
   if (machineOf(at) !== undefined) return machineStateAt(match, at)?.value;
   return isSkippable(at) ? WAITING : undefined;
 }
 
 /** Where the machine of a node stands. */
-export function machineStateAt<D extends AnyGame>(match: Match<D>, at: Placed): MachineState | undefined {
+export function machineStateAt<D extends AnyGame>(match: Match<D>, at: CompiledNode): MachineState | undefined {
   return match.flow.read(at) as MachineState | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Placed, Program } from '@rookery/engine';
+import type { CompiledFlow, CompiledNode } from '@rookery/engine';
 import { namedActions, partsOf } from './flow-nodes.ts';
 
 /** The states that the export adds beside those of the nodes. */
@@ -14,10 +14,10 @@ const TAKEN: readonly string[] = [START, WAITING, END, SETUP, OVER];
 const NAMED_AFTER = 3;
 
 /** The key of every node's state: readable, and unlike its siblings'. */
-export function stateKeys({ nodes }: Program): ReadonlyMap<Placed, string> {
-  const keys = new Map<Placed, string>();
-  const root = nodes[0] as Placed;
-  const name = (siblings: readonly Placed[]): void => {
+export function stateKeys({ nodes }: CompiledFlow): ReadonlyMap<CompiledNode, string> {
+  const keys = new Map<CompiledNode, string>();
+  const root = nodes[0] as CompiledNode;
+  const name = (siblings: readonly CompiledNode[]): void => {
     const taken = new Set(TAKEN);
     for (const at of siblings) {
       const key = unlike(taken, asKey(wordFor(at)));
@@ -41,7 +41,7 @@ function asKey(word: string): string {
   return word.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+|_+$/g, '') || 'state';
 }
 
-function wordFor(at: Placed): string {
+function wordFor(at: CompiledNode): string {
   const { type } = at.kind;
   if (type === 'forEach') return `each_${at.name}`;
   if (type === 'setVar') return `set_${at.name}`;

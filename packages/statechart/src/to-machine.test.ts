@@ -79,7 +79,7 @@ describe.each(games)('the flow of $name', (definition) => {
         expect(state.value).toEqual(value);
         expect(state.hasTag('waiting')).toBe(value !== 'setup');
         const events = getNextTransitions(state).map(({ eventType }) => eventType);
-        for (const seat of match.toAct) for (const { name } of match.offersFor(seat)) expect(events).toContain(name);
+        for (const seat of match.toAct) for (const { name } of match.availableActions(seat)) expect(events).toContain(name);
         const move = randomMove(match, random);
         if (move === undefined) break;
         match.play(move);

@@ -1,4 +1,4 @@
-import { type AnyGame, FINISH, type Placed } from '@rookery/engine';
+import { type AnyGame, type CompiledNode, FINISH } from '@rookery/engine';
 import { embedMachine } from './embed-machine.ts';
 import { type FlowMachine, type FlowState, type FlowTransition, GAME_OVER, WAITING_TAG } from './flow-machine.ts';
 import {
@@ -35,7 +35,7 @@ type States = Readonly<Record<string, FlowState>>;
  * console.log(machine.resolveState({ value: positionIn(match), context: {} }).hasTag('waiting')); // true
  */
 export function toMachine<D extends AnyGame>(definition: D): FlowMachine {
-  const root = definition.program.nodes[0] as Placed;
+  const root = definition.program.nodes[0] as CompiledNode;
   const { keys, part } = new Exporter(definition);
   const key = keys.get(root) as string;
   return {
@@ -52,7 +52,7 @@ export function toMachine<D extends AnyGame>(definition: D): FlowMachine {
 
 /** Makes the states of one definition. */
 class Exporter<D extends AnyGame> {
-  readonly keys: ReadonlyMap<Placed, string>;
+  readonly keys: ReadonlyMap<CompiledNode, string>;
   private readonly definition: D;
 
   constructor(definition: D) {
@@ -61,7 +61,7 @@ class Exporter<D extends AnyGame> {
   }
 
   /** A field, so that it can be taken out. */
-  readonly part = (at: Placed): Part => {
+  readonly part = (at: CompiledNode): Part => {
     if (machineOf(at) !== undefined) return this.machine(at);
     if (waits(at)) return this.wait(at);
     switch (at.kind.type) {
@@ -90,41 +90,41 @@ class Exporter<D extends AnyGame> {
     }
   };
 
-  private key(at: Placed): string {
+  private key(at: CompiledNode): string {
     return this.keys.get(at) as string;
   }
 
   /** The name of a test or of code: where it stands, and which it is. */
-  private name(at: Placed, word: string): string {
+  private name(at: CompiledNode, word: string): string {
     return `${wayTo(at)
       .map((node) => this.key(node))
       .join('.')}:${word}`;
   }
 
-  private about(at: Placed): Pick<FlowState, 'description' | 'meta'> {
+  private about(at: CompiledNode): Pick<FlowState, 'description' | 'meta'> {
     return { description: describeNode(this.definition, at), meta: { kind: at.kind.type, node: at.index } };
   }
 
   /** A state of states; it is left when the one that ends it is reached. */
-  private around(at: Placed, initial: string, states: States, more: FlowState = {}): Part {
+  private around(at: CompiledNode, initial: string, states: States, more: FlowState = {}): Part {
     const state: FlowState = { ...this.about(at), ...more, initial, states };
     return { state, left: (by) => ({ ...state, onDone: by }) };
   }
 
   /** The states of children, each left as told. */
-  private children(at: Placed, by: (child: Placed, place: number) => readonly FlowTransition[]): States {
+  private children(at: CompiledNode, by: (child: CompiledNode, place: number) => readonly FlowTransition[]): States {
     return Object.fromEntries(at.children.map((child, i) => [this.key(child), this.part(child).left(by(child, i))]));
   }
 
-  private sequence(at: Placed): Part {
+  private sequence(at: CompiledNode): Part {
     const keys = [...at.children.map((child) => this.key(child)), END];
     const states = this.children(at, (_, i) => [{ target: keys[i + 1] as string }]);
     return this.around(at, keys[0] as string, { ...states, [END]: FINAL });
   }
 
-  private loop(at: Placed): Part {
+  private loop(at: CompiledNode): Part {
     const { while: goOn, until } = partsOf(at);
-    const body = this.key(at.children[0] as Placed);
+    const body = this.key(at.children[0] as CompiledNode);
     const again = goOn === undefined ? { target: body, reenter: true } : { target: START };
     const ending = until === undefined ? [] : [{ guard: this.name(at, 'until'), target: END }];
     const states = this.children(at, () => [...ending, again]);
@@ -134,14 +134,14 @@ class Exporter<D extends AnyGame> {
   }
 
   /** A body that is done as often as there is something to do it for. */
-  private ring(at: Placed, guard: string, action?: string): Part {
-    const body = this.key(at.children[0] as Placed);
+  private ring(at: CompiledNode, guard: string, action?: string): Part {
+    const body = this.key(at.children[0] as CompiledNode);
     const into = { guard: this.name(at, guard), target: body, ...(action && { actions: [this.name(at, action)] }) };
     const states = this.children(at, () => [{ target: START }]);
     return this.around(at, START, { [START]: { always: [into, { target: END }] }, ...states, [END]: FINAL });
   }
 
-  private choice(at: Placed): Part {
+  private choice(at: CompiledNode): Part {
     const two = at.kind.type === 'ifThen';
     const ways = at.children.map((child, i) => ({
       ...(two && i === 1 ? {} : { guard: this.name(at, two ? 'if' : `case${i + 1}`) }),
@@ -152,9 +152,9 @@ class Exporter<D extends AnyGame> {
     return this.around(at, START, { [START]: { always }, ...states, [END]: FINAL });
   }
 
-  private phase(at: Placed): Part {
+  private phase(at: CompiledNode): Part {
     const { endsWhen, onEnter, onExit } = partsOf(at);
-    const body = this.key(at.children[0] as Placed);
+    const body = this.key(at.children[0] as CompiledNode);
     const ending = endsWhen === undefined ? [] : [{ guard: this.name(at, 'endsWhen'), target: END }];
     const states = Object.fromEntries(
       Object.entries(this.children(at, () => [{ target: END }])).map(([key, state]) => [key, sooner(state, ending)]),
@@ -170,9 +170,9 @@ class Exporter<D extends AnyGame> {
     );
   }
 
-  private phases(at: Placed): Part {
+  private phases(at: CompiledNode): Part {
     const { names, next } = partsOf(at) as { readonly names: readonly string[]; readonly next: readonly unknown[] };
-    const keyOf = (name: string): string => this.key(at.children[names.indexOf(name)] as Placed);
+    const keyOf = (name: string): string => this.key(at.children[names.indexOf(name)] as CompiledNode);
     const states = this.children(at, (child, i) => {
       const given = next[i];
       if (typeof given === 'string') return [{ target: keyOf(given) }];
@@ -182,15 +182,15 @@ class Exporter<D extends AnyGame> {
       const ways = names.map((name) => ({ guard: this.name(child, `next:${name}`), target: keyOf(name) }));
       return [...ways, { target: END }];
     });
-    return this.around(at, this.key(at.children[0] as Placed), { ...states, [END]: FINAL });
+    return this.around(at, this.key(at.children[0] as CompiledNode), { ...states, [END]: FINAL });
   }
 
-  private code(at: Placed): Part {
+  private code(at: CompiledNode): Part {
     const state: FlowState = { ...this.about(at), entry: [this.name(at, at.kind.type)] };
     return { state, left: (by) => ({ ...state, always: by }) };
   }
 
-  private wait(at: Placed): Part {
+  private wait(at: CompiledNode): Part {
     const state: FlowState = { ...this.about(at), tags: [WAITING_TAG] };
     const stay = mayGoOn(at) || at.kind.type !== 'actionStep' ? [{ guard: this.name(at, 'goesOn') }] : [];
     const waiting = (by: readonly FlowTransition[]): FlowState => {
@@ -205,7 +205,7 @@ class Exporter<D extends AnyGame> {
     });
   }
 
-  private machine(at: Placed): Part {
+  private machine(at: CompiledNode): Part {
     const way = wayTo(at).map((node) => this.key(node));
     const all = Object.keys(this.definition.actions);
     const state = embedMachine([this.definition.name, ...way], machineOf(at) as MachineNodeConfig, allowedIn(at, all));
@@ -214,7 +214,7 @@ class Exporter<D extends AnyGame> {
   }
 
   /** A kind of node that is not the engine's: any child may come at any time. */
-  private unknown(at: Placed): Part {
+  private unknown(at: CompiledNode): Part {
     const ways = at.children.map((child) => ({ guard: this.name(child, 'next'), target: this.key(child) }));
     const states = this.children(at, () => [{ target: START }]);
     return this.around(at, START, { [START]: { always: [...ways, { target: END }] }, ...states, [END]: FINAL });

@@ -1,8 +1,8 @@
-import type { AnyGame, Placed } from '@rookery/engine';
+import type { AnyGame, CompiledNode } from '@rookery/engine';
 import { machineOf, mayFinish, mayGoOn, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 
 /** What a node is called in a picture: its kind in a word or two, and its own name where it has one. */
-export function titleOf(at: Placed): { readonly kind: string; readonly name: string } {
+export function titleOf(at: CompiledNode): { readonly kind: string; readonly name: string } {
   const { name } = at;
   const parts = partsOf(at);
   switch (at.kind.type) {
@@ -34,7 +34,7 @@ export function titleOf(at: Placed): { readonly kind: string; readonly name: str
 }
 
 /** What can be said of how a node begins, goes on and ends. */
-export function notesOn(at: Placed): readonly string[] {
+export function notesOn(at: CompiledNode): readonly string[] {
   const { while: goOn, until, skipIf, endsWhen, onEnter, onExit, min, max } = partsOf(at);
   const notes: (string | false)[] = [
     goOn !== undefined && 'while a test holds',
@@ -56,7 +56,7 @@ function countOf(min: number, max: number): string {
 }
 
 /** A node in a sentence. */
-export function describeNode<D extends AnyGame>(definition: D, at: Placed): string {
+export function describeNode<D extends AnyGame>(definition: D, at: CompiledNode): string {
   const { kind, name } = titleOf(at);
   const about = [name === '' ? kind : `${kind}: ${name}`, ...notesOn(at)];
   if (waits(at) && machineOf(at) === undefined) {

@@ -1,10 +1,10 @@
 import {
   type Definition,
+  type DefinitionKit,
   defineGame,
   eachPlayer,
   Game,
   type GameSpec,
-  type Kit,
   loop,
   text,
   turnLoop,
@@ -18,7 +18,7 @@ class Counting extends Game.with({ plays: 0, best: 0 }) {}
 type Changes = Partial<GameSpec<Counting>>;
 
 /** A game in which players add 1, 2 or 3 until there are 20, with something changed. */
-function counting(change: (kit: Kit<Counting>) => Changes = () => ({})): Definition<Counting> {
+function counting(change: (kit: DefinitionKit<Counting>) => Changes = () => ({})): Definition<Counting> {
   return defineGame(Counting, (kit) => ({
     name: 'counting',
     players: 2,

@@ -4,6 +4,7 @@ import {
   createMatch,
   Deck,
   type Definition,
+  type DefinitionKit,
   defineGame,
   eachPlayer,
   eventsFor,
@@ -11,9 +12,7 @@ import {
   Game,
   type GameSpec,
   Hand,
-  type Kit,
   loop,
-  type Maker,
   type Match,
   type Move,
   many,
@@ -21,6 +20,7 @@ import {
   one,
   Piece,
   Player,
+  type SelectionFactory,
   say,
   seededRandom,
   text,
@@ -66,7 +66,7 @@ class Table extends Game.with({ plays: 0 }, { entities: { Card }, player: Holder
 type Changes = Partial<GameSpec<Table>>;
 
 /** A game in which players only pass, with something changed. */
-function passing(change: (kit: Kit<Table>) => Changes = () => ({})): Definition<Table> {
+function passing(change: (kit: DefinitionKit<Table>) => Changes = () => ({})): Definition<Table> {
   return defineGame(Table, (kit) => ({
     name: 'passing',
     players: 3,
@@ -291,7 +291,7 @@ test('public numbers: handles shown as they are would tell the order of drawing'
 });
 
 /** A game with one action more, beside passing. */
-const withAction = (make: (kit: Kit<Table>) => Action): Definition<Table> =>
+const withAction = (make: (kit: DefinitionKit<Table>) => Action): Definition<Table> =>
   passing((kit) => ({
     actions: { pass: kit.action('Pass').do(({ game }) => game.plays++), other: make(kit) },
     flow: loop(eachPlayer(turnLoop(['pass', 'other']))),
@@ -348,7 +348,7 @@ test('the prompt of a third choice, and of one after a number, several things, o
   for (const maker of makers) {
     const after = withAction(({ action }) =>
       action('Other')
-        .choose('first', maker as Maker<unknown, unknown>)
+        .choose('first', maker as SelectionFactory<unknown, unknown>)
         .choose('second', [1, 2], { prompt })
         .do(count),
     );
@@ -357,7 +357,7 @@ test('the prompt of a third choice, and of one after a number, several things, o
 });
 
 test('the prompt of the last of many actions, and of what follows a choice other than the first', () => {
-  const plain = ({ action }: Kit<Table>): Action =>
+  const plain = ({ action }: DefinitionKit<Table>): Action =>
     action('Plain').choose('first', [1, 2]).choose('second', [1, 2]).do(count);
   const last = passing((kit) => ({
     actions: {

@@ -4,10 +4,10 @@ import {
   type Match,
   offersFor,
   type Random,
-  type Since,
-  tryWorld,
+  trySampleWorld,
   type Viewer,
   viewFor,
+  type WorldOrigin,
 } from '@rookery/engine';
 import { preview } from '@rookery/engine/inspect';
 import { draftedFrom, legalProbe, previewed, probesFor, repliesTo } from './probe.ts';
@@ -28,7 +28,7 @@ export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 export interface Leak {
   readonly channel: LeakChannel;
   /** Whether the present alone tells it, or the last step. */
-  readonly since: Since;
+  readonly since: WorldOrigin;
   /** What the viewer is sent. */
   readonly mine: string;
   /** What it would be sent in a world that it cannot tell from this one. */
@@ -38,7 +38,7 @@ export interface Leak {
 /** What came of comparing a match with worlds that a viewer could be in. */
 export interface Comparison {
   /** How many worlds were found, since when. */
-  readonly worlds: Readonly<Record<Since, number>>;
+  readonly worlds: Readonly<Record<WorldOrigin, number>>;
   /** How often each channel was compared. */
   readonly compared: Readonly<Record<LeakChannel, number>>;
   readonly leaks: readonly Leak[];
@@ -48,7 +48,7 @@ export interface Comparison {
 const UNASKED = LEAK_CHANNELS.filter((channel) => channel !== 'refusals' && channel !== 'previews');
 
 /** How many worlds are tried since now, and since the last step. */
-const TRIES: Readonly<Record<Since, number>> = { now: 1, 'last-step': 3 };
+const TRIES: Readonly<Record<WorldOrigin, number>> = { now: 1, 'last-step': 3 };
 
 /**
  * What a viewer is sent that it should not be able to tell: compares the match with worlds that differ only in what the
@@ -79,12 +79,12 @@ export function compareSent<D extends AnyGame>(
   random: Random,
   previewOf: typeof preview,
 ): Comparison {
-  const worlds: Record<Since, number> = { now: 0, 'last-step': 0 };
+  const worlds: Record<WorldOrigin, number> = { now: 0, 'last-step': 0 };
   const compared = Object.fromEntries(LEAK_CHANNELS.map((channel) => [channel, 0])) as Record<LeakChannel, number>;
   const leaks: Leak[] = [];
   const probes = viewer === undefined ? [] : probesFor(match, viewer);
   const legal = viewer === undefined ? undefined : legalProbe(match, viewer, probes);
-  const send = (from: Match<D>, since: Since, channels: readonly LeakChannel[]): Sent => ({
+  const send = (from: Match<D>, since: WorldOrigin, channels: readonly LeakChannel[]): Sent => ({
     ...sentTo(from, viewer, channels.includes('refusals') ? probes : []),
     previews:
       viewer === undefined || legal === undefined || since !== 'now' ? '' : previewed(from, viewer, legal, previewOf),
@@ -94,7 +94,7 @@ export function compareSent<D extends AnyGame>(
     // A step that waits for an answer is run again in a world of now; the one before it is done with.
     const useful = since === 'now' || (match.step > 0 && match.questions.length === 0);
     for (let tries = 0; tries < TRIES[since] && useful; tries++) {
-      const world = tryWorld(match, viewer, random, since);
+      const world = trySampleWorld(match, viewer, random, since);
       if (world === undefined) {
         // Nothing is played to make a world of now: it can only be refused because the table shows what is hidden.
         // Or because the game itself says that it could not be.

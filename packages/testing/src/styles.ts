@@ -1,4 +1,11 @@
-import { type Action, type AnyGame, type Held, type Question, type StepResult, stepMachine } from '@rookery/engine';
+import {
+  type Action,
+  type AnyGame,
+  type EntityInternals,
+  type Question,
+  type StepResult,
+  stepMachine,
+} from '@rookery/engine';
 
 /**
  * The styles that an effect which asks may be written in, besides plain code.
@@ -30,8 +37,8 @@ class Asked extends Error {
   }
 }
 
-function stateOf(context: unknown): Held['$record']['state'] {
-  return (context as { readonly game: Held }).game.$record.state;
+function stateOf(context: unknown): EntityInternals['$record']['state'] {
+  return (context as { readonly game: EntityInternals }).game.$record.state;
 }
 
 /** Runs plain code up to its next question, or to its end. */

@@ -4,7 +4,7 @@ import {
   type Input,
   type Match,
   type Move,
-  past,
+  matchAt,
   printMove,
   rewind,
   snapshot,
@@ -19,7 +19,7 @@ import { listingOf } from './listing.ts';
  * console.log(trace(match)); // 1 | Ann | move a3 b4
  */
 export function trace<D extends AnyGame>(match: Match<D>): string {
-  const again = past(match, 0);
+  const again = matchAt(match, 0);
   const lines = [...saidIn(again)];
   for (const [number, input] of match.log.entries()) {
     const start = `${number + 1} | ${match.players[input.seat]?.name ?? 'debug'} |`;

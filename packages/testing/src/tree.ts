@@ -4,8 +4,8 @@ import {
   type EntityView,
   type HiddenView,
   type Match,
+  rootViewFor,
   snapshot,
-  tableFor,
 } from '@rookery/engine';
 
 /**
@@ -19,7 +19,7 @@ import {
 export function printTree<D extends AnyGame>(match: Match<D>, viewer: number | 'spectator' | 'all' = 'all'): string {
   const lines: string[] = [];
   if (viewer === 'all') addAll(snapshot(match).entities, lines);
-  else addView(tableFor(match, viewer === 'spectator' ? undefined : viewer), 0, lines);
+  else addView(rootViewFor(match, viewer === 'spectator' ? undefined : viewer), 0, lines);
   return lines.join('\n');
 }
 

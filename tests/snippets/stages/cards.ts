@@ -30,12 +30,12 @@ import {
   actionStep,
   createMatch,
   Deck,
+  type DefinitionKit,
   defineGame,
   eachPlayer,
   Game,
   type GameSpec,
   Hand,
-  type Kit,
   loop,
   Piece,
   Pile,
@@ -193,7 +193,7 @@ export function inStep(run: (names: ReturnType<typeof namesOf>) => void, console
 }
 
 /** Puts parts of a definition into that game, and plays it for a while. */
-export function part(parts: (kit: Kit<Arena>) => Partial<GameSpec<Arena>>): void {
+export function part(parts: (kit: DefinitionKit<Arena>) => Partial<GameSpec<Arena>>): void {
   const given = parts(KIT);
   const actions = { wait: KIT.action('Wait').do(() => {}), ...given.actions };
   playSome(
@@ -202,13 +202,13 @@ export function part(parts: (kit: Kit<Arena>) => Partial<GameSpec<Arena>>): void
 }
 
 const KIT = kitOf();
-function kitOf(): Kit<Arena> {
-  let kit: Kit<Arena> | undefined;
+function kitOf(): DefinitionKit<Arena> {
+  let kit: DefinitionKit<Arena> | undefined;
   defineGame(Arena, (given) => {
     kit = given;
     return { ...SPEC, actions: { wait: given.action('Wait').do(() => {}) }, flow: loop(actionStep('wait')) };
   });
-  return kit as Kit<Arena>;
+  return kit as DefinitionKit<Arena>;
 }
 
 /** What examples outside of any step use. */

@@ -5,6 +5,7 @@ import {
   counter,
   createMatch,
   Deck,
+  type DefinitionKit,
   DicePool,
   Die,
   defineGame,
@@ -15,7 +16,6 @@ import {
   type GameSpec,
   Grid,
   Hand,
-  type Kit,
   list,
   loop,
   map,
@@ -161,13 +161,13 @@ function namesOf(game: Party, player: Guest) {
   };
 }
 
-function kitOf(): Kit<Party> {
-  let kit: Kit<Party> | undefined;
+function kitOf(): DefinitionKit<Party> {
+  let kit: DefinitionKit<Party> | undefined;
   defineGame(Party, (given) => {
     kit = given;
     return { ...SPEC, actions: { wait: given.action('Wait').do(() => {}) }, flow: loop(actionStep('wait')) };
   });
-  return kit as Kit<Party>;
+  return kit as DefinitionKit<Party>;
 }
 const KIT = kitOf();
 
@@ -181,7 +181,7 @@ export function inStep(run: (names: ReturnType<typeof namesOf>) => void, console
 }
 
 /** Puts parts of a definition into that party, and plays it for a while. */
-export function part(parts: (kit: Kit<Party>) => Partial<GameSpec<Party>>): void {
+export function part(parts: (kit: DefinitionKit<Party>) => Partial<GameSpec<Party>>): void {
   const given = parts(KIT);
   const plain = Object.fromEntries(NAMES.map((name) => [name, KIT.action(name).do(() => {})]));
   const offered = given.actions === undefined ? ['wait'] : Object.keys(given.actions);

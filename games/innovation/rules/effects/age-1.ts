@@ -1,4 +1,4 @@
-import { runPlainly } from '@rookery/engine';
+import { runToEnd } from '@rookery/engine';
 import { highest, lowest } from '../card.ts';
 import type { Effects } from '../effect.ts';
 import { COLOURS } from '../icons.ts';
@@ -87,7 +87,7 @@ export const AGE_1 = {
       return card && me.draw(1);
     },
   ],
-  'code-of-laws': [(me) => runPlainly(codeOfLaws(me))],
+  'code-of-laws': [(me) => runToEnd(codeOfLaws(me))],
   mysticism: [
     (me) => {
       const card = me.drawAndReveal(1);

@@ -1,11 +1,11 @@
 import {
   type Address,
-  type Choosing,
   FINISH,
   type Match,
   type Move,
   promptOf,
   type Selection,
+  type SelectionContext,
   type SelectionKind,
 } from '@rookery/engine';
 import { canComplete, type Form, leadsOn, moveOf, type Picking, picked, pickingOf } from './form.ts';
@@ -210,7 +210,7 @@ export class Draft {
   private decideAction(): DecisionPoint {
     const { match, seat } = this;
     const names = [...Object.keys(match.definition.actions), FINISH];
-    const offered = new Set(match.offersFor(seat).map(({ name }) => name));
+    const offered = new Set(match.availableActions(seat).map(({ name }) => name));
     const choices: AgentChoice[] = [];
     names.forEach((name, index) => {
       if (!offered.has(name)) return;
@@ -225,8 +225,8 @@ export class Draft {
   /** The form of an action, if its conditions hold. */
   private formFor(name: string): Form | undefined {
     const { match, seat } = this;
-    const action = match.offersFor(seat).find((offer) => offer.name === name)?.action;
-    const context = { game: match.game, player: match.players[seat] } as Choosing;
+    const action = match.availableActions(seat).find((offer) => offer.name === name)?.action;
+    const context = { game: match.game, player: match.players[seat] } as SelectionContext;
     if (!action?.conditions.every(({ test }) => test(context))) return undefined;
     const { selections, checks, costs } = action;
     const prompt = promptOf(action, context);

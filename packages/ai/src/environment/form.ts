@@ -1,4 +1,4 @@
-import type { Choosing, Match, Move, Selection } from '@rookery/engine';
+import type { Match, Move, Selection, SelectionContext } from '@rookery/engine';
 import { EnvironmentError } from './environment-error.ts';
 
 /** Something a seat fills in: an action with its selections in order, or the one selection of a question. */
@@ -10,17 +10,17 @@ export interface Form {
   readonly prompt: string;
   readonly selections: readonly Selection[];
   /** What the selections are given; what was chosen stands in it by name. */
-  readonly context: Choosing;
+  readonly context: SelectionContext;
   /** Whether the rules have nothing to say of the choices together. */
   readonly free: boolean;
   readonly match: Match;
 }
 
 /** A selection of which several things are chosen, one pick after the other. */
-type Several = Selection & { range(context: Choosing): readonly [number, number] };
+type Several = Selection & { range(context: SelectionContext): readonly [number, number] };
 type Repeated = Several & {
   next(
-    context: Choosing,
+    context: SelectionContext,
     picked: readonly unknown[],
   ): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean };
 };

@@ -1,4 +1,4 @@
-import { type AnyGame, type Match, seededRandom, tryWorld, viewFor } from '@rookery/engine';
+import { type AnyGame, type Match, seededRandom, trySampleWorld, viewFor } from '@rookery/engine';
 import { duel } from '@rookery/games/duel/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { innovation } from '@rookery/games/innovation/rules';
@@ -41,7 +41,7 @@ test.each<AnyGame>([goFish, duel, skirmish, texasHoldem, innovation])(
       if (environment.done) environment.reset();
       const { agent: seat } = environment;
       if (seat === null) continue;
-      const world = i % 3 === 0 ? tryWorld(match, seat, random) : undefined;
+      const world = i % 3 === 0 ? trySampleWorld(match, seat, random) : undefined;
       if (world !== undefined && String(world.toAct) === String(match.toAct)) {
         worlds++;
         const others = match.players.map((player) => player.seat).filter((other) => other !== seat);

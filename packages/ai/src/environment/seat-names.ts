@@ -1,12 +1,12 @@
 import {
   type Address,
-  type Choosing,
   Entity,
   type EntityView,
   type Match,
+  rootViewFor,
   type Selection,
+  type SelectionContext,
   seededRandom,
-  tableFor,
 } from '@rookery/engine';
 
 /** How one seat names values: by what its view shows and nothing else. */
@@ -26,7 +26,7 @@ export class SeatNames {
   }
 
   /** The words for a value. */
-  labelOf(value: unknown, selection: Selection, context: Choosing): string {
+  labelOf(value: unknown, selection: Selection, context: SelectionContext): string {
     if (this.isHidden(value)) return value.hiddenLabel();
     const own = selection.displayIn(context, value);
     if (own !== undefined) return own;
@@ -87,6 +87,6 @@ function idsIn(match: Match, seat: number): Map<Entity, number> {
       visit(known[i] as Entity, child);
     });
   };
-  visit(match.game as unknown as Entity, tableFor(match, seat));
+  visit(match.game as unknown as Entity, rootViewFor(match, seat));
   return ids;
 }

@@ -134,7 +134,7 @@ function isPending<D extends AnyGame>(world: Match<D>): boolean {
 function passOn<D extends AnyGame>(world: Match<D>, seat: number): Move | undefined {
   const { onStack } = world.game as { readonly onStack?: readonly unknown[] };
   if (onStack === undefined || onStack.length === 0) return undefined;
-  const passes = world.offersFor(seat).some(({ name }) => name === FINISH);
+  const passes = world.availableActions(seat).some(({ name }) => name === FINISH);
   return passes ? { kind: 'act', seat, action: FINISH, args: [] } : undefined;
 }
 

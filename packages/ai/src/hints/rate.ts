@@ -2,12 +2,12 @@ import {
   type AnyGame,
   type EntityView,
   type HiddenView,
-  imagine,
   type Match,
   type Move,
   type Random,
   RookeryError,
-  tableFor,
+  rootViewFor,
+  sampleWorld,
 } from '@rookery/engine';
 import type { SearchControl } from '../bot.ts';
 import { type Choices, choicesIn, choicesOf } from './choices.ts';
@@ -64,7 +64,7 @@ export function rateMoves<D extends AnyGame>(
   const now = new EstimateSum();
   const chancy = choices.moves.map(() => true);
   let iterations = 0;
-  let hidden = match.mayAct.length > 1 || isHidden(tableFor(match, seat));
+  let hidden = match.mayAct.length > 1 || isHidden(rootViewFor(match, seat));
   let first = '';
   for (let i = 0; i < worlds; i++) {
     if (i > 1 && !hidden && !chancy.includes(true)) break;
@@ -96,7 +96,7 @@ function summed({ moves }: Choices, sums: readonly EstimateSum[]): readonly Move
 /** A world as a seat may imagine it; undefined where none can be found. */
 function worldFor<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Match<D> | undefined {
   try {
-    return imagine(match, seat, random);
+    return sampleWorld(match, seat, random);
   } catch (error) {
     if (error instanceof RookeryError && error.code === 'no-world') return undefined;
     throw error;

@@ -2,7 +2,6 @@ import {
   type AnyGame,
   type Exploration,
   explore,
-  imagine,
   type Match,
   type Move,
   moveKey,
@@ -10,6 +9,7 @@ import {
   printMove,
   type Random,
   RookeryError,
+  sampleWorld,
   seededRandom,
 } from '@rookery/engine';
 import { expectedRewards } from '../rewards.ts';
@@ -140,7 +140,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
 
   private tryImagine(chance: Random): Match<D> | undefined {
     try {
-      return imagine(this.match, this.seat, chance);
+      return sampleWorld(this.match, this.seat, chance);
     } catch (error) {
       if (error instanceof RookeryError && error.code === 'no-world') return undefined;
       throw error;

@@ -1,4 +1,13 @@
-import { type AnyGame, fastRandom, type Input, imagine, type Match, type Move, moveKey, printMove } from '@rookery/engine';
+import {
+  type AnyGame,
+  fastRandom,
+  type Input,
+  type Match,
+  type Move,
+  moveKey,
+  printMove,
+  sampleWorld,
+} from '@rookery/engine';
 import { type Bot, type BotOptions, type SearchBudget, type SearchTask, withinCeiling } from '../bot.ts';
 import { hasHeuristics } from '../evaluate.ts';
 import { chanceAt, randomMove } from '../random-bot.ts';
@@ -62,7 +71,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
     // While a thought goes on, what is kept is its own.
     kept = undefined;
     if (!match.isOpen) return new SearchThinking({ match, seat, budget, search: inWorlds() });
-    const world = (before?.world as Match<D> | undefined) ?? imagine(match, seat, chance);
+    const world = (before?.world as Match<D> | undefined) ?? sampleWorld(match, seat, chance);
     const search = new OpenSearch(world, random, settings, before?.root);
     let isRight = true;
     return new SearchThinking({

@@ -23,14 +23,14 @@ export class Request {
     this.owner = options.owner ?? match;
     this.signal = options.signal;
     this.onProgress = options.onProgress;
-    const situation = match.situationFor(seat);
+    const situation = match.movesVersionFor(seat);
     let resolve: (decision: BotServiceDecision) => void = () => {};
     this.answer = new Promise((accepted, refused) => {
       resolve = accepted;
       this.refuse = refused;
     });
     this.accept = ({ decision }) => {
-      if (match.situationFor(seat) !== situation) throw new BotsError('match-moved-on');
+      if (match.movesVersionFor(seat) !== situation) throw new BotsError('match-moved-on');
       resolve(unpackDecision(match, seat, decision));
     };
   }

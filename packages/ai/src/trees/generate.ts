@@ -1,4 +1,4 @@
-import { type Action, type AnyGame, FINISH, type Match, type Placed } from '@rookery/engine';
+import { type Action, type AnyGame, type CompiledNode, FINISH, type Match } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, TREE_VERSION } from './schema.ts';
 
 /** How a tree is made. */
@@ -59,7 +59,7 @@ function build<D extends AnyGame>(definition: D): DecisionTree {
 }
 
 /** A place of the flow where players act: what is offered there. */
-function placeNode(node: Placed, actions: Readonly<Record<string, Action>>): DecisionNode {
+function placeNode(node: CompiledNode, actions: Readonly<Record<string, Action>>): DecisionNode {
   const id = `flow.${node.index}`;
   const branches = namesAt(node, Object.keys(actions)).map((name): [string, DecisionNode] => [
     name,
@@ -75,7 +75,7 @@ function placeNode(node: Placed, actions: Readonly<Record<string, Action>>): Dec
 }
 
 /** The actions that may be offered at a place; all, where the game decides while it is played. Those that are not offered do no harm. */
-function namesAt({ config, allowed }: Placed, all: readonly string[]): readonly string[] {
+function namesAt({ config, allowed }: CompiledNode, all: readonly string[]): readonly string[] {
   const listed = (config as { readonly actions?: unknown } | undefined)?.actions;
   const names = Array.isArray(listed) ? all.filter((name) => listed.includes(name)) : all;
   return [...names.filter((name) => allowed?.has(name) ?? true), FINISH];

@@ -1,9 +1,9 @@
-import { type AnyGame, type Choosing, FINISH, RookeryError, type Selection } from '@rookery/engine';
+import { type AnyGame, FINISH, RookeryError, type Selection, type SelectionContext } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, GAME_PATHS, OPERATORS, TREE_VERSION } from './schema.ts';
 
 /** What a name of a function stands for: a test, or a selection whose values are chosen one after the other. */
 export type Named =
-  | { readonly kind: 'test'; readonly test: (context: Choosing) => boolean }
+  | { readonly kind: 'test'; readonly test: (context: SelectionContext) => boolean }
   | { readonly kind: 'selection'; readonly selection: Selection }
   | { readonly kind: 'question' };
 

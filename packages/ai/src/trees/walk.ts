@@ -1,4 +1,4 @@
-import { type AnyGame, type Choosing, Entity, type Match, type Move } from '@rookery/engine';
+import { type AnyGame, Entity, type Match, type Move, type SelectionContext } from '@rookery/engine';
 import { namedIn } from './names.ts';
 import type { DecisionNode, GamePath, NodeCondition } from './schema.ts';
 
@@ -10,7 +10,7 @@ export interface Reached {
 
 /** Where a walk through a tree is: what was chosen so far, and whether it answers a question. */
 interface Place {
-  readonly context: Choosing;
+  readonly context: SelectionContext;
   readonly args: readonly unknown[];
   readonly answers: boolean;
 }
@@ -25,7 +25,7 @@ export function* walkTree<D extends AnyGame>(
   const player = match.players[seat];
   if (player === undefined) return;
   const question = match.questionFor(seat);
-  const context: Choosing = { ...(question?.context ?? { game: match.game as object, player }) };
+  const context: SelectionContext = { ...(question?.context ?? { game: match.game as object, player }) };
   yield* visit(root, { context, args: [], answers: false });
 
   function* visit(node: DecisionNode, place: Place): Generator<Reached> {
@@ -79,14 +79,14 @@ export function* walkTree<D extends AnyGame>(
       case 'flow':
         return flow.waiting?.index;
       case 'offers':
-        return match.offersFor(seat).map(({ name }) => name);
+        return match.availableActions(seat).map(({ name }) => name);
       default:
         return (game as Readonly<Record<string, unknown>>)[path];
     }
   }
 
   /** An attribute of something that was chosen; nothing of what the seat does not know. */
-  function property({ path = '' }: NodeCondition, chosen: Choosing): unknown {
+  function property({ path = '' }: NodeCondition, chosen: SelectionContext): unknown {
     const [name = '', attribute = ''] = path.split('.');
     const thing = chosen[name];
     if (!(thing instanceof Entity) || !thing.isKnownTo(player)) return undefined;

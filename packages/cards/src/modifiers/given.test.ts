@@ -6,13 +6,13 @@ import {
   execute,
   explore,
   Game,
-  imagine,
   list,
   loop,
   Piece,
   redo,
   restore,
   Space,
+  sampleWorld,
   seededRandom,
   sequence,
   snapshot,
@@ -164,7 +164,7 @@ describe('a modifier that was given', () => {
       bear.unmodified('frog');
     });
     expect([game.seen, game.bear.power]).toEqual([2, 3]);
-    const world = imagine(match, 0, seededRandom('world'));
+    const world = sampleWorld(match, 0, seededRandom('world'));
     doing = ({ bear }) => void bear.modify('growth', { params: { amount: 4 } });
     const walk = explore(match);
     walk.play({ kind: 'act', seat: match.toAct[0] as number, action: 'act', args: [] });

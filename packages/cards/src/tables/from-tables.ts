@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  type Encoded,
+  type EncodedValue,
   type Entity,
   type EntitySnapshot,
   type Match,
@@ -107,7 +107,7 @@ function entityOf({ table, id, columns }: Row): EntitySnapshot {
   const { name, parentId, knownTo, shownTo, handle, ...rest } = columns as Tables['entities'][string][string];
   const attributes = Object.entries(rest).flatMap(([column, value]) => {
     const attribute = attributeOf(column);
-    return attribute === undefined ? [] : [[attribute, value as Encoded] as const];
+    return attribute === undefined ? [] : [[attribute, value as EncodedValue] as const];
   });
   return {
     id,

@@ -1,4 +1,4 @@
-import type { Encoded, Input, Outcome, Snapshot } from '@rookery/engine';
+import type { EncodedValue, Input, Outcome, Snapshot } from '@rookery/engine';
 
 /**
  * How a table save begins: its format and version.
@@ -82,6 +82,6 @@ export function attributeOf(column: string): string | undefined {
 }
 
 /** How the engine writes undefined, which a table leaves out. */
-export function isUndefined(encoded: Encoded): boolean {
+export function isUndefined(encoded: EncodedValue): boolean {
   return typeof encoded === 'object' && encoded !== null && '@' in encoded && encoded['@'] === 'undefined';
 }

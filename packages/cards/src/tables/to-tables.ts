@@ -1,4 +1,4 @@
-import { type AnyGame, type Encoded, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
+import { type AnyGame, type EncodedValue, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
 import { fieldsOf, rootsOf } from './fields.ts';
 import { toSeats } from './seats.ts';
 import {
@@ -80,7 +80,7 @@ function rowOf(
   const { id, name, in: parent, known, shown, handle, attributes } = taken;
   // What is left out of an attribute that was added later is its default, so there undefined is written.
   const held = Object.entries(attributes).filter(
-    (entry): entry is [string, Encoded] => !isUndefined(entry[1]) || hasLateDefault(entry[0]),
+    (entry): entry is [string, EncodedValue] => !isUndefined(entry[1]) || hasLateDefault(entry[0]),
   );
   return {
     name,

@@ -1,4 +1,4 @@
-import { type Choosing, Entity, type Maker, many, one, type Player } from '@rookery/engine';
+import { Entity, many, one, type Player, type SelectionContext, type SelectionFactory } from '@rookery/engine';
 import type { Targeting } from './restriction.ts';
 import { TargetSlot } from './target.ts';
 
@@ -23,10 +23,13 @@ export interface ChosenOptions {
  *     .do(({ victim }) => void victim.tap()),
  * },
  */
-export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: ChosenOptions = {}): Maker<Choosing, T> {
+export function chosenFor<T extends Entity>(
+  slot: TargetSlot<T>,
+  options: ChosenOptions = {},
+): SelectionFactory<SelectionContext, T> {
   if (slot.max !== 1) throw new TypeError(`chosenFor is for one target, and the slot takes ${slot.max}: use allChosenFor.`);
-  const from = (context: Choosing): readonly T[] => remaining(slot, context, options);
-  const made = one<Choosing, T>(from, { ...promptOf(slot, options), ...(slot.min === 0 && { optional: true }) });
+  const from = (context: SelectionContext): readonly T[] => remaining(slot, context, options);
+  const made = one<SelectionContext, T>(from, { ...promptOf(slot, options), ...(slot.min === 0 && { optional: true }) });
   return refusingInWords(made, () => slot, options);
 }
 
@@ -41,17 +44,17 @@ export function chosenFor<T extends Entity>(slot: TargetSlot<T>, options: Chosen
  *     .do(({ creatures }) => creatures.forEach((each) => each.tap())),
  * },
  */
-export function allChosenFor<T extends Entity, C = Choosing>(
+export function allChosenFor<T extends Entity, C = SelectionContext>(
   slot: TargetSlot<T> | ((context: C) => TargetSlot<T> | undefined),
   options: ChosenOptions = {},
-): Maker<C, readonly T[]> {
-  const slotOf = (context: Choosing): TargetSlot<T> | undefined =>
+): SelectionFactory<C, readonly T[]> {
+  const slotOf = (context: SelectionContext): TargetSlot<T> | undefined =>
     slot instanceof TargetSlot ? slot : slot(context as unknown as C);
-  const from = (context: Choosing): readonly T[] => {
+  const from = (context: SelectionContext): readonly T[] => {
     const each = slotOf(context);
     return each === undefined ? [] : remaining(each, context, options);
   };
-  const made = many<Choosing, T>(from, {
+  const made = many<SelectionContext, T>(from, {
     min: (context) => slotOf(context)?.min ?? 0,
     max: (context) => slotOf(context)?.max ?? 0,
     check: {
@@ -63,7 +66,7 @@ export function allChosenFor<T extends Entity, C = Choosing>(
     },
     ...promptOf(slot, options),
   });
-  return refusingInWords(made, slotOf, options) as unknown as Maker<C, readonly T[]>;
+  return refusingInWords(made, slotOf, options) as unknown as SelectionFactory<C, readonly T[]>;
 }
 
 /** What the player is asked, as far as that is known beforehand. */
@@ -73,26 +76,26 @@ function promptOf(slot: object, options: ChosenOptions): { readonly prompt?: str
 }
 
 /** What targets are chosen with, of the choices made so far. */
-function targeting(context: Choosing, { source }: ChosenOptions): Targeting {
+function targeting(context: SelectionContext, { source }: ChosenOptions): Targeting {
   const { game, player } = context;
   return { game, player: player as Player, source: source === undefined ? undefined : (context[source] as Entity) };
 }
 
 /** What earlier slots have; an optional one may have nothing. */
-function taken(context: Choosing, { earlier = [] }: ChosenOptions): readonly Entity[] {
+function taken(context: SelectionContext, { earlier = [] }: ChosenOptions): readonly Entity[] {
   return earlier.flatMap((name) => (context[name] as Entity | readonly Entity[] | undefined) ?? []);
 }
 
-function remaining<T extends Entity>(slot: TargetSlot<T>, context: Choosing, options: ChosenOptions): readonly T[] {
+function remaining<T extends Entity>(slot: TargetSlot<T>, context: SelectionContext, options: ChosenOptions): readonly T[] {
   return slot.candidates(targeting(context, options), taken(context, options));
 }
 
 /** A selection that refuses targets in the words of the restriction which forbids them. */
 function refusingInWords<T>(
-  maker: Maker<Choosing, T>,
-  slotOf: (context: Choosing) => TargetSlot | undefined,
+  maker: SelectionFactory<SelectionContext, T>,
+  slotOf: (context: SelectionContext) => TargetSlot | undefined,
   options: ChosenOptions,
-): Maker<Choosing, T> {
+): SelectionFactory<SelectionContext, T> {
   return {
     make: (name, prompt) => {
       const selection = maker.make(name, prompt);

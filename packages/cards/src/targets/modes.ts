@@ -1,4 +1,4 @@
-import { type Choosing, type Entity, type Maker, many, type Player } from '@rookery/engine';
+import { type Entity, many, type Player, type SelectionContext, type SelectionFactory } from '@rookery/engine';
 import type { Targeting } from './restriction.ts';
 import type { TargetSlot } from './target.ts';
 
@@ -58,13 +58,13 @@ export interface ModeOptions {
  *     .do(({ victims }) => victims.forEach((each) => each.remove())),
  * },
  */
-export function chosenModes<C = Choosing>(
+export function chosenModes<C = SelectionContext>(
   from: Modes | ((context: C) => Modes | undefined),
   options: ModeOptions = {},
-): Maker<C, readonly string[]> {
-  const modesOf = (context: Choosing): Modes | undefined =>
+): SelectionFactory<C, readonly string[]> {
+  const modesOf = (context: SelectionContext): Modes | undefined =>
     typeof from === 'function' ? from(context as unknown as C) : from;
-  const possible = (context: Choosing): readonly string[] => {
+  const possible = (context: SelectionContext): readonly string[] => {
     const modal = modesOf(context);
     const { game, player } = context;
     const source = options.source === undefined ? undefined : (context[options.source] as Entity);
@@ -72,10 +72,10 @@ export function chosenModes<C = Choosing>(
   };
   const textOf = typeof from === 'function' ? undefined : (mode: string): string => from.modes[mode]?.text ?? mode;
   const display = options.display ?? textOf;
-  const made = many<Choosing, string>(possible, {
+  const made = many<SelectionContext, string>(possible, {
     min: (context) => modesOf(context)?.min ?? 0,
     max: (context) => modesOf(context)?.max ?? 0,
     ...(display !== undefined && { display }),
   });
-  return made as unknown as Maker<C, readonly string[]>;
+  return made as unknown as SelectionFactory<C, readonly string[]>;
 }

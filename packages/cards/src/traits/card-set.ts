@@ -1,4 +1,4 @@
-import { Deck, type Entity, type EntityClass, Space, type With } from '@rookery/engine';
+import { Deck, type Entity, type EntityClass, Space, type WithAttributes } from '@rookery/engine';
 import { mix } from '../trait.ts';
 import { Flippable } from './card.ts';
 import { Dealable, Drawable, Giveable, Takeable } from './card-moving.ts';
@@ -38,8 +38,10 @@ const ALL = [
 
 /** The instances of these depend on the class of their cards; what a space says of any thing, they say of those. */
 type Bare<S> = Omit<S, 'top' | 'bottom' | 'shuffle' | 'drawTo'>;
-type SetBase = Omit<With<typeof Space, 'cards'>, 'prototype'> & { new <C extends Entity>(): Cards<C> & Bare<Space> };
-type DeckBase = Omit<With<typeof Deck, 'cards'>, 'prototype'> & {
+type SetBase = Omit<WithAttributes<typeof Space, 'cards'>, 'prototype'> & {
+  new <C extends Entity>(): Cards<C> & Bare<Space>;
+};
+type DeckBase = Omit<WithAttributes<typeof Deck, 'cards'>, 'prototype'> & {
   new <C extends Entity>(): Cards<C> & Drawable<C> & Dealable<C> & Bare<Deck>;
 };
 

@@ -1,4 +1,4 @@
-import { createMatch, Deck, defineGame, Game, imagine, loop, Space, seededRandom, turnLoop } from '@rookery/engine';
+import { createMatch, Deck, defineGame, Game, loop, Space, sampleWorld, seededRandom, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { Flippable, fillDeck, mix, STANDARD_52, StandardCard } from '../index.ts';
 
@@ -26,7 +26,7 @@ test('what lies face down lies so in every imagined world', () => {
   const match = createMatch(row, { seed: 'worlds' });
   const faces = new Set<string>();
   for (let i = 0; i < 10; i++) {
-    const cards = imagine(match, 0, seededRandom(`world ${i}`)).game.row.all(Card);
+    const cards = sampleWorld(match, 0, seededRandom(`world ${i}`)).game.row.all(Card);
     expect(cards.map(({ isFaceDown }) => isFaceDown)).toEqual([true, true, true]);
     faces.add(cards.join());
   }

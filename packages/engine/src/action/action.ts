@@ -3,11 +3,11 @@ import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
   ChooseOne,
   type ChooseOptions,
-  type Choosing,
   fixedText,
   type ListOptions,
-  type Maker,
   type Selection,
+  type SelectionContext,
+  type SelectionFactory,
 } from './selection.ts';
 import { type Objection, type WordingFor, wordsIn } from './wording.ts';
 
@@ -17,14 +17,14 @@ export interface Labelled {
   readonly label: string;
   /** What a refusal says, where that depends on the situation. */
   readonly wording?: WordingFor<never>;
-  readonly test: (context: Choosing) => boolean;
+  readonly test: (context: SelectionContext) => boolean;
   /** Why the action is greyed rather than hidden while the test fails. */
-  readonly reason?: (context: Choosing) => Objection;
+  readonly reason?: (context: SelectionContext) => Objection;
 }
 
 /** A price: whether it can be paid, and the paying. */
 export interface Cost extends Labelled {
-  readonly pay: (context: Choosing) => void;
+  readonly pay: (context: SelectionContext) => void;
 }
 
 /** What a player may do: conditions, selections, cost, effect. Made with the builder that `defineGame` hands out. */
@@ -49,7 +49,7 @@ export interface Action<
   readonly selections: readonly Selection[];
   readonly checks: readonly Labelled[];
   readonly costs: readonly Cost[];
-  readonly effect: (context: Choosing) => unknown;
+  readonly effect: (context: SelectionContext) => unknown;
   /** Whether it may be taken back at all. */
   readonly undoable: boolean;
   /** Whether others are told what was chosen; entities they do not know are never told. */
@@ -124,7 +124,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    * },
    */
   unless(reason: (context: ActionContext<G>) => Objection): this {
-    const given = reason as unknown as (context: Choosing) => Objection;
+    const given = reason as unknown as (context: SelectionContext) => Objection;
     return this.require({ label: '', test: (context) => !given(context), reason: given });
   }
 
@@ -149,7 +149,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
    */
   choose<N extends string, T, L extends boolean = boolean>(
     name: N,
-    maker: Maker<ActionContext<G, A>, T, L>,
+    maker: SelectionFactory<ActionContext<G, A>, T, L>,
   ): ActionBuilder<G, Added<A, N, T>, readonly [...S, N], O | Omittable<N, T, L>>;
   choose<
     N extends string,
@@ -167,7 +167,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
   ): ActionBuilder<G, Added<A, N, Maybe<T, P>>, readonly [...S, N], O | Omittable<N, Maybe<T, P>, false>>;
   choose(
     name: string,
-    from: Maker<never, unknown> | Candidates<never, unknown>,
+    from: SelectionFactory<never, unknown> | Candidates<never, unknown>,
     options: ChooseOptions<never, never> = {},
   ): unknown {
     return this.select('make' in from ? from.make(name) : oneOf(name, from as never, options as ListOptions));
@@ -180,8 +180,8 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
     options: Omit<ChooseOptions<PlayerOf<G>, ActionContext<G, A>>, 'optional' | 'if'> = {},
   ): ActionBuilder<G, Added<A, N, PlayerOf<G>>, readonly [...S, N], O> {
     const source = {
-      from: ({ game }: Choosing) => (game as { readonly players: readonly Seated[] }).players,
-      where: where ?? ((candidate: unknown, { player }: Choosing) => candidate !== player),
+      from: ({ game }: SelectionContext) => (game as { readonly players: readonly Seated[] }).players,
+      where: where ?? ((candidate: unknown, { player }: SelectionContext) => candidate !== player),
     };
     return this.select(oneOf(name, source as never, options as ListOptions));
   }
@@ -250,11 +250,11 @@ function labelled(label: WordingFor<never>, otherwise: string): Pick<Labelled, '
  * for (const player of match.players)
  *   for (const { action } of match.availableActions(player.seat)) console.log(promptOf(action, { game, player })); // Move a checker
  */
-export function promptOf({ prompt, wording }: Action, context: Choosing): string {
+export function promptOf({ prompt, wording }: Action, context: SelectionContext): string {
   return wording === undefined ? prompt : wordsIn(wording, context);
 }
 
 /** The words of a condition, check or cost, as the player of a context reads them; of a reason, where there is one. */
-export function labelIn({ label, wording, reason }: Labelled, context: Choosing): string {
+export function labelIn({ label, wording, reason }: Labelled, context: SelectionContext): string {
   return wordsIn(reason?.(context) || (wording ?? label), context);
 }

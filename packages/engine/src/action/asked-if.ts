@@ -1,4 +1,4 @@
-import type { Choosing, Selection } from './selection.ts';
+import type { Selection, SelectionContext } from './selection.ts';
 
 /** Makes a selection one that is asked only where a condition holds: its value may be undefined. */
 export interface OnlyIf<C> {
@@ -9,13 +9,13 @@ export interface OnlyIf<C> {
 type Part = 'each' | 'list' | 'elements' | 'problem' | 'sample' | 'filled' | 'isListable' | 'candidates' | 'choices';
 type Parts = Record<
   Part | 'blocked' | 'range' | 'next' | 'entryBounds',
-  (context: Choosing, ...rest: unknown[]) => unknown
+  (context: SelectionContext, ...rest: unknown[]) => unknown
 >;
 
 const NONE: readonly unknown[] = [];
 
 /** What each method says where the selection is not asked: undefined is the one value. */
-const UNASKED: Readonly<Record<keyof Parts, (context: Choosing, ...rest: unknown[]) => unknown>> = {
+const UNASKED: Readonly<Record<keyof Parts, (context: SelectionContext, ...rest: unknown[]) => unknown>> = {
   each: () => [undefined],
   list: () => [undefined],
   elements: () => NONE,
@@ -40,7 +40,7 @@ const UNASKED: Readonly<Record<keyof Parts, (context: Choosing, ...rest: unknown
  */
 export function askedIf<S extends Selection>(selection: S, condition: ((context: never) => boolean) | undefined): S {
   if (condition === undefined) return selection;
-  const holds = condition as (context: Choosing) => boolean;
+  const holds = condition as (context: SelectionContext) => boolean;
   const made = Object.create(selection) as S & Parts;
   const inner = selection as S & Parts;
   for (const part of Object.keys(UNASKED) as (keyof Parts)[]) {

@@ -2,10 +2,10 @@ import type { AnyGame } from '../match/definition.ts';
 import { contextOf, isPayable } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { type Action, labelIn } from './action.ts';
-import type { Choosing } from './selection.ts';
+import type { SelectionContext } from './selection.ts';
 
 /** Whether one part of an action stands in its way. */
-export interface PartTrace {
+export interface ConditionTrace {
   readonly label: string;
   readonly passed: boolean;
 }
@@ -22,7 +22,7 @@ export interface ActionTrace {
   readonly action: string;
   readonly offered: boolean;
   readonly available: boolean;
-  readonly conditions: readonly PartTrace[];
+  readonly conditions: readonly ConditionTrace[];
   readonly selections: readonly SelectionTrace[];
   /** Checks and costs that refused otherwise complete choices. */
   readonly refused: readonly string[];
@@ -38,7 +38,7 @@ export interface ActionTrace {
 export function explain<D extends AnyGame>(match: Match<D>, seat: number, name: string): ActionTrace {
   const { actions } = match.definition;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const offered = match.offersFor(seat).some((offer) => offer.name === name);
+  const offered = match.availableActions(seat).some((offer) => offer.name === name);
   if (action === undefined || match.players[seat] === undefined) {
     return { action: name, offered: false, available: false, conditions: [], selections: [], refused: [] };
   }
@@ -55,7 +55,7 @@ export function explain<D extends AnyGame>(match: Match<D>, seat: number, name: 
 
 function walk(
   action: Action,
-  context: Choosing,
+  context: SelectionContext,
   depth: number,
   traces: { tried: number; led: number }[],
   refused: Set<string>,

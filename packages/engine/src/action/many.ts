@@ -1,22 +1,22 @@
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
-import { equal } from '../state/plain.ts';
+import { equal } from '../state/plain-data.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
   type Blocked,
   ChooseOne,
   type ChooseOptions,
-  type Choosing,
   type EntryBounds,
   type Filled,
   includes,
   type ListOptions,
-  type Maker,
   NOTHING,
   type Problem,
   prompted,
   resolveBound,
   Selection,
+  type SelectionContext,
+  type SelectionFactory,
   type SelectionKind,
   type Source,
 } from './selection.ts';
@@ -52,28 +52,28 @@ export class ChooseMany extends ChooseOne {
     return [];
   }
 
-  range(context: Choosing): readonly [number, number] {
+  range(context: SelectionContext): readonly [number, number] {
     const most = resolveBound(this.bounds.max, context) ?? Number.POSITIVE_INFINITY;
     return [this.optional ? 0 : (resolveBound(this.bounds.min, context) ?? 1), most];
   }
 
-  override entryBounds(context: Choosing): EntryBounds {
+  override entryBounds(context: SelectionContext): EntryBounds {
     const [min, max] = this.range(context);
     return { min, max };
   }
 
-  override filled(context: Choosing): Filled | undefined {
+  override filled(context: SelectionContext): Filled | undefined {
     const [min, max] = this.range(context);
     const hasNone = max <= 0 || (min <= 0 && this.elements(context).length === 0);
     return hasNone && this.problem(context, []) === undefined ? { value: [] } : undefined;
   }
 
-  override *each(context: Choosing): Iterable<readonly unknown[]> {
+  override *each(context: SelectionContext): Iterable<readonly unknown[]> {
     const next = this.ways(context);
     for (let way = next(); way !== undefined; way = next()) yield way;
   }
 
-  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+  override list(context: SelectionContext, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
     const next = this.ways(context);
     const out: unknown[] = [];
     for (let way = next(); way !== undefined; way = next()) {
@@ -84,7 +84,7 @@ export class ChooseMany extends ChooseOne {
   }
 
   /** Gives the ways to choose one after the other: fewer before more, and by their places among the candidates. */
-  private ways(context: Choosing): () => readonly unknown[] | undefined {
+  private ways(context: SelectionContext): () => readonly unknown[] | undefined {
     const candidates = this.candidates(context);
     const [min, max] = this.range(context);
     const count = candidates.length;
@@ -104,12 +104,14 @@ export class ChooseMany extends ChooseOne {
     };
   }
 
-  private passes(chosen: readonly unknown[], context: Choosing): boolean {
-    const test = this.bounds.check?.test as ((chosen: readonly unknown[], context: Choosing) => boolean) | undefined;
+  private passes(chosen: readonly unknown[], context: SelectionContext): boolean {
+    const test = this.bounds.check?.test as
+      | ((chosen: readonly unknown[], context: SelectionContext) => boolean)
+      | undefined;
     return test === undefined || test(chosen, context);
   }
 
-  override problem(context: Choosing, value: unknown): Problem | undefined {
+  override problem(context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined && !this.optional) return this.missing();
     const chosen = value === undefined ? [] : value;
     if (!Array.isArray(chosen)) return this.foreign();
@@ -130,12 +132,14 @@ export class ChooseMany extends ChooseOne {
     };
   }
 
-  private labelIn(context: Choosing, chosen: readonly unknown[]): string {
-    const label = this.bounds.check?.label as Wording | ((chosen: readonly unknown[], context: Choosing) => Wording);
+  private labelIn(context: SelectionContext, chosen: readonly unknown[]): string {
+    const label = this.bounds.check?.label as
+      | Wording
+      | ((chosen: readonly unknown[], context: SelectionContext) => Wording);
     return wordsFor(typeof label === 'function' ? label(chosen, context) : label, context.player.seat);
   }
 
-  override sample(context: Choosing, random: Random): unknown {
+  override sample(context: SelectionContext, random: Random): unknown {
     const candidates = this.candidates(context);
     const [min, max] = this.range(context);
     const most = Math.min(max, candidates.length);
@@ -161,23 +165,23 @@ export interface RepeatOptions extends CountOptions {
 /** One thing after another; each pick sees the picks before it. */
 export class ChooseRepeatedly extends ChooseMany {
   override readonly kind: SelectionKind = 'repeat';
-  private readonly until: ((context: Choosing) => boolean) | undefined;
+  private readonly until: ((context: SelectionContext) => boolean) | undefined;
 
   constructor(name: string, source: Source, options: RepeatOptions) {
     super(name, source, options);
-    this.until = options.until as ((context: Choosing) => boolean) | undefined;
+    this.until = options.until as ((context: SelectionContext) => boolean) | undefined;
   }
 
-  override *each(context: Choosing): Iterable<readonly unknown[]> {
+  override *each(context: SelectionContext): Iterable<readonly unknown[]> {
     const [min, max] = this.range(context);
     yield* this.extend(context, [], min, max);
   }
 
-  override choices(context: Choosing, picked: readonly unknown[]): readonly unknown[] {
+  override choices(context: SelectionContext, picked: readonly unknown[]): readonly unknown[] {
     return this.next(context, picked).candidates;
   }
 
-  override blocked(context: Choosing, picked: readonly unknown[]): readonly Blocked[] {
+  override blocked(context: SelectionContext, picked: readonly unknown[]): readonly Blocked[] {
     const held = context[this.name];
     context[this.name] = picked;
     const blocked = super.blocked(context, picked);
@@ -185,13 +189,13 @@ export class ChooseRepeatedly extends ChooseMany {
     return blocked;
   }
 
-  override list(context: Choosing, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
+  override list(context: SelectionContext, limit = Number.POSITIVE_INFINITY): readonly unknown[] {
     return Selection.prototype.list.call(this, context, limit);
   }
 
   /** What may be picked next, and whether the picks so far may stand. */
   next(
-    context: Choosing,
+    context: SelectionContext,
     picked: readonly unknown[],
   ): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean } {
     const [min, max] = this.range(context);
@@ -204,7 +208,7 @@ export class ChooseRepeatedly extends ChooseMany {
     return { candidates, mayEnd };
   }
 
-  override problem(context: Choosing, value: unknown): Problem | undefined {
+  override problem(context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined && !this.optional) return this.missing();
     const chosen = value === undefined ? [] : value;
     if (!Array.isArray(chosen)) return this.foreign();
@@ -217,7 +221,7 @@ export class ChooseRepeatedly extends ChooseMany {
     return { code: 'wrong-count', details: { selection: this.name, min, max, count: chosen.length } };
   }
 
-  override sample(context: Choosing, random: Random): unknown {
+  override sample(context: SelectionContext, random: Random): unknown {
     const picked: unknown[] = [];
     for (;;) {
       const { candidates, mayEnd } = this.next(context, picked);
@@ -227,7 +231,7 @@ export class ChooseRepeatedly extends ChooseMany {
     }
   }
 
-  private refusedAfter(picked: readonly unknown[], value: unknown, context: Choosing): Problem {
+  private refusedAfter(picked: readonly unknown[], value: unknown, context: SelectionContext): Problem {
     const held = context[this.name];
     context[this.name] = picked;
     const problem = this.refused(value, context);
@@ -235,7 +239,12 @@ export class ChooseRepeatedly extends ChooseMany {
     return problem;
   }
 
-  private *extend(context: Choosing, picked: readonly unknown[], min: number, max: number): Iterable<readonly unknown[]> {
+  private *extend(
+    context: SelectionContext,
+    picked: readonly unknown[],
+    min: number,
+    max: number,
+  ): Iterable<readonly unknown[]> {
     if (picked.length > LONGEST)
       fault('too-many-candidates', { selection: this.name, action: this.prompt, limit: LONGEST });
     const { candidates, mayEnd } = this.next(context, picked);
@@ -320,9 +329,12 @@ interface RowOptions<C, T> extends ManyOptions<C, T> {
 export function many<C, T>(
   from: From<C, T>,
   options: SetOptions<C, T> & OnlyIf<C>,
-): Maker<C, readonly T[] | undefined, true>;
-export function many<C, T>(from: From<C, T>, options?: SetOptions<C, T>): Maker<C, readonly T[], true>;
-export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Maker<C, readonly T[] | undefined, true> {
+): SelectionFactory<C, readonly T[] | undefined, true>;
+export function many<C, T>(from: From<C, T>, options?: SetOptions<C, T>): SelectionFactory<C, readonly T[], true>;
+export function many<C, T>(
+  from: From<C, T>,
+  options: SetOptions<C, T> = {},
+): SelectionFactory<C, readonly T[] | undefined, true> {
   return {
     make: (name, prompt) =>
       askedIf(
@@ -345,22 +357,22 @@ export function many<C, T>(from: From<C, T>, options: SetOptions<C, T> = {}): Ma
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options: RowOptions<C, T> & OnlyIf<C>,
-): Maker<C, readonly T[] | undefined, true>;
+): SelectionFactory<C, readonly T[] | undefined, true>;
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options?: RowOptions<C, T>,
-): Maker<C, readonly T[], true>;
+): SelectionFactory<C, readonly T[], true>;
 export function repeatedly<C, T>(
   from: (context: C, picked: readonly T[]) => readonly T[],
   options: RowOptions<C, T> = {},
-): Maker<C, readonly T[] | undefined, true> {
+): SelectionFactory<C, readonly T[] | undefined, true> {
   const { until, ...rest } = options;
   return {
     make: (name, prompt) => {
-      const picked = (context: Choosing): readonly T[] => (context[name] as readonly T[] | undefined) ?? [];
-      const made = new ChooseRepeatedly(name, (context: Choosing) => from(context as C, picked(context)), {
+      const picked = (context: SelectionContext): readonly T[] => (context[name] as readonly T[] | undefined) ?? [];
+      const made = new ChooseRepeatedly(name, (context: SelectionContext) => from(context as C, picked(context)), {
         ...prompted(rest, prompt),
-        ...(until && { until: (context: Choosing) => until(context as C, picked(context)) }),
+        ...(until && { until: (context: SelectionContext) => until(context as C, picked(context)) }),
       } as RepeatOptions);
       return askedIf(made, options.if);
     },

@@ -1,14 +1,14 @@
 import type { Random } from '../random/random.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
-  type Choosing,
   type EntryBounds,
-  type Maker,
   NOTHING,
   type Problem,
   prompted,
   resolveBound,
   Selection,
+  type SelectionContext,
+  type SelectionFactory,
   type SelectionOptions,
 } from './selection.ts';
 import type { WordingFor } from './wording.ts';
@@ -36,27 +36,27 @@ export class ChooseNumber extends Selection {
     this.bounds = options;
   }
 
-  range(context: Choosing): { readonly min: number; readonly max: number; readonly step: number } {
+  range(context: SelectionContext): { readonly min: number; readonly max: number; readonly step: number } {
     const min = resolveBound(this.bounds.min, context) ?? 0;
     return { min, max: resolveBound(this.bounds.max, context) ?? Number.MAX_SAFE_INTEGER, step: this.bounds.step ?? 1 };
   }
 
-  override entryBounds(context: Choosing): EntryBounds {
+  override entryBounds(context: SelectionContext): EntryBounds {
     const { min, max, step } = this.range(context);
     return { min, max, ...(step !== 1 && { step }) };
   }
 
-  override isListable(context: Choosing): boolean {
+  override isListable(context: SelectionContext): boolean {
     return this.bounds.examples === undefined && this.size(context) <= LISTED_NUMBERS;
   }
 
   /** The examples that may be chosen, each once. */
-  private examples(context: Choosing): readonly number[] | undefined {
-    const listed = (this.bounds.examples as ((context: Choosing) => readonly number[]) | undefined)?.(context);
+  private examples(context: SelectionContext): readonly number[] | undefined {
+    const listed = (this.bounds.examples as ((context: SelectionContext) => readonly number[]) | undefined)?.(context);
     return listed?.filter((each, i) => listed.indexOf(each) === i && this.problem(context, each) === undefined);
   }
 
-  *each(context: Choosing): Iterable<number | undefined> {
+  *each(context: SelectionContext): Iterable<number | undefined> {
     const { min, step } = this.range(context);
     const size = this.size(context);
     const examples = this.examples(context);
@@ -66,11 +66,11 @@ export class ChooseNumber extends Selection {
     if (this.optional) yield undefined;
   }
 
-  elements(context: Choosing): readonly unknown[] | undefined {
+  elements(context: SelectionContext): readonly unknown[] | undefined {
     return this.isListable(context) ? [...this.each(context)].filter((value) => value !== undefined) : undefined;
   }
 
-  problem(context: Choosing, value: unknown): Problem | undefined {
+  problem(context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { min, max, step } = this.range(context);
     // Counted in steps as they are listed, so that what is listed fits to the last bit.
@@ -81,7 +81,7 @@ export class ChooseNumber extends Selection {
       : { code: 'out-of-range', details: { selection: this.name, min, max, ...(step !== 1 && { step }) } };
   }
 
-  sample(context: Choosing, random: Random): unknown {
+  sample(context: SelectionContext, random: Random): unknown {
     const { min, step } = this.range(context);
     const size = this.size(context);
     if (size < 1) return this.optional ? undefined : NOTHING;
@@ -91,7 +91,7 @@ export class ChooseNumber extends Selection {
     return min + step * random.below(Math.min(size, 2 ** 32));
   }
 
-  private size(context: Choosing): number {
+  private size(context: SelectionContext): number {
     const { min, max, step } = this.range(context);
     return Math.max(0, Math.floor((max - min) / step) + 1);
   }
@@ -124,9 +124,9 @@ interface Range<C> {
  */
 export function number<C>(
   options: Range<C> & ({ readonly optional: true } | OnlyIf<C>),
-): Maker<C, number | undefined, false>;
-export function number<C>(options: Range<C>): Maker<C, number, false>;
-export function number<C>(options: Range<C>): Maker<C, number | undefined, false> {
+): SelectionFactory<C, number | undefined, false>;
+export function number<C>(options: Range<C>): SelectionFactory<C, number, false>;
+export function number<C>(options: Range<C>): SelectionFactory<C, number | undefined, false> {
   return {
     make: (name, prompt) => askedIf(new ChooseNumber(name, prompted(options, prompt) as NumberOptions), options.if),
   };

@@ -1,6 +1,6 @@
 import type { Candidates } from './action.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';
-import { ChooseOne, type ChooseOptions, type ListOptions, type Maker, prompted } from './selection.ts';
+import { ChooseOne, type ChooseOptions, type ListOptions, prompted, type SelectionFactory } from './selection.ts';
 
 /**
  * One of a list, as a value that can be named and used in several places; `choose` with a list says the same at once.
@@ -15,9 +15,12 @@ import { ChooseOne, type ChooseOptions, type ListOptions, type Maker, prompted }
 export function one<C, T>(
   candidates: Candidates<C, T>,
   options: ChooseOptions<T, C> & ({ readonly optional: true } | OnlyIf<C>),
-): Maker<C, T | undefined, false>;
-export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T, C>): Maker<C, T, false>;
-export function one<C, T>(candidates: Candidates<C, T>, options: ChooseOptions<T, C> = {}): Maker<C, T | undefined, false> {
+): SelectionFactory<C, T | undefined, false>;
+export function one<C, T>(candidates: Candidates<C, T>, options?: ChooseOptions<T, C>): SelectionFactory<C, T, false>;
+export function one<C, T>(
+  candidates: Candidates<C, T>,
+  options: ChooseOptions<T, C> = {},
+): SelectionFactory<C, T | undefined, false> {
   return {
     make: (name, prompt) => askedIf(new ChooseOne(name, candidates, prompted(options, prompt) as ListOptions), options.if),
   };

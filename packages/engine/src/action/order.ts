@@ -1,5 +1,5 @@
 import { repeatedly } from './many.ts';
-import type { ChooseOptions, Maker } from './selection.ts';
+import type { ChooseOptions, SelectionFactory } from './selection.ts';
 
 /**
  * All of a list, in an order of the player's choice.
@@ -11,7 +11,7 @@ import type { ChooseOptions, Maker } from './selection.ts';
 export function inOrder<T>(
   things: readonly T[],
   options: Omit<ChooseOptions<T, unknown>, 'optional' | 'if'> = {},
-): Maker<unknown, readonly T[], true> {
+): SelectionFactory<unknown, readonly T[], true> {
   const count = things.length;
   return repeatedly((_, picked: readonly T[]) => left(things, picked), {
     ...options,

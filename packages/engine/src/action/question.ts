@@ -2,9 +2,9 @@ import { callerLine } from '#strict';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
-import { isMarked } from '../state/held.ts';
-import type { Held, State } from '../state/state.ts';
-import { ChooseOne, type Choosing, type Maker, type Selection } from './selection.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals, State } from '../state/state.ts';
+import { ChooseOne, type Selection, type SelectionContext, type SelectionFactory } from './selection.ts';
 import type { Wording } from './wording.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { Wording } from './wording.ts';
 export class Question<T = unknown> implements Iterable<Question, T> {
   readonly seat: number;
   readonly selection: Selection;
-  readonly context: Choosing;
+  readonly context: SelectionContext;
   /** Where it was created; kept in strict mode only. */
   readonly line: string;
   readonly #state: State;
@@ -60,7 +60,7 @@ export class Question<T = unknown> implements Iterable<Question, T> {
     const values = selection.list(context, 2);
     if (values.length !== 1) return undefined;
     const only = values[0];
-    return isMarked(only) && knownMask((only as Held).$record) === EVERYONE ? { answer: only } : undefined;
+    return isEntity(only) && knownMask((only as EntityInternals).$record) === EVERYONE ? { answer: only } : undefined;
   }
 
   sample(random: Random): unknown {
@@ -114,7 +114,7 @@ export class Questions<L extends boolean> {
   }
 
   /** What `number`, `text`, `many` and `repeatedly` say. */
-  ask<T>(prompt: Wording, maker: Maker<Choosing, T>): Asked<T, L> {
+  ask<T>(prompt: Wording, maker: SelectionFactory<SelectionContext, T>): Asked<T, L> {
     return this.#put(maker.make('answer', prompt));
   }
 

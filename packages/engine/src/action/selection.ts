@@ -1,12 +1,12 @@
 import { fault, type RefusedInPlay } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
-import { isMarked, type Marked } from '../state/held.ts';
-import { equal, isObject } from '../state/plain.ts';
+import { equal, isObject } from '../state/plain-data.ts';
+import { type EntityLike, isEntity } from '../state/slots.ts';
 import { type Objection, Sentence, type Wording, type WordingFor, wordsFor, wordsIn } from './wording.ts';
 
 /** What selections and effects are given: the game, who acts, and what was chosen so far under its names. */
-export interface Choosing {
+export interface SelectionContext {
   readonly game: object;
   readonly player: Seated;
   [name: string]: unknown;
@@ -42,7 +42,7 @@ export interface SelectionOptions {
   /** Whether there is anything to choose at all; where it is false nobody is asked, and the value is undefined. */
   readonly if?: (context: never) => boolean;
   /** Things to highlight on the table for a value. */
-  readonly refs?: (value: never, context: never) => readonly Marked[];
+  readonly refs?: (value: never, context: never) => readonly EntityLike[];
   /** How a value is written for people; entities have their own words. */
   readonly display?: (value: never, context: never) => Wording;
 }
@@ -106,42 +106,42 @@ export abstract class Selection {
   }
 
   /** Every value that may be chosen, one after the other. */
-  abstract each(context: Choosing): Iterable<unknown>;
+  abstract each(context: SelectionContext): Iterable<unknown>;
   /** Why a value may not be chosen. */
-  abstract problem(context: Choosing, value: unknown): Problem | undefined;
+  abstract problem(context: SelectionContext, value: unknown): Problem | undefined;
   /** A random value, every one as likely where they can be counted. */
-  abstract sample(context: Choosing, random: Random): unknown;
+  abstract sample(context: SelectionContext, random: Random): unknown;
   /** The single things that values are made of, to show and to address them. Undefined where there are too many to show. */
-  abstract elements(context: Choosing): readonly unknown[] | undefined;
+  abstract elements(context: SelectionContext): readonly unknown[] | undefined;
 
   /** What is asked, as the player of the context reads it. */
-  promptIn(context: Choosing): string {
+  promptIn(context: SelectionContext): string {
     return wordsIn(this.wording, context);
   }
 
   /** What a value is called where it has words of its own here. */
-  displayIn(context: Choosing, value: unknown): string | undefined {
+  displayIn(context: SelectionContext, value: unknown): string | undefined {
     const { display } = this;
     return display && wordsFor(display(value as never, context as never), context.player.seat);
   }
 
   /** Whether there is anything to choose at all. */
-  isAsked(_context: Choosing): boolean {
+  isAsked(_context: SelectionContext): boolean {
     return true;
   }
 
   /** What is chosen where nothing can be: then nobody needs to be asked. */
-  filled(context: Choosing): Filled | undefined {
+  filled(context: SelectionContext): Filled | undefined {
     return this.optional && this.elements(context)?.length === 0 ? { value: undefined } : undefined;
   }
 
   /** What a client needs to know to enter a value. */
-  entryBounds(_context: Choosing): EntryBounds {
+  entryBounds(_context: SelectionContext): EntryBounds {
     return {};
   }
 
   /** Whether `each` gives every value, or only a few of endlessly many. */
-  isListable(_context: Choosing): boolean {
+  isListable(_context: SelectionContext): boolean {
     return true;
   }
 
@@ -151,7 +151,7 @@ export abstract class Selection {
   }
 
   /** Every value at once, where that is cheap. */
-  list(context: Choosing, limit: number): readonly unknown[] {
+  list(context: SelectionContext, limit: number): readonly unknown[] {
     const out: unknown[] = [];
     for (const value of this.each(context)) {
       if (out.length >= limit) fault('too-many-candidates', { selection: this.name, action: this.prompt, limit });
@@ -178,9 +178,9 @@ export type Source =
       readonly where?: (candidate: never, context: never) => boolean;
     };
 
-type From = (context: Choosing) => readonly unknown[];
-type Where = (candidate: unknown, context: Choosing) => boolean;
-type Unless = (candidate: unknown, context: Choosing) => Objection;
+type From = (context: SelectionContext) => readonly unknown[];
+type Where = (candidate: unknown, context: SelectionContext) => boolean;
+type Unless = (candidate: unknown, context: SelectionContext) => Objection;
 
 /** A candidate that cannot be chosen now, and why. */
 export interface Blocked {
@@ -227,7 +227,7 @@ export class ChooseOne extends Selection {
   }
 
   /** The candidates that cannot be chosen now, with the reasons. */
-  blocked(context: Choosing, _picked: readonly unknown[]): readonly Blocked[] {
+  blocked(context: SelectionContext, _picked: readonly unknown[]): readonly Blocked[] {
     if (this.unless === undefined) return NONE_BLOCKED;
     return this.from(context).flatMap((value) => {
       const reason = this.objectionTo(value, context);
@@ -235,19 +235,19 @@ export class ChooseOne extends Selection {
     });
   }
 
-  private objectionTo(value: unknown, context: Choosing): string | undefined {
+  private objectionTo(value: unknown, context: SelectionContext): string | undefined {
     if (this.unless === undefined || this.listed?.(value, context) === false) return undefined;
     const reason = this.unless(value, context);
     return reason ? wordsFor(reason, context.player.seat) : undefined;
   }
 
   /** Why something that is no candidate cannot be chosen. */
-  protected refused(value: unknown, context: Choosing): Problem {
+  protected refused(value: unknown, context: SelectionContext): Problem {
     const reason = includes(this.from(context), value) ? this.objectionTo(value, context) : undefined;
     return reason === undefined ? this.foreign() : { code: 'blocked', details: { selection: this.name, reason } };
   }
 
-  candidates(context: Choosing): readonly unknown[] {
+  candidates(context: SelectionContext): readonly unknown[] {
     const pool = this.from(context);
     const { where } = this;
     if (where === undefined) return pool;
@@ -260,32 +260,32 @@ export class ChooseOne extends Selection {
   }
 
   /** What may be chosen after some things were picked already, where several may be. */
-  choices(context: Choosing, _picked: readonly unknown[]): readonly unknown[] {
+  choices(context: SelectionContext, _picked: readonly unknown[]): readonly unknown[] {
     return this.candidates(context);
   }
 
-  elements(context: Choosing): readonly unknown[] {
+  elements(context: SelectionContext): readonly unknown[] {
     return this.choices(context, []);
   }
 
-  *each(context: Choosing): Iterable<unknown> {
+  *each(context: SelectionContext): Iterable<unknown> {
     yield* this.candidates(context);
     if (this.optional) yield undefined;
   }
 
-  override list(context: Choosing): readonly unknown[] {
+  override list(context: SelectionContext): readonly unknown[] {
     const candidates = this.candidates(context);
     return this.optional ? [...candidates, undefined] : candidates;
   }
 
-  problem(context: Choosing, value: unknown): Problem | undefined {
+  problem(context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const pool = this.from(context);
     if (!includes(pool, value)) return this.foreign();
     return this.where === undefined || this.where(value, context) ? undefined : this.refused(value, context);
   }
 
-  sample(context: Choosing, random: Random): unknown {
+  sample(context: SelectionContext, random: Random): unknown {
     const { where } = this;
     // Only a pool with a test of its own is probed: reasons against candidates leave what is drawn as it is without them.
     if (this.listed !== undefined && where !== undefined && !this.optional) {
@@ -303,7 +303,7 @@ export class ChooseOne extends Selection {
 /**
  * A kind of selection to be used in `choose`, of an action or of a player: `number`, `text`, `many`, `repeatedly`.
  */
-export interface Maker<C, T, L extends boolean = boolean> {
+export interface SelectionFactory<C, T, L extends boolean = boolean> {
   readonly make: (name: string, prompt?: Wording) => Selection;
   /** Type only, absent at run time: the context of the selection, its value, and whether a caller may leave it out. */
   readonly types?: (context: C) => { readonly value: T; readonly mayOmit: L };
@@ -327,13 +327,13 @@ export function plainText(value: unknown): string {
 /** Whether a value is among others, by identity or as equal plain data. */
 export function includes(values: readonly unknown[], value: unknown): boolean {
   if (values.includes(value)) return true;
-  return isObject(value) && !isMarked(value) && values.some((other) => equal(other, value));
+  return isObject(value) && !isEntity(value) && values.some((other) => equal(other, value));
 }
 
 /** A bound, or what its function says. */
 export function resolveBound(
   bound: number | ((context: never) => number) | undefined,
-  context: Choosing,
+  context: SelectionContext,
 ): number | undefined {
-  return typeof bound === 'function' ? (bound as (context: Choosing) => number)(context) : bound;
+  return typeof bound === 'function' ? (bound as (context: SelectionContext) => number)(context) : bound;
 }

@@ -1,4 +1,4 @@
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import type { Question } from './question.ts';
 import { plainText } from './selection.ts';
@@ -41,7 +41,7 @@ export function stepMachine<C, S>(
   name: string = step.name || 'a step machine',
 ): (context: C) => Generator<Question, unknown> {
   return function* (context) {
-    let state = constant(start, 'the state of a step machine');
+    let state = freezeCopy(start, 'the state of a step machine');
     let answer: unknown;
     for (let steps = 1; ; steps++) {
       const result = step(context, state, answer) as StepResult<S> | undefined;
@@ -65,10 +65,10 @@ export function stepMachine<C, S>(
  * function* offer(player: Player, cards: readonly Card[]) {
  *   return yield* player.live.choose('a card', cards);
  * }
- * const chosen = runPlainly(offer(player, hand.all(Card)));
+ * const chosen = runToEnd(offer(player, hand.all(Card)));
  * console.log(chosen instanceof Card); // true
  */
-export function runPlainly<T>(generator: Generator<Question, T>): T {
+export function runToEnd<T>(generator: Generator<Question, T>): T {
   let turn = generator.next();
   while (!turn.done) turn = generator.next(turn.value.ask());
   return turn.value;

@@ -1,13 +1,13 @@
 import type { Random } from '../random/random.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';
 import {
-  type Choosing,
   type EntryBounds,
-  type Maker,
   NOTHING,
   type Problem,
   prompted,
   Selection,
+  type SelectionContext,
+  type SelectionFactory,
   type SelectionOptions,
 } from './selection.ts';
 import type { WordingFor } from './wording.ts';
@@ -50,7 +50,7 @@ export class ChooseText extends Selection {
     return false;
   }
 
-  *each(context: Choosing): Iterable<string | undefined> {
+  *each(context: SelectionContext): Iterable<string | undefined> {
     const examples = this.bounds.examples ?? ['a'.repeat(Math.max(1, this.bounds.minLength ?? 1))];
     for (const example of examples) if (this.problem(context, example) === undefined) yield example;
     if (this.optional) yield undefined;
@@ -60,7 +60,7 @@ export class ChooseText extends Selection {
     return undefined;
   }
 
-  problem(_context: Choosing, value: unknown): Problem | undefined {
+  problem(_context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { minLength: min = 0, maxLength: max = LONGEST_TEXT, pattern } = this.bounds;
     const fits = typeof value === 'string' && value.length >= min && value.length <= max && (pattern?.test(value) ?? true);
@@ -71,7 +71,7 @@ export class ChooseText extends Selection {
     };
   }
 
-  sample(context: Choosing, random: Random): unknown {
+  sample(context: SelectionContext, random: Random): unknown {
     const values = [...this.each(context)];
     return values.length === 0 ? NOTHING : random.pick(values);
   }
@@ -98,9 +98,9 @@ interface TextRules<C> extends Omit<TextOptions, 'prompt' | 'if' | 'refs' | 'dis
  */
 export function text<C>(
   options: TextRules<C> & ({ readonly optional: true } | OnlyIf<C>),
-): Maker<C, string | undefined, false>;
-export function text<C>(options?: TextRules<C>): Maker<C, string, false>;
-export function text<C>(options: TextRules<C> = {}): Maker<C, string | undefined, false> {
+): SelectionFactory<C, string | undefined, false>;
+export function text<C>(options?: TextRules<C>): SelectionFactory<C, string, false>;
+export function text<C>(options: TextRules<C> = {}): SelectionFactory<C, string | undefined, false> {
   return {
     make: (name, prompt) => askedIf(new ChooseText(name, prompted(options, prompt) as TextOptions), options.if),
   };

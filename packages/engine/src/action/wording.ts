@@ -1,6 +1,6 @@
 import { fill } from '../errors.ts';
 import { HIDDEN, type Seated, seatBit } from '../secrecy/knowledge.ts';
-import { keptParts } from '../state/line.ts';
+import { keptParts } from '../state/message.ts';
 import { type Message, plainPart, type Sayable } from '../state/state.ts';
 
 /** A text with the values that belong into its braces; made by `say`. */

@@ -1,6 +1,6 @@
 import { type Action, labelIn } from '../action/action.ts';
 import type { AnyGame } from '../match/definition.ts';
-import { refuseChoice, refuseStranger } from '../match/judge.ts';
+import { refuseChoice, refuseUnknownSelection } from '../match/judge.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove } from '../match/move.ts';
@@ -28,7 +28,7 @@ export function canExecute<D extends AnyGame>(
   const { actions } = match.definition;
   const rules = Object.hasOwn(actions, action) ? actions[action] : undefined;
   const reasons: string[] = [];
-  const stranger = rules && refuseStranger(action, rules.selections, args);
+  const stranger = rules && refuseUnknownSelection(action, rules.selections, args);
   if (stranger !== undefined) reasons.push(stranger.refusal.message);
   const values = rules?.selections.map(({ name }) => args[name]) ?? [];
   const verdict = match.judge(actMove(seat, action, values));

@@ -1,7 +1,7 @@
 import type { Action, Labelled } from '../action/action.ts';
 import { many } from '../action/many.ts';
 import { type NumberOptions, number } from '../action/number.ts';
-import { ChooseOne, type Choosing, type Selection } from '../action/selection.ts';
+import { ChooseOne, type Selection, type SelectionContext } from '../action/selection.ts';
 import type { Game } from '../entity/game.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { canPay, type Effect, inTurn, placing } from './effect.ts';
@@ -58,14 +58,14 @@ interface MadeChoice {
 }
 
 /** One of a list. */
-function oneOf(words: string, asked: Asked, from: (context: Choosing) => readonly unknown[]): MadeChoice {
+function oneOf(words: string, asked: Asked, from: (context: SelectionContext) => readonly unknown[]): MadeChoice {
   return { words, make: (name) => new ChooseOne(name, from, asked) };
 }
 
 /** Options with their bounds read; none stay none. */
 function bounded<T extends { readonly min?: Amount; readonly max?: Amount }>(options: T, scope: Scope) {
   const read = (amount?: Amount) =>
-    amount === undefined ? amount : (parse(amount, scope) as (context: Choosing) => number);
+    amount === undefined ? amount : (parse(amount, scope) as (context: SelectionContext) => number);
   return { ...options, min: read(options.min), max: read(options.max) };
 }
 
@@ -79,7 +79,7 @@ const CHOICES: Kinds<MadeChoice> = {
     (data: Kind<'from'>, scope, words) => {
       const run = parse(data.from, scope, true);
       const where = data.in === undefined ? undefined : placing(data.in, scope);
-      const list = (context: Choosing) => matching(context, run, where?.(context));
+      const list = (context: SelectionContext) => matching(context, run, where?.(context));
       if ('min' in data || 'max' in data) return { words, make: many(list, bounded(data, scope)).make };
       return oneOf(words, data, list);
     },

@@ -1,15 +1,15 @@
 import { unknownWord } from '#unknown-word';
-import type { Choosing } from '../action/selection.ts';
-import type { Position } from '../entity/birth.ts';
+import type { SelectionContext } from '../action/selection.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { Counter } from '../entity/collections.ts';
 import { Entity, type EntityClass } from '../entity/entity.ts';
 import type { Game } from '../entity/game.ts';
+import type { Position } from '../entity/lifecycle.ts';
 import { Space } from '../entity/space.ts';
 import { fault } from '../errors.ts';
-import { plainly } from '../flow/plainly.ts';
-import { isMarked } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
+import { plainly } from '../flow/reject-async.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals } from '../state/state.ts';
 import { type Amount, type Condition, makeCondition } from './condition.ts';
 import { matching, parse, type Run, reader } from './expression.ts';
 import { type Kinds, listed, makeKind, placeText } from './kind.ts';
@@ -64,18 +64,18 @@ interface Left {
 /** An effect that was read. With a purse it changes nothing and only counts what it would take. */
 export interface MadeEffect {
   readonly words: string;
-  readonly run: (context: Choosing, purse?: Purse) => void;
+  readonly run: (context: SelectionContext, purse?: Purse) => void;
 }
 
 /** Whether an effect can be paid. */
-export function canPay({ run }: MadeEffect, context: Choosing): boolean {
+export function canPay({ run }: MadeEffect, context: SelectionContext): boolean {
   const purse: Purse = { left: undefined, short: false };
   run(context, purse);
   return !purse.short;
 }
 
 /** An effect that takes no resources. */
-function acting(words: string, run: (context: Choosing) => void): MadeEffect {
+function acting(words: string, run: (context: SelectionContext) => void): MadeEffect {
   return {
     words: sentence(words),
     run: (context, purse) => {
@@ -126,11 +126,11 @@ function writer(key: string, text: string): (on: unknown, value: unknown) => voi
   let lastKind: unknown;
   let set: ((value: unknown) => void) | undefined;
   return (on, value) => {
-    const kind = isMarked(on) ? (on as Held).$record.kind : undefined;
+    const kind = isEntity(on) ? (on as EntityInternals).$record.kind : undefined;
     const isCounter = kind === undefined && on instanceof Counter;
     if (!isCounter && (kind === undefined || kind !== lastKind)) {
       if (!kind?.byName.has(key)) unknownWord('attribute', key, [...(kind?.byName.keys() ?? [])], text);
-      set = propertyOf(on as Held, key)?.set;
+      set = propertyOf(on as EntityInternals, key)?.set;
       lastKind = kind;
     }
     if (Number.isNaN(value)) fault('bad-expression', { reason: 'this would be no number', text, caret: '' });
@@ -141,7 +141,10 @@ function writer(key: string, text: string): (on: unknown, value: unknown) => voi
 }
 
 /** The values of some expressions. */
-function valuesOf(given: Readonly<Record<string, Given>>, scope: Scope): (context: Choosing) => Record<string, unknown> {
+function valuesOf(
+  given: Readonly<Record<string, Given>>,
+  scope: Scope,
+): (context: SelectionContext) => Record<string, unknown> {
   const runs = Object.entries(given).map(([key, value]): [string, Run] => [key, parse(value, scope)]);
   return (context) => {
     const values: Record<string, unknown> = {};
@@ -151,11 +154,11 @@ function valuesOf(given: Readonly<Record<string, Given>>, scope: Scope): (contex
 }
 
 /** Finds a place: a zone of the player comes before one of the game. */
-export function placing(place: string, scope: Scope): (context: Choosing) => Entity {
+export function placing(place: string, scope: Scope): (context: SelectionContext) => Entity {
   const run = parse(placeText(place, scope), scope);
   return (context) => {
     const at = run(context);
-    if (isMarked(at)) return at as Entity;
+    if (isEntity(at)) return at as Entity;
     const [player, game] = [context.player, context.game] as unknown as readonly Entity[];
     const named = ({ name }: Entity): boolean => name === at;
     const found = player?.first(Entity, named) ?? game?.first(Entity, named);
@@ -243,7 +246,7 @@ const EFFECTS: Kinds<MadeEffect> = {
       return acting(`${words}${say}"`, (context) => {
         const said = Object.entries(values(context)).map(([key, value]) => [
           key,
-          isMarked(value) || typeof value === 'number' ? value : String(value ?? 'nothing'),
+          isEntity(value) || typeof value === 'number' ? value : String(value ?? 'nothing'),
         ]);
         (context.game as Game).message(text, Object.fromEntries(said));
       });

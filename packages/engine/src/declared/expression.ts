@@ -6,8 +6,8 @@ import { classNameOf } from '../entity/kind.ts';
 import { collect } from '../entity/query.ts';
 import { fault } from '../errors.ts';
 import { ownerSeat } from '../secrecy/knowledge.ts';
-import { isMarked } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals } from '../state/state.ts';
 import { own, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export type Context = Readonly<Record<string, unknown>>;
 export type Run = (context: Context, it?: unknown) => unknown;
 
 /** What every thing has beside its attributes. */
-const DERIVED: Readonly<Record<string, (held: Held) => unknown>> = {
+const DERIVED: Readonly<Record<string, (held: EntityInternals) => unknown>> = {
   it: (held) => held,
   type: classNameOf,
   zone: (held) => (held as Entity).parent?.name,
@@ -27,12 +27,12 @@ const DERIVED: Readonly<Record<string, (held: Held) => unknown>> = {
 /** A text and a thing are the same when the thing is called so. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  return typeof a === 'string' ? isMarked(b) && (b as Entity).name === a : typeof b === 'string' && same(b, a);
+  return typeof a === 'string' ? isEntity(b) && (b as Entity).name === a : typeof b === 'string' && same(b, a);
 }
 
 /** Whether a thing lies in another or in a zone of a name, a text is a part of a path such as a phase, a list has something. */
 function contains(all: unknown, item: unknown): boolean {
-  if (isMarked(item) && (isMarked(all) || typeof all === 'string')) return same((item as Entity).parent, all);
+  if (isEntity(item) && (isEntity(all) || typeof all === 'string')) return same((item as Entity).parent, all);
   if (typeof all === 'string') return `/${all}/`.includes(`/${item}/`);
   return Symbol.iterator in Object(all) && [...(all as Iterable<unknown>)].some((each) => same(each, item));
 }
@@ -190,8 +190,8 @@ export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
 }
 
 /** The things of the game, or of a part of it, for which an expression holds. */
-export function matching<T = Entity>(context: Context, run: Run, from?: Held, cls?: abstract new () => T): T[] {
-  const { $record: record } = from ?? (context.game as Held);
+export function matching<T = Entity>(context: Context, run: Run, from?: EntityInternals, cls?: abstract new () => T): T[] {
+  const { $record: record } = from ?? (context.game as EntityInternals);
   return collect(record, cls ?? (Entity as never), (it) => Boolean(run(context, it)), Number.POSITIVE_INFINITY, []);
 }
 
@@ -204,10 +204,10 @@ export function reader(key: string, text: string, more: readonly string[] = []):
   let isInside = false;
   let get: (() => unknown) | undefined;
   return (from) => {
-    if (isMarked(from)) {
-      const { kind } = (from as Held).$record;
+    if (isEntity(from)) {
+      const { kind } = (from as EntityInternals).$record;
       if (kind !== lastKind) {
-        const property = propertyOf(from as Held, key);
+        const property = propertyOf(from as EntityInternals, key);
         isInside = property !== undefined;
         get = property?.get;
         lastKind = kind;
@@ -216,11 +216,11 @@ export function reader(key: string, text: string, more: readonly string[] = []):
         // By far the most frequent: what is there needs no search for why it is not.
         const value: unknown = get === undefined ? from[key as never] : get.call(from);
         if (value !== undefined && typeof value !== 'function') return value;
-      } else if (key === 'owner' || !isInside) return derived(from as Held);
+      } else if (key === 'owner' || !isInside) return derived(from as EntityInternals);
     }
     const value = from instanceof Counter || from instanceof JournaledMap ? from.get(key) : Object(from)[key];
     if (typeof value === 'function') unknownWord('property', key, hints, text);
-    if (isMarked(from) && !isInside) demandKnown(from as Held, key, text, hints);
+    if (isEntity(from) && !isInside) demandKnown(from as EntityInternals, key, text, hints);
     return value;
   };
 }
@@ -230,8 +230,8 @@ export function having(key: string, { components = {} }: Scope, text: string): (
   const component = own(components, key);
   const group = Object.keys(component ?? { [key]: 0 });
   return (of) => {
-    if (!isMarked(of)) return false;
-    const held = of as Held & Context;
+    if (!isEntity(of)) return false;
+    const held = of as EntityInternals & Context;
     if (group.every((name) => held.$record.kind.byName.has(name))) return held[group[0] as string] !== false;
     if (component === undefined) demandKnown(held, key, text, Object.keys(components));
     return false;

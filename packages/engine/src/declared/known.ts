@@ -1,5 +1,5 @@
 import { unknownWord } from '#unknown-word';
-import type { Held } from '../state/state.ts';
+import type { EntityInternals } from '../state/state.ts';
 
 /** Looks something up by its own key. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
@@ -12,7 +12,7 @@ export function find<T>(what: string, table: Readonly<Record<string, T>>, key: s
 }
 
 /** How a property of a thing is read and written, wherever it is defined: the same for all things of its class. */
-export function propertyOf(held: Held, key: string): PropertyDescriptor | undefined {
+export function propertyOf(held: EntityInternals, key: string): PropertyDescriptor | undefined {
   let at: object | null = held;
   let found: PropertyDescriptor | undefined;
   for (; at !== null && found === undefined; at = Object.getPrototypeOf(at))

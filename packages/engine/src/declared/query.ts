@@ -1,6 +1,6 @@
 import { Entity } from '../entity/entity.ts';
 import type { Wanted } from '../entity/query.ts';
-import type { Held } from '../state/state.ts';
+import type { EntityInternals } from '../state/state.ts';
 import { type Context, matching, parse } from './expression.ts';
 import type { VocabularyParts } from './scope.ts';
 
@@ -8,9 +8,9 @@ import type { VocabularyParts } from './scope.ts';
 export interface Query<T = Entity> {
   readonly text: string;
   /** Everything inside a thing, at any depth, for which it holds; the context gives further names. */
-  all(from: Held, context?: Context): T[];
+  all(from: EntityInternals, context?: Context): T[];
   /** Whether it holds for one thing. */
-  test(entity: Held, context?: Context): boolean;
+  test(entity: EntityInternals, context?: Context): boolean;
 }
 
 /**
@@ -30,7 +30,10 @@ export function query(text: string, cls: Wanted<unknown> = Entity): Query<unknow
 /** A query in the words of a vocabulary. */
 export function makeQuery<T>(text: string, cls: Wanted<T>, parts: VocabularyParts): Query<T> {
   const run = parse(text, parts, true);
-  const within = ({ $record: { state } }: Held, context?: Context): Context => ({ game: state.root.entity, ...context });
+  const within = ({ $record: { state } }: EntityInternals, context?: Context): Context => ({
+    game: state.root.entity,
+    ...context,
+  });
   return {
     text,
     all: (from, context) => matching(within(from, context), run, from, cls),

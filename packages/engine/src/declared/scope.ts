@@ -1,21 +1,21 @@
-import type { Choosing } from '../action/selection.ts';
+import type { SelectionContext } from '../action/selection.ts';
 import type { Attributes } from '../entity/attribute.ts';
 
 /** A condition of the game's own, and how it is said. */
 export interface OwnCondition {
-  test(context: Choosing, data: unknown): boolean;
+  test(context: SelectionContext, data: unknown): boolean;
   words(data: unknown): string;
 }
 
 /** An effect of the game's own, and how it is said. */
 export interface OwnEffect {
-  apply(context: Choosing, data: unknown): void;
+  apply(context: SelectionContext, data: unknown): void;
   words(data: unknown): string;
 }
 
 /** A list of the game's own to choose from. */
 export interface OwnGenerator {
-  list(context: Choosing, data: unknown): readonly unknown[];
+  list(context: SelectionContext, data: unknown): readonly unknown[];
 }
 
 /** What a game adds to the words that declared actions may use. */

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '../entity/built-in.ts';
 import { kindOf } from '../entity/kind.ts';
 import { fault } from '../errors.ts';
-import type { Held } from '../state/state.ts';
+import type { EntityInternals } from '../state/state.ts';
 
 /** Throws that a word is not known, with those that are like it, or all there are. */
 export function unknownWord(what: string, word: string, known: Iterable<string>, text = ''): never {
@@ -28,7 +28,7 @@ type Class = { readonly prototype: object };
 const found = new WeakMap<object, Set<string>>();
 
 /** Throws if nothing in a game can have a property: then its name is a mistake, and not just missing on one thing. */
-export function demandKnown(held: Held, key: string, text: string, more: readonly string[]): void {
+export function demandKnown(held: EntityInternals, key: string, text: string, more: readonly string[]): void {
   const { names } = held.$record.state;
   const keys = found.get(names) ?? new Set();
   if (keys.has(key)) return;

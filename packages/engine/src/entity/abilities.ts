@@ -1,6 +1,6 @@
 import { value } from './attribute.ts';
 import { Entity } from './entity.ts';
-import type { Finder, Wanted } from './query.ts';
+import type { EntityFilter, Wanted } from './query.ts';
 
 /** A power that was earned, and whether it was used. */
 export interface Ability<T extends string = string> {
@@ -49,15 +49,15 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
 
   /** Whether there is one of a type, used or not; with a class, as for any entity. */
   override has(type: T): boolean;
-  override has<E>(cls: Wanted<E>, finder?: Finder<E>): boolean;
-  override has<E>(what: T | Wanted<E>, finder?: Finder<E>): boolean {
+  override has<E>(cls: Wanted<E>, finder?: EntityFilter<E>): boolean;
+  override has<E>(what: T | Wanted<E>, finder?: EntityFilter<E>): boolean {
     return typeof what === 'string' ? this.held.some((ability) => ability.type === what) : super.has(what, finder);
   }
 
   /** How many there are of a type, used or not; with a class, as for any entity. */
   override count(type: T): number;
-  override count<E>(cls: Wanted<E>, finder?: Finder<E>): number;
-  override count<E>(what: T | Wanted<E>, finder?: Finder<E>): number {
+  override count<E>(cls: Wanted<E>, finder?: EntityFilter<E>): number;
+  override count<E>(what: T | Wanted<E>, finder?: EntityFilter<E>): number {
     if (typeof what !== 'string') return super.count(what, finder);
     return this.held.filter((ability) => ability.type === what).length;
   }

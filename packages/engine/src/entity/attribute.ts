@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
-import { isAlive, isMarked } from '../state/held.ts';
-import { isObject, mapChanged } from '../state/plain.ts';
+import { isObject, mapChanged } from '../state/plain-data.ts';
+import { isAlive, isEntity } from '../state/slots.ts';
 
 /**
  * Who sees an attribute: whoever knows the entity; everyone even when the entity is hidden, because it can be told from its
@@ -168,7 +168,7 @@ export function reference<T extends object>(to?: abstract new () => T): Attribut
  * class Die extends Piece.with({ faces: value<readonly number[]>([1, 2, 3, 4, 5, 6]) }) {}
  */
 export function value<T>(initial: T): Attribute<T> {
-  return new Attribute<T>('value', constant(initial, 'an attribute default'));
+  return new Attribute<T>('value', freezeCopy(initial, 'an attribute default'));
 }
 
 /**
@@ -184,12 +184,12 @@ export function oneOf<const T extends string | number>(values: readonly T[], ini
 }
 
 /** A frozen copy of plain data; entities in it stay as they are, and must be of the same match. */
-export function constant<T>(data: T, what: string, state?: object): T {
+export function freezeCopy<T>(data: T, what: string, state?: object): T {
   if (typeof data === 'function' || typeof data === 'symbol' || typeof data === 'bigint') {
     fault('not-plain', { what, value: describe(data) });
   }
   if (typeof data !== 'object' || data === null) return data;
-  if (isMarked(data)) {
+  if (isEntity(data)) {
     if (state !== undefined && (data.$record as { readonly state: object }).state !== state) {
       fault('foreign-entity', { entity: String(data) });
     }
@@ -201,11 +201,11 @@ export function constant<T>(data: T, what: string, state?: object): T {
   const copy: Record<string, unknown> = isList ? ([] as never) : {};
   let holds = false;
   for (const key of Object.keys(data)) {
-    const held: unknown = constant(data[key as never] as unknown, what, state);
+    const held: unknown = freezeCopy(data[key as never] as unknown, what, state);
     // Written plainly, this one key would not be a key.
     if (key === '__proto__') Object.defineProperty(copy, key, { value: held, enumerable: true });
     else copy[key] = held;
-    holds ||= typeof held === 'object' && held !== null && (isMarked(held) || holding.has(held));
+    holds ||= typeof held === 'object' && held !== null && (isEntity(held) || holding.has(held));
   }
   if (holds) holding.add(copy);
   return Object.freeze(copy) as T;
@@ -215,11 +215,11 @@ export function constant<T>(data: T, what: string, state?: object): T {
 const holding = new WeakSet<object>();
 
 /** Data as it reads now: entities in it that have left the game are undefined. */
-export function living<T>(data: T): T {
+export function dropRemoved<T>(data: T): T {
   if (!isObject(data)) return data;
-  if (isMarked(data)) return isAlive(data) ? data : (undefined as T);
+  if (isEntity(data)) return isAlive(data) ? data : (undefined as T);
   if (!holding.has(data)) return data;
-  return Object.freeze(mapChanged(data, living)) as T;
+  return Object.freeze(mapChanged(data, dropRemoved)) as T;
 }
 
 /** How a value is called in an error. */

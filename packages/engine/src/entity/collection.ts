@@ -1,5 +1,5 @@
-import { isMarked } from '../state/held.ts';
 import type { Revertible } from '../state/journal.ts';
+import { isEntity } from '../state/slots.ts';
 import type { State } from '../state/state.ts';
 
 /** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
@@ -26,5 +26,5 @@ export abstract class Collection implements Revertible {
 
 /** Whether a value is a journaled collection: plain data holds no functions. */
 export function isCollection(value: unknown): value is Collection {
-  return !isMarked(value) && typeof (value as Partial<Collection> | null | undefined)?.content === 'function';
+  return !isEntity(value) && typeof (value as Partial<Collection> | null | undefined)?.content === 'function';
 }

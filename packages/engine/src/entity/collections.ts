@@ -1,5 +1,5 @@
 import type { State } from '../state/state.ts';
-import { CollectionAttribute, constant, living } from './attribute.ts';
+import { CollectionAttribute, dropRemoved, freezeCopy } from './attribute.ts';
 import { Collection } from './collection.ts';
 
 /**
@@ -19,7 +19,7 @@ export class List<T> extends Collection implements Iterable<T> {
 
   /** The item at an index; negative counts from the end. What has left the game reads as undefined. */
   at(index: number): T | undefined {
-    return living(this.items.at(index));
+    return dropRemoved(this.items.at(index));
   }
 
   includes(item: T): boolean {
@@ -32,15 +32,15 @@ export class List<T> extends Collection implements Iterable<T> {
 
   /** The items as a read-only array that later changes do not touch. */
   toArray(): readonly T[] {
-    return this.items.some((item) => living(item) !== item) ? this.items.map(living) : this.items;
+    return this.items.some((item) => dropRemoved(item) !== item) ? this.items.map(dropRemoved) : this.items;
   }
 
   push(...items: readonly T[]): void {
-    this.replace([...this.items, ...items.map((item) => constant(item, 'a list', this.state))]);
+    this.replace([...this.items, ...items.map((item) => freezeCopy(item, 'a list', this.state))]);
   }
 
   insert(index: number, item: T): void {
-    this.replace([...this.items.slice(0, index), constant(item, 'a list', this.state), ...this.items.slice(index)]);
+    this.replace([...this.items.slice(0, index), freezeCopy(item, 'a list', this.state), ...this.items.slice(index)]);
   }
 
   /** Removes and returns the last item. */
@@ -96,7 +96,7 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
   }
 
   get(key: K): V | undefined {
-    return living(this.items.get(key));
+    return dropRemoved(this.items.get(key));
   }
 
   has(key: K): boolean {
@@ -104,14 +104,14 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
   }
 
   *[Symbol.iterator](): IterableIterator<[K, V]> {
-    for (const [key, item] of this.items) yield [key, living(item)];
+    for (const [key, item] of this.items) yield [key, dropRemoved(item)];
   }
 
   set(key: K, item: V): void {
     const had = this.items.has(key);
     if (had && this.items.get(key) === item) return;
     this.note([key, had, this.items.get(key)]);
-    this.items.set(key, constant(item, 'a map', this.state));
+    this.items.set(key, freezeCopy(item, 'a map', this.state));
   }
 
   delete(key: K): boolean {
@@ -160,18 +160,18 @@ export class JournaledSet<T> extends Collection implements Iterable<T> {
   }
 
   has(item: T): boolean {
-    return this.items.has(item) && living(item) === item;
+    return this.items.has(item) && dropRemoved(item) === item;
   }
 
   /** The items that are still in the game. */
   *[Symbol.iterator](): IterableIterator<T> {
-    for (const item of this.items) if (living(item) === item) yield item;
+    for (const item of this.items) if (dropRemoved(item) === item) yield item;
   }
 
   add(item: T): void {
     if (this.items.has(item)) return;
     this.note([...this.items]);
-    this.items.add(constant(item, 'a set', this.state));
+    this.items.add(freezeCopy(item, 'a set', this.state));
   }
 
   delete(item: T): boolean {

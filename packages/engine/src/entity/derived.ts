@@ -1,4 +1,4 @@
-import type { Held } from '../state/state.ts';
+import type { EntityInternals } from '../state/state.ts';
 
 /**
  * A value that follows from the state: worked out when it is asked for, and kept until anything in the match changes.
@@ -8,8 +8,8 @@ import type { Held } from '../state/state.ts';
  * const strength = derived((guest: Guest) => guest.field.sum(Creature, 'power'));
  * console.log(strength(player)); // 1
  */
-export function derived<E extends Held, T>(compute: (entity: E) => T): (entity: E) => T {
-  const known = new WeakMap<Held, { version: number; value: T }>();
+export function derived<E extends EntityInternals, T>(compute: (entity: E) => T): (entity: E) => T {
+  const known = new WeakMap<EntityInternals, { version: number; value: T }>();
   return (entity) => {
     const { journal } = entity.$record.state;
     const kept = known.get(entity);

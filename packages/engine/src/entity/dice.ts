@@ -1,6 +1,6 @@
 import { fault } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/heard.ts';
+import * as HEARD from '../state/event-bits.ts';
 import { value } from './attribute.ts';
 import type { ImageRef } from './entity.ts';
 import { Piece } from './piece.ts';

@@ -14,14 +14,14 @@ import {
   visibilityMask,
   visibleMask,
 } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/heard.ts';
-import { isAlive, PARENT, SHOWN } from '../state/held.ts';
+import * as HEARD from '../state/event-bits.ts';
 import * as REG from '../state/registers.ts';
-import { type EntityRecord, type Held, NO_RULES } from '../state/state.ts';
+import { isAlive, PARENT, SHOWN } from '../state/slots.ts';
+import { type EntityInternals, type EntityRecord, NO_RULES } from '../state/state.ts';
 import type { Attribute, Attributes, CollectionAttribute, Values } from './attribute.ts';
-import { announce, beBorn, bury, isInside, type Position, placeIn, spawn } from './birth.ts';
 import { classNameOf, extendKind } from './kind.ts';
-import { asTest, collect, collectAll, type Finder, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
+import { announce, createChild, detach, isInside, type Position, placeIn, register } from './lifecycle.ts';
+import { asTest, collect, collectAll, type EntityFilter, findFirst, type KeyOf, valueBy, type Wanted } from './query.ts';
 
 /**
  * On an entity, for the compiler only: the attributes that its class declares. Declarations of exported classes name it.
@@ -51,7 +51,7 @@ export type Initial<T> = T extends { readonly [ATTRIBUTES]?: infer A }
 export type EntityClass<T extends Entity = Entity> = (new () => T) & { readonly [KIND]: unknown };
 
 /** A class with further attributes. */
-export type With<B extends EntityClass, A> = Omit<B, 'prototype' | typeof KIND> & {
+export type WithAttributes<B extends EntityClass, A> = Omit<B, 'prototype' | typeof KIND> & {
   new (): InstanceType<B> & Values<A> & { readonly [ATTRIBUTES]?: A };
   readonly [KIND]: (kind: [B, A]) => [B, A];
 };
@@ -83,7 +83,7 @@ export class Entity {
   static readonly builtIn: string | undefined = 'Entity';
 
   constructor() {
-    beBorn(this, new.target);
+    register(this, new.target);
   }
 
   /**
@@ -92,13 +92,13 @@ export class Entity {
    * @example
    * class Checker extends Piece.with({ king: false }) {}
    */
-  static with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): With<B, Widened<A>> {
+  static with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): WithAttributes<B, Widened<A>> {
     const Base = this as unknown as typeof Entity;
     class Extended extends Base {
       static override readonly builtIn: string | undefined = undefined;
     }
     extendKind(Base, Extended, attributes);
-    return Extended as unknown as With<B, Widened<A>>;
+    return Extended as unknown as WithAttributes<B, Widened<A>>;
   }
 
   /** The name it was created with, or an empty text. */
@@ -182,7 +182,7 @@ export class Entity {
   create<C extends EntityClass>(cls: C, name: string, attributes?: Initial<InstanceType<C>>): InstanceType<C>;
   create(cls: EntityClass, nameOrAttributes?: string | object, attributes?: object): Entity {
     const named = typeof nameOrAttributes === 'string';
-    const made = spawn(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
+    const made = createChild(this, cls, named ? nameOrAttributes : '', named ? attributes : nameOrAttributes) as Entity;
     if (hasAdmission(this)) {
       this.admit(made);
       introduce(made.$record);
@@ -217,7 +217,7 @@ export class Entity {
    * card.putInto(deck, 'last');
    * console.log(deck.children.at(-1) === card); // true
    */
-  putInto(target: Held, position?: Position): void {
+  putInto(target: EntityInternals, position?: Position): void {
     const { state } = this.$record;
     if ((state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, false);
     else relocate(this, target, position, state.secrets ? visibleMask(this.$record) : EVERYONE);
@@ -229,7 +229,7 @@ export class Entity {
    * @example
    * card.putOpenlyInto(winner.hand);
    */
-  putOpenlyInto(target: Held, position?: Position): void {
+  putOpenlyInto(target: EntityInternals, position?: Position): void {
     if ((this.$record.state.heard & HEARD.entityMoved) !== 0) tellMove(this, target, position, true);
     else moveOpenly(this, target, position);
   }
@@ -291,38 +291,38 @@ export class Entity {
   }
 
   /** All things inside, at any depth, of a class. */
-  all<T>(cls: Wanted<T>, finder?: Finder<T>): T[] {
+  all<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     if (finder === undefined) return collectAll(this.$record, cls);
     return collect(this.$record, cls, asTest(finder), Number.POSITIVE_INFINITY, []);
   }
 
   /** The first thing inside, at any depth, of a class. */
-  first<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
+  first<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T | undefined {
     return findFirst(this.$record, cls, asTest(finder));
   }
 
   /** The first `count` things. */
-  firstN<T>(count: number, cls: Wanted<T>, finder?: Finder<T>): T[] {
+  firstN<T>(count: number, cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     return collect(this.$record, cls, asTest(finder), count, []);
   }
 
   /** The last thing inside, at any depth, of a class. */
-  last<T>(cls: Wanted<T>, finder?: Finder<T>): T | undefined {
+  last<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T | undefined {
     return this.all(cls, finder).at(-1);
   }
 
   /** The last `count` things, in order. */
-  lastN<T>(count: number, cls: Wanted<T>, finder?: Finder<T>): T[] {
+  lastN<T>(count: number, cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     return count > 0 ? this.all(cls, finder).slice(-count) : [];
   }
 
   /** Whether there is such a thing inside. */
-  has<T>(cls: Wanted<T>, finder?: Finder<T>): boolean {
+  has<T>(cls: Wanted<T>, finder?: EntityFilter<T>): boolean {
     return this.first(cls, finder) !== undefined;
   }
 
   /** How many there are. */
-  count<T>(cls: Wanted<T>, finder?: Finder<T>): number {
+  count<T>(cls: Wanted<T>, finder?: EntityFilter<T>): number {
     return this.all(cls, finder).length;
   }
 
@@ -365,7 +365,7 @@ export class Entity {
   }
 
   /** Whether a thing lies inside, at any depth. */
-  contains(entity: Held): boolean {
+  contains(entity: EntityInternals): boolean {
     return entity !== this && isInside(entity, this);
   }
 
@@ -414,19 +414,19 @@ function takeOut(entity: Entity, parent: Entity): void {
   const { $record: record } = entity;
   const { state } = record;
   state.removeChild(parent.$record, entity);
-  bury(record);
+  detach(record);
   if (state.regs[REG.rules] !== NO_RULES) state.book?.purge();
 }
 
-function moveOpenly(entity: Entity, target: Held, position: Position | undefined): void {
+function moveOpenly(entity: Entity, target: EntityInternals, position: Position | undefined): void {
   show(entity.$record, EVERYONE);
   relocate(entity, target, position, EVERYONE);
 }
 
 /** Moves an entity while rules listen: they may prevent it, or send it elsewhere. */
-function tellMove(entity: Entity, target: Held, position: Position | undefined, openly: boolean): void {
+function tellMove(entity: Entity, target: EntityInternals, position: Position | undefined, openly: boolean): void {
   const { state } = entity.$record;
-  const happen = ({ to }: { readonly to: Held }): void => {
+  const happen = ({ to }: { readonly to: EntityInternals }): void => {
     if (openly) moveOpenly(entity, to, position);
     else relocate(entity, to, position, state.secrets ? visibleMask(entity.$record) : EVERYONE);
   };
@@ -434,14 +434,14 @@ function tellMove(entity: Entity, target: Held, position: Position | undefined, 
 }
 
 /** Whether a place says what it admits. */
-function hasAdmission(place: Held): place is Entity {
+function hasAdmission(place: EntityInternals): place is Entity {
   const { kind } = place.$record;
   kind.admits ??= (place as Entity).admit !== Entity.prototype.admit;
   return kind.admits;
 }
 
 /** Moves an entity; who saw it where it was is given. */
-function relocate(entity: Entity, target: Held, position: Position | undefined, seenBefore: number): void {
+function relocate(entity: Entity, target: EntityInternals, position: Position | undefined, seenBefore: number): void {
   const { $record: record, $slots: slots } = entity;
   const to = target.$record;
   const { state } = record;

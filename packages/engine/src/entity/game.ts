@@ -9,19 +9,20 @@ import type {
   LiveRule,
   LookBack,
   Rule,
-  RuleKeeper as Rules,
+  RuleEngine as Rules,
   StandardEvents,
 } from '../rules/rule.ts';
 import { EVERYONE, maskOf } from '../secrecy/knowledge.ts';
 import { keyOf } from '../state/digest.ts';
-import { BITS, RAISED } from '../state/heard.ts';
-import { addLine } from '../state/line.ts';
+import { EVENT_BITS, RAISED } from '../state/event-bits.ts';
+import { addMessage } from '../state/message.ts';
 import * as REG from '../state/registers.ts';
-import type { Held, Sayable, StackItem } from '../state/state.ts';
+import type { EntityInternals, Sayable, StackItem } from '../state/state.ts';
 import type { AbilitiesOf } from './abilities.ts';
-import { type Attributes, constant, type Values } from './attribute.ts';
+import { type Attributes, freezeCopy, type Values } from './attribute.ts';
 import type { DicePool, Die } from './dice.ts';
-import { type ATTRIBUTES, Entity, type EntityClass, type Initial, type KIND, type With } from './entity.ts';
+import { type ATTRIBUTES, Entity, type EntityClass, type Initial, type KIND, type WithAttributes } from './entity.ts';
+import { frozenList } from './frozen-list.ts';
 import type { Cell, Grid } from './grid.ts';
 import type { HexCell, HexGrid } from './hex-grid.ts';
 import type { OptionSpecs, OptionValues } from './options.ts';
@@ -29,7 +30,6 @@ import type { Piece } from './piece.ts';
 import { Player } from './player.ts';
 import type { PlayerOptionSpecs, PlayerOptionValues } from './player-options.ts';
 import type { Space } from './space.ts';
-import { table } from './table.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
 import type { Deck, Hand, Pile } from './zones.ts';
 
@@ -127,7 +127,7 @@ export type GameWith<A, P> = Omit<typeof Game, 'prototype' | 'parts' | typeof KI
 };
 
 /** How a game can end, as rules say it: who has won, `'draw'`, or all of it. */
-export type OutcomeClaim =
+export type OutcomeInput =
   | Player
   | readonly Player[]
   | 'draw'
@@ -163,7 +163,7 @@ export class Game extends Entity {
   readonly players: readonly Player[] = this.seatPlayers();
 
   /** A game class with attributes, entity classes, a player class and options. */
-  static override with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): With<B, A>;
+  static override with<B extends EntityClass, const A extends Attributes>(this: B, attributes: A): WithAttributes<B, A>;
   static override with<const A extends Attributes, const P extends GameParts>(
     this: typeof Game,
     attributes: A,
@@ -230,7 +230,7 @@ export class Game extends Entity {
   message(text: string, parts: Readonly<Record<string, Sayable>> = {}, to?: readonly Player[]): void {
     const { state } = this.$record;
     state.demandOpen('A message');
-    addLine(state, text, parts, to === undefined ? EVERYONE : maskOf(to), false);
+    addMessage(state, text, parts, to === undefined ? EVERYONE : maskOf(to), false);
   }
 
   /**
@@ -245,7 +245,7 @@ export class Game extends Entity {
    */
   emit(kind: string, data: object, happen?: (data: never) => void): object | undefined {
     const { book } = this.$record.state;
-    if (Object.hasOwn(BITS, kind) && !RAISED.has(kind)) fault('engine-event', { kind });
+    if (Object.hasOwn(EVENT_BITS, kind) && !RAISED.has(kind)) fault('engine-event', { kind });
     if (book !== undefined) return book.emit(kind, data, happen);
     if (!RAISED.has(kind)) unknownWord('event', kind, RAISED);
     happen?.(data as never);
@@ -282,14 +282,14 @@ export class Game extends Entity {
    */
   addRule(
     rule: string,
-    options: Lifetime & { readonly source?: Held; readonly params?: Readonly<Record<string, unknown>> } = {},
+    options: Lifetime & { readonly source?: EntityInternals; readonly params?: Readonly<Record<string, unknown>> } = {},
   ): void {
     const { source, params, ...lifetime } = options;
     this.rules.add(rule, source, params, lifetime);
   }
 
   /** Ends a rule that was added, of one source or of all. */
-  removeRule(rule: string, source?: Held): void {
+  removeRule(rule: string, source?: EntityInternals): void {
     this.rules.drop((live) => live.rule === rule && (source === undefined || live.source === source));
   }
 
@@ -316,12 +316,12 @@ export class Game extends Entity {
   putOnStack(
     name: string,
     player: Player,
-    options: { readonly source?: Held; readonly params?: Readonly<Record<string, unknown>> } = {},
+    options: { readonly source?: EntityInternals; readonly params?: Readonly<Record<string, unknown>> } = {},
   ): void {
     const { state } = this.$record;
     this.setStack([
       ...this.onStack,
-      constant({ name, seat: player.seat, ...options }, `${name} on the stack`, state) as StackItem,
+      freezeCopy({ name, seat: player.seat, ...options }, `${name} on the stack`, state) as StackItem,
     ]);
   }
 
@@ -337,7 +337,7 @@ export class Game extends Entity {
   }
 
   /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
-  end(outcome: OutcomeClaim): void {
+  end(outcome: OutcomeInput): void {
     const { state } = this.$record;
     state.demandOpen('Ending the game');
     state.setRegister(REG.outcome, settleOutcome(outcome));
@@ -349,7 +349,7 @@ export class Game extends Entity {
    * @example
    * if (player.achievements >= 6) game.endNow(player);
    */
-  endNow(outcome: OutcomeClaim): never {
+  endNow(outcome: OutcomeInput): never {
     this.end(outcome);
     throw ENDED;
   }
@@ -374,7 +374,7 @@ export class Game extends Entity {
     const { parts } = this.constructor as unknown as { readonly parts: GameParts };
     const cls = parts.player ?? Player;
     const { state } = this.$record;
-    return table(
+    return frozenList(
       state.seating.map(({ name, options: { colour, avatar } }, seat) => {
         const given = avatar ? { seat, colour, avatar } : { seat, colour };
         return Entity.prototype.create.call(this, cls, name, given) as Player;
@@ -391,7 +391,7 @@ const DRAW: Outcome = Object.freeze({ winners: Object.freeze([]) });
 const SOLE: readonly Outcome[] = Array.from({ length: 30 }, (_, seat) => Object.freeze({ winners: Object.freeze([seat]) }));
 
 /** An outcome in seats. */
-export function settleOutcome(claim: OutcomeClaim): Outcome {
+export function settleOutcome(claim: OutcomeInput): Outcome {
   if (claim === 'draw') return DRAW;
   if (claim instanceof Player) return SOLE[claim.seat] as Outcome;
   const seats = (players: readonly Player[]): readonly number[] =>
@@ -418,7 +418,7 @@ export function settleOutcome(claim: OutcomeClaim): Outcome {
 export function byScore<P extends Player>(
   players: readonly P[],
   score: (player: P) => number = (player) => player.score,
-): OutcomeClaim {
+): OutcomeInput {
   const scores = players.map(score);
   const levels = [...new Set(scores)].sort((a, b) => b - a);
   const ranking = levels.map((level) => players.filter((_, i) => scores[i] === level));

@@ -1,8 +1,8 @@
 import { fault } from '../errors.ts';
 import { oneOf, value } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
+import { frozenList } from './frozen-list.ts';
 import { LAYOUTS, Space } from './space.ts';
-import { table } from './table.ts';
 
 /**
  * The eight directions of a grid, clockwise from up.
@@ -168,7 +168,7 @@ export class Grid extends Space.with({
     const known = NEIGHBOURS.get(this) ?? {};
     let lists = known[kind];
     if (lists === undefined) {
-      lists = this.cells.map((each) => table(AROUND[kind].flatMap((direction) => each.step(direction) ?? [])));
+      lists = this.cells.map((each) => frozenList(AROUND[kind].flatMap((direction) => each.step(direction) ?? [])));
       NEIGHBOURS.set(this, { ...known, [kind]: lists });
     }
     return lists[cell.row * this.columns + cell.column] ?? [];
@@ -176,7 +176,7 @@ export class Grid extends Space.with({
 
   /** All straight lines of that many cells: along rows, columns and diagonals. */
   lines(length: number): readonly (readonly Cell[])[] {
-    return table([...straightLines(this.cells, length)]);
+    return frozenList([...straightLines(this.cells, length)]);
   }
 
   /**
@@ -211,7 +211,7 @@ export class Grid extends Space.with({
     }
     if (this.hasLabels && new Set(made.map(({ notation }) => notation)).size < made.length)
       fault('bad-labels', { grid: this.label(), reason: 'two cells get the same notation' });
-    return table(made);
+    return frozenList(made);
   }
 
   private checkLabels(which: 'rowLabels' | 'columnLabels', count: number): void {

@@ -1,9 +1,9 @@
 import { fault } from '../errors.ts';
 import { oneOf } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
+import { frozenList } from './frozen-list.ts';
 import { letters } from './grid.ts';
 import { LAYOUTS, Space } from './space.ts';
-import { table } from './table.ts';
 
 /**
  * The six neighbours of a hex cell, in axial coordinates, clockwise from the right.
@@ -124,12 +124,12 @@ export class HexGrid extends Space.with({
         for (let q = from; q <= to; q++) add(q, r, `${q},${r}`);
       }
     }
-    return table(made);
+    return frozenList(made);
   }
 
   private makeNeighbours(): readonly (readonly HexCell[])[] {
     const byPlace = new Map(this.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
-    return table(
+    return frozenList(
       this.cells.map(({ q, r }) => HEX_DIRECTIONS.flatMap(([dq, dr]) => byPlace.get(`${q + dq},${r + dr}`) ?? [])),
     );
   }

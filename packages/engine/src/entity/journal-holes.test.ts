@@ -6,6 +6,7 @@ import {
   type EntityClass,
   type FaultCode,
   fork,
+  frozenList,
   Game,
   list,
   loop,
@@ -16,7 +17,6 @@ import {
   restore,
   Space,
   snapshot,
-  table,
   turnLoop,
   value,
 } from '../index.ts';
@@ -183,12 +183,12 @@ describe('each hole of the journal is caught', () => {
 
   test('a table is frozen in strict mode, and what stands in it is looked at', () => {
     class Thing extends Piece {
-      jumps = table([[1], [2]]);
+      jumps = frozenList([[1], [2]]);
     }
     const match = playing(Thing, (thing) => (thing.jumps[0] as number[]).push(3), true);
     expect(() => match.act(0, 'go')).toThrow(coded('frozen-write'));
     class Sneaky extends Piece {
-      jumps = table([new Map()]);
+      jumps = frozenList([new Map()]);
     }
     expect(() => playing(Sneaky, () => undefined, true)).toThrow(coded('mutable-field'));
   });

@@ -1,9 +1,9 @@
 import { fault } from '../errors.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/heard.ts';
-import { FIRST_ATTRIBUTE, isAlive, isMarked, PARENT } from '../state/held.ts';
-import type { EntityRecord, Held, Kind } from '../state/state.ts';
-import { type AttributeInfo, type Attributes, asAttribute, constant, describe, living } from './attribute.ts';
+import * as HEARD from '../state/event-bits.ts';
+import { FIRST_ATTRIBUTE, isAlive, isEntity, PARENT } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord, Kind } from '../state/state.ts';
+import { type AttributeInfo, type Attributes, asAttribute, describe, dropRemoved, freezeCopy } from './attribute.ts';
 
 const INFO: unique symbol = Symbol('info');
 
@@ -71,7 +71,7 @@ function makeKind(attributes: readonly AttributeInfo[], builtIn: string | undefi
 }
 
 /** The name of an entity's class: as the game lists it, or the engine's own. */
-export function classNameOf(held: Held): string {
+export function classNameOf(held: EntityInternals): string {
   return nameOfRecord(held.$record);
 }
 
@@ -87,31 +87,31 @@ function accessor(info: AttributeInfo): PropertyDescriptor {
 }
 
 function readPlain({ index }: AttributeInfo) {
-  return function (this: Held): unknown {
+  return function (this: EntityInternals): unknown {
     return this.$slots[index];
   };
 }
 
 function readValue({ index }: AttributeInfo) {
-  return function (this: Held): unknown {
+  return function (this: EntityInternals): unknown {
     const held = this.$slots[index];
-    return typeof held === 'object' ? living(held) : held;
+    return typeof held === 'object' ? dropRemoved(held) : held;
   };
 }
 
 function readReference({ index }: AttributeInfo) {
-  return function (this: Held): unknown {
-    const to = this.$slots[index] as Held | undefined;
+  return function (this: EntityInternals): unknown {
+    const to = this.$slots[index] as EntityInternals | undefined;
     return to === undefined || to.$slots[PARENT] === undefined ? undefined : to;
   };
 }
 
 function writeReference(info: AttributeInfo) {
   const { name, index } = info;
-  return function (this: Held, to: unknown): void {
+  return function (this: EntityInternals, to: unknown): void {
     const slots = this.$slots;
-    const held = slots[index] as Held | undefined;
-    if (held === to || (to === undefined && !isAlive(held as Held))) return;
+    const held = slots[index] as EntityInternals | undefined;
+    if (held === to || (to === undefined && !isAlive(held as EntityInternals))) return;
     const { state } = this.$record;
     checkReference(this, name, to);
     if (slots[PARENT] === undefined) gone(this);
@@ -120,20 +120,20 @@ function writeReference(info: AttributeInfo) {
   };
 }
 
-function checkReference(entity: Held, name: string, to: unknown): void {
+function checkReference(entity: EntityInternals, name: string, to: unknown): void {
   if (to === undefined) return;
-  if (!isMarked(to)) mutable(entity, name, to);
-  if ((to as Held).$record.state !== entity.$record.state) fault('foreign-entity', { entity: String(to) });
+  if (!isEntity(to)) mutable(entity, name, to);
+  if ((to as EntityInternals).$record.state !== entity.$record.state) fault('foreign-entity', { entity: String(to) });
 }
 
-function checkPlain(entity: Held, name: string, to: unknown): void {
+function checkPlain(entity: EntityInternals, name: string, to: unknown): void {
   const type = typeof to;
   if (type !== 'number' && type !== 'string' && type !== 'boolean' && to !== undefined) mutable(entity, name, to);
 }
 
 function writePlain(info: AttributeInfo) {
   const { name, index } = info;
-  return function (this: Held, to: unknown): void {
+  return function (this: EntityInternals, to: unknown): void {
     const slots = this.$slots;
     if (slots[index] === to) return;
     checkPlain(this, name, to);
@@ -146,7 +146,7 @@ function writePlain(info: AttributeInfo) {
 
 function writeValue(info: AttributeInfo) {
   const { name, index, attribute } = info;
-  return function (this: Held, to: unknown): void {
+  return function (this: EntityInternals, to: unknown): void {
     const slots = this.$slots;
     if (attribute.kind !== 'value') mutable(this, name, to);
     if (slots[index] === to) return;
@@ -154,7 +154,7 @@ function writeValue(info: AttributeInfo) {
     const { state } = this.$record;
     // Plain values need no copy; the name is only made where an error may want it.
     const held =
-      typeof to === 'object' && to !== null ? constant(to, `${classNameOf(this)}.${name}`, state) : constant(to, name);
+      typeof to === 'object' && to !== null ? freezeCopy(to, `${classNameOf(this)}.${name}`, state) : freezeCopy(to, name);
     if ((state.heard & HEARD.attributeChanged) !== 0) state.book?.change(this, info, held);
     else {
       state.write(slots, index, held);
@@ -163,10 +163,10 @@ function writeValue(info: AttributeInfo) {
   };
 }
 
-function gone(held: Held): never {
+function gone(held: EntityInternals): never {
   return fault('gone-entity', { entity: classNameOf(held) });
 }
 
-function mutable(held: Held, attribute: string, to: unknown): never {
+function mutable(held: EntityInternals, attribute: string, to: unknown): never {
   return fault('mutable-value', { class: classNameOf(held), attribute, value: describe(to) });
 }

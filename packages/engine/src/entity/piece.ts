@@ -1,4 +1,4 @@
-import { PARENT } from '../state/held.ts';
+import { PARENT } from '../state/slots.ts';
 import { reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '../errors.ts';
-import type { Seating } from '../state/state.ts';
+import type { SeatAssignment } from '../state/state.ts';
 import { checkOptions, refuseOption } from './options.ts';
 import { COLOURS } from './player.ts';
 
@@ -54,11 +54,14 @@ export function playerOptionsOf(own?: PlayerOptionSpecs): PlayerOptionSpecs {
  * Checks what players have chosen, and fills in the rest: for lobbies, where not all have.
  *
  * @example
- * const settled = settlePlayers(hex.playerOptions, [{ name: 'Ann' }, { name: 'Ben', options: { begins: true } }]);
+ * const settled = resolvePlayers(hex.playerOptions, [{ name: 'Ann' }, { name: 'Ben', options: { begins: true } }]);
  * if (settled.ok) console.log(settled.value.map(({ options }) => options.colour)); // [ 'crimson', 'royalblue' ]
  */
-export function settlePlayers(specs: PlayerOptionSpecs, players: readonly PlayerSetup[]): Result<readonly Seating[]> {
-  const settled: (Seating & { readonly options: Record<string, unknown> })[] = [];
+export function resolvePlayers(
+  specs: PlayerOptionSpecs,
+  players: readonly PlayerSetup[],
+): Result<readonly SeatAssignment[]> {
+  const settled: (SeatAssignment & { readonly options: Record<string, unknown> })[] = [];
   for (const { name, options, ...rest } of players) {
     const own = checkOptions(specs, options, {}, name);
     if (!own.ok) return own;
@@ -79,7 +82,7 @@ export function settlePlayers(specs: PlayerOptionSpecs, players: readonly Player
 }
 
 /** What seats the same players again: names, with what was chosen where something was. */
-export function setupsOf(seating: readonly Seating[]): readonly (string | PlayerSetup)[] {
+export function setupsOf(seating: readonly SeatAssignment[]): readonly (string | PlayerSetup)[] {
   return seating.map(({ name, chosen }) => (Object.keys(chosen).length > 0 ? { name, options: chosen } : name));
 }
 

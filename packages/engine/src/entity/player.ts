@@ -1,7 +1,7 @@
 import { type AnswerOf, type AskOptions, type Question, Questions } from '../action/question.ts';
-import type { Choosing, Maker } from '../action/selection.ts';
+import type { SelectionContext, SelectionFactory } from '../action/selection.ts';
 import type { Wording } from '../action/wording.ts';
-import type { Seating } from '../state/state.ts';
+import type { SeatAssignment } from '../state/state.ts';
 import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
@@ -38,7 +38,7 @@ export class Player extends PlayerBase {
 
   /** What the player chose before the match began: typed in games that list `playerOptions`. */
   get options(): object {
-    return (this.$record.state.seating[this.seat] as Seating).options;
+    return (this.$record.state.seating[this.seat] as SeatAssignment).options;
   }
 
   /**
@@ -64,7 +64,7 @@ export class Player extends PlayerBase {
    * const gift = player.ask('Give two cards', many(player.hand.all(Card), { min: 2, max: 2 }));
    * console.log(gift.length); // 2
    */
-  ask<T>(prompt: Wording, maker: Maker<Choosing, T>): T {
+  ask<T>(prompt: Wording, maker: SelectionFactory<SelectionContext, T>): T {
     return this.questions(false).ask(prompt, maker);
   }
 

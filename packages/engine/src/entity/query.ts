@@ -1,4 +1,4 @@
-import type { EntityRecord, Held } from '../state/state.ts';
+import type { EntityInternals, EntityRecord } from '../state/state.ts';
 
 /** A class to look for. */
 export type Wanted<T> = abstract new () => T;
@@ -10,13 +10,13 @@ export type Wanted<T> = abstract new () => T;
  * console.log(deck.all(Card, { rank: 14 }).length); // 0
  * console.log(deck.all(Card, (card) => card.rank > 0).length === deck.count(Card)); // true
  */
-export type Finder<T> = { readonly [K in keyof T]?: T[K] } | ((entity: T) => boolean);
+export type EntityFilter<T> = { readonly [K in keyof T]?: T[K] } | ((entity: T) => boolean);
 
 /** An attribute by name, or a function of an entity. */
 export type KeyOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] | ((entity: T) => V);
 
 /** Turns a finder into a test. */
-export function asTest<T>(finder: Finder<T> | undefined): ((entity: T) => boolean) | undefined {
+export function asTest<T>(finder: EntityFilter<T> | undefined): ((entity: T) => boolean) | undefined {
   if (finder === undefined || typeof finder === 'function') return finder;
   const wanted = Object.entries(finder) as [keyof T, unknown][];
   return (entity) => wanted.every(([key, value]) => entity[key] === value);
@@ -37,7 +37,7 @@ export function collect<T>(
 ): T[] {
   const { children } = record;
   for (let i = 0; i < children.length && out.length < limit; i++) {
-    const child = children[i] as Held;
+    const child = children[i] as EntityInternals;
     if (matches(child, wanted) && (test === undefined || test(child))) out.push(child);
     if (child.$record.children.length > 0 && out.length < limit) collect(child.$record, wanted, test, limit, out);
   }
@@ -48,7 +48,7 @@ export function collect<T>(
 export function collectAll<T>(record: EntityRecord, wanted: Wanted<T>): T[] {
   const { children } = record;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as Held;
+    const child = children[i] as EntityInternals;
     if (child.$record.children.length > 0 || !matches(child, wanted))
       return collect(record, wanted, undefined, Number.POSITIVE_INFINITY, []);
   }
@@ -63,7 +63,7 @@ export function findFirst<T>(
 ): T | undefined {
   const { children } = record;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as Held;
+    const child = children[i] as EntityInternals;
     if (matches(child, wanted) && (test === undefined || test(child))) return child;
     const inside = child.$record.children.length > 0 ? findFirst(child.$record, wanted, test) : undefined;
     if (inside !== undefined) return inside;
@@ -72,7 +72,7 @@ export function findFirst<T>(
 }
 
 /** Whether a thing is of a class. Most are looked for by the same class again and again: its kind keeps the last answer. */
-function matches<T>(held: Held, wanted: Wanted<T>): held is Held & T {
+function matches<T>(held: EntityInternals, wanted: Wanted<T>): held is EntityInternals & T {
   const { kind } = held.$record;
   if (kind.lastWanted !== wanted) {
     kind.lastWanted = wanted;

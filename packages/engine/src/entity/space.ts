@@ -1,9 +1,9 @@
 import type { MatchRandom } from '../random/match-random.ts';
 import { afterMixing, CHANCE, showAround, type Visibility, visibleMask } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/heard.ts';
-import { SHOWN } from '../state/held.ts';
+import * as HEARD from '../state/event-bits.ts';
 import * as REG from '../state/registers.ts';
-import type { EntityRecord, Held } from '../state/state.ts';
+import { SHOWN } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord } from '../state/state.ts';
 import { Attribute, oneOf, reference } from './attribute.ts';
 import { Entity } from './entity.ts';
 import { Player } from './player.ts';
@@ -20,7 +20,7 @@ export type Layout = (typeof LAYOUTS)[number];
 
 /** What a change of who sees a space brings about. */
 export function visibilityChanged(holder: object): void {
-  const record = (holder as Held).$record;
+  const record = (holder as EntityInternals).$record;
   record.state.secrets = true;
   showAround(record);
 }
@@ -99,7 +99,7 @@ export class Space extends SpaceBase {
 function isHidden({ children }: EntityRecord): boolean {
   let shared: number | undefined;
   for (let i = 0; i < children.length; i++) {
-    const { $record: record } = children[i] as Held;
+    const { $record: record } = children[i] as EntityInternals;
     const covered = record.slots[SHOWN] !== undefined;
     if (!covered) shared ??= visibleMask(record);
     if ((covered ? visibleMask(record) : shared) !== 0) return false;

@@ -1,6 +1,6 @@
 import { ownerSeat, type Visibility } from '../secrecy/knowledge.ts';
-import * as HEARD from '../state/heard.ts';
-import { PARENT } from '../state/held.ts';
+import * as HEARD from '../state/event-bits.ts';
+import { PARENT } from '../state/slots.ts';
 import { Attribute, oneOf } from './attribute.ts';
 import type { Entity } from './entity.ts';
 import { LAYOUTS, Space, visibilityChanged } from './space.ts';

@@ -1,15 +1,15 @@
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import {
+  type CompiledNode,
   DONE,
   type FlowContext,
   type FlowNode,
   type FlowVariable,
   type Next,
   type NodeKind,
-  type Placed,
   type Run,
 } from './node.ts';
-import { plainly } from './plainly.ts';
+import { plainly } from './reject-async.ts';
 
 /** A test of the state. */
 export type FlowTest<G> = (context: FlowContext<G>) => boolean;
@@ -19,7 +19,7 @@ function node<G>(kind: NodeKind, name: string, config: unknown, children: readon
   return { kind, name, config, children };
 }
 
-function child(at: Placed, index = 0): Next {
+function child(at: CompiledNode, index = 0): Next {
   return at.children[index] ?? DONE;
 }
 
@@ -90,7 +90,7 @@ const REPEAT: NodeKind = {
   resume: countDown,
 };
 
-function countDown(run: Run, at: Placed): Next {
+function countDown(run: Run, at: CompiledNode): Next {
   const left = run.read(at) as number;
   if (left <= 0) return DONE;
   run.write(at, left - 1);
@@ -116,14 +116,14 @@ const FOR_EACH: NodeKind = {
   type: 'forEach',
   registers: 2,
   enter(run, at) {
-    run.write(at, constant((at.config as ForEachConfig).items(run.context), `the items of forEach ${at.name}`));
+    run.write(at, freezeCopy((at.config as ForEachConfig).items(run.context), `the items of forEach ${at.name}`));
     run.write(at, -1, 1);
     return nextItem(run, at);
   },
   resume: nextItem,
 };
 
-function nextItem(run: Run, at: Placed): Next {
+function nextItem(run: Run, at: CompiledNode): Next {
   const items = run.read(at) as readonly unknown[];
   const place = (run.read(at, 1) as number) + 1;
   run.write(at, place, 1);

@@ -72,13 +72,13 @@ function ring(flow: () => FlowNode<Ring>, players = 3, limits = {}) {
 function run(match: Match<Definition<Ring>>, times = 100): string {
   for (let i = 0; i < times && !match.isOver; i++) {
     const seat = match.toAct[0] as number;
-    match.act(seat, match.offersFor(seat)[0]?.name ?? 'nothing');
+    match.act(seat, match.availableActions(seat)[0]?.name ?? 'nothing');
   }
   return [...match.game.notes].join(', ');
 }
 
 const offered = (match: Match<Definition<Ring>>, seat = match.toAct[0] ?? 0) =>
-  match.offersFor(seat).map(({ name }) => name);
+  match.availableActions(seat).map(({ name }) => name);
 
 describe('nodes', () => {
   test('sequence runs one after the other', () => {

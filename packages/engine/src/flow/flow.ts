@@ -1,35 +1,35 @@
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
-import * as HEARD from '../state/heard.ts';
+import * as HEARD from '../state/event-bits.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';
 import {
+  type CompiledNode,
   DONE,
   FINISH,
   type FlowContext,
   type FlowNode,
   type FlowVariable,
   type Next,
-  type Placed,
   type Placing,
   type Run,
   WAIT,
 } from './node.ts';
 
 /** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
-export interface Program {
-  readonly nodes: readonly Placed[];
+export interface CompiledFlow {
+  readonly nodes: readonly CompiledNode[];
   readonly registers: number;
   /** Whether players act at their own pace in some step of it. */
   readonly ownPace: boolean;
 }
 
 /** Puts every node of a flow in its place. */
-export function compile(root: FlowNode<never>): Program {
-  const nodes: Placed[] = [];
+export function compile(root: FlowNode<never>): CompiledFlow {
+  const nodes: CompiledNode[] = [];
   let registers = REG.FIRST_OF_FLOW;
-  const place = (node: FlowNode<never>, parent: Placed | undefined): Placed => {
+  const place = (node: FlowNode<never>, parent: CompiledNode | undefined): CompiledNode => {
     const placed: Placing = {
       kind: node.kind,
       name: node.name,
@@ -54,24 +54,24 @@ export function compile(root: FlowNode<never>): Program {
 }
 
 /** Where a match stands in its flow, to be read by those who draw or export flows. */
-export interface FlowPlace {
+export interface FlowPosition {
   /** The node that waits; undefined before the first wait and when the flow has ended. */
-  readonly waiting: Placed | undefined;
+  readonly waiting: CompiledNode | undefined;
   /** The names, or kinds, of that node and those around it, outermost first: `loop > eachPlayer > main`. Empty where none waits. */
   readonly place: string;
   /** A register of a node: what it remembers, as plain data. */
-  read(at: Placed, offset?: number): unknown;
+  read(at: CompiledNode, offset?: number): unknown;
 }
 
 /** The position of one match in its flow: a few registers of the journaled state. */
-export class Flow implements Run, FlowPlace {
+export class Flow implements Run, FlowPosition {
   readonly state: State;
   readonly context: FlowContext;
   readonly players: readonly Player[];
-  readonly #program: Program;
+  readonly #program: CompiledFlow;
   readonly #able: (seat: number, actions: readonly string[]) => boolean;
 
-  constructor(state: State, program: Program, able: (seat: number, actions: readonly string[]) => boolean) {
+  constructor(state: State, program: CompiledFlow, able: (seat: number, actions: readonly string[]) => boolean) {
     this.state = state;
     this.#program = program;
     this.#able = able;
@@ -84,7 +84,7 @@ export class Flow implements Run, FlowPlace {
   }
 
   /** The node that waits; undefined when the flow has ended. */
-  get waiting(): Placed | undefined {
+  get waiting(): CompiledNode | undefined {
     return this.#program.nodes[this.state.regs[REG.cursor] as number];
   }
 
@@ -93,19 +93,19 @@ export class Flow implements Run, FlowPlace {
   }
 
   start(): void {
-    const root = this.#program.nodes[0] as Placed;
+    const root = this.#program.nodes[0] as CompiledNode;
     this.#advance(root.kind.enter(this, root), root);
   }
 
   /** Goes on after an input to the node that waits. */
   resume(): void {
-    const at = this.waiting as Placed;
+    const at = this.waiting as CompiledNode;
     this.#advance(at.kind.resume(this, at), at);
   }
 
   /** Goes on after the reserved action: ends the node that waits, unless it says otherwise. */
   finish(): void {
-    const at = this.waiting as Placed;
+    const at = this.waiting as CompiledNode;
     this.#advance(at.kind.finish?.(this, at) ?? DONE, at);
   }
 
@@ -129,11 +129,11 @@ export class Flow implements Run, FlowPlace {
     return allowed === undefined ? names : names.filter((name) => allowed.has(name) || name === FINISH);
   }
 
-  read(at: Placed, offset = 0): unknown {
+  read(at: CompiledNode, offset = 0): unknown {
     return this.state.regs[at.register + offset];
   }
 
-  write(at: Placed, value: unknown, offset = 0): void {
+  write(at: CompiledNode, value: unknown, offset = 0): void {
     this.state.setRegister(at.register + offset, value);
   }
 
@@ -166,18 +166,18 @@ export class Flow implements Run, FlowPlace {
 
   setVar(name: string, value: unknown): void {
     const vars = this.state.regs[REG.vars] as object;
-    this.state.setRegister(REG.vars, constant({ ...vars, [name]: value }, `the variable ${name}`));
+    this.state.setRegister(REG.vars, freezeCopy({ ...vars, [name]: value }, `the variable ${name}`));
   }
 
   canAct(seat: number, actions: readonly string[]): boolean {
     return this.#able(seat, actions);
   }
 
-  #interrupterOf(at: Placed): Placed | undefined {
+  #interrupterOf(at: CompiledNode): CompiledNode | undefined {
     return at.interrupters.find((node) => node.kind.interrupts?.(this, node));
   }
 
-  #advance(first: Next, from: Placed): void {
+  #advance(first: Next, from: CompiledNode): void {
     const { state } = this;
     let next = first;
     let at = from;
@@ -190,7 +190,7 @@ export class Flow implements Run, FlowPlace {
           return;
         }
         // What stands around the wait is left from the inside out.
-        for (; at !== interrupter; at = at.parent as Placed) at.kind.leave?.(this, at);
+        for (; at !== interrupter; at = at.parent as CompiledNode) at.kind.leave?.(this, at);
         next = interrupter.kind.leave?.(this, interrupter) ?? DONE;
       } else if (next === DONE) {
         if (at.parent === undefined) {
@@ -210,7 +210,7 @@ export class Flow implements Run, FlowPlace {
 }
 
 /** The names, or kinds, of a node and those around it. */
-function wayTo(at: Placed): string {
+function wayTo(at: CompiledNode): string {
   const own = at.name || at.kind.type;
   return at.parent === undefined ? own : `${wayTo(at.parent)} > ${own}`;
 }

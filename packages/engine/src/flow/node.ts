@@ -58,7 +58,7 @@ export const DONE: unique symbol = Symbol('done');
 export const WAIT: unique symbol = Symbol('wait');
 
 /** What comes after a node was entered or resumed: a child to enter (or the node itself, once more), its end, or a wait. */
-export type Next = Placed | typeof DONE | typeof WAIT;
+export type Next = CompiledNode | typeof DONE | typeof WAIT;
 
 /** The running flow, as its nodes see it. */
 export interface Run {
@@ -68,8 +68,8 @@ export interface Run {
   /** Whose turn it is. */
   readonly current: Player;
   /** A register of a node. */
-  read(at: Placed, offset?: number): unknown;
-  write(at: Placed, value: unknown, offset?: number): void;
+  read(at: CompiledNode, offset?: number): unknown;
+  write(at: CompiledNode, value: unknown, offset?: number): void;
   /** Gives the turn to a player. False where a rule has prevented it: then the turn is left out. */
   beginTurn(player: Player): boolean;
   /** Ends the turn of a player; a turn inside of another ends nothing that lasts until the end of the turn. */
@@ -102,25 +102,25 @@ export interface NodeKind {
   /** For nodes that set bounds to those inside: puts them where those will find them. Asked once, when the flow is put together. */
   place?(at: Placing): void;
   /** Begins the node. */
-  enter(run: Run, at: Placed): Next;
+  enter(run: Run, at: CompiledNode): Next;
   /** Goes on after a child has ended or, for a node that waits, after an input. */
-  resume(run: Run, at: Placed): Next;
+  resume(run: Run, at: CompiledNode): Next;
   /** For nodes that wait: goes on after the reserved action; ends, unless told. */
-  finish?(run: Run, at: Placed): Next;
+  finish?(run: Run, at: CompiledNode): Next;
   /** For nodes that wait: the seats that may act. */
-  seats?(run: Run, at: Placed): readonly number[];
+  seats?(run: Run, at: CompiledNode): readonly number[];
   /** For nodes where several act at once: the seats that have not handed in yet. */
-  missing?(run: Run, at: Placed): readonly number[];
+  missing?(run: Run, at: CompiledNode): readonly number[];
   /** For nodes that wait: the names of the actions for a seat. */
-  offers?(run: Run, at: Placed, seat: number): readonly string[];
+  offers?(run: Run, at: CompiledNode, seat: number): readonly string[];
   /** For nodes where several act at once: keeps a move, and gives all of them when the last is in. */
-  handIn?(run: Run, at: Placed, move: Move): readonly Move[] | undefined;
+  handIn?(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined;
   /** For nodes where several act at once: gives back what all but one seat have handed in. */
-  unseal?(run: Run, at: Placed, keep: number): void;
+  unseal?(run: Run, at: CompiledNode, keep: number): void;
   /** For nodes around one that waits: whether it must not wait any longer. */
-  interrupts?(run: Run, at: Placed): boolean;
+  interrupts?(run: Run, at: CompiledNode): boolean;
   /** For nodes around one that waits: leaves it, as if it had ended. */
-  leave?(run: Run, at: Placed): Next;
+  leave?(run: Run, at: CompiledNode): Next;
 }
 
 /** A node of a flow as it is written. Made by `sequence`, `loop`, `eachPlayer` and the rest. */
@@ -134,19 +134,19 @@ export interface FlowNode<G = unknown> {
 }
 
 /** A node in its place in a compiled flow. */
-export interface Placed<C = unknown> {
+export interface CompiledNode<C = unknown> {
   readonly kind: NodeKind;
   readonly name: string;
   readonly config: C;
-  readonly children: readonly Placed[];
-  readonly parent: Placed | undefined;
+  readonly children: readonly CompiledNode[];
+  readonly parent: CompiledNode | undefined;
   readonly index: number;
   /** Its first register. */
   readonly register: number;
   /** Whether a node around it gives turns. */
   readonly inTurn: boolean;
   /** The nodes around it, outermost first, that may end a wait. */
-  readonly interrupters: readonly Placed[];
+  readonly interrupters: readonly CompiledNode[];
   /** The phase that it is, or lies in, with those around it before a slash; empty outside of any. */
   readonly phase: string;
   /** The actions that the phases around it allow; all where undefined. */
@@ -154,4 +154,4 @@ export interface Placed<C = unknown> {
 }
 
 /** The same while the flow is put together: bounds are those of the node around, unless it sets its own. */
-export type Placing = { -readonly [K in keyof Placed]: Placed[K] };
+export type Placing = { -readonly [K in keyof CompiledNode]: CompiledNode[K] };

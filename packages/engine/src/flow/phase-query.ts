@@ -1,6 +1,6 @@
 import type { AnyGame } from '../match/definition.ts';
 import type { Match } from '../match/match.ts';
-import { FINISH, type Placed, type Run } from './node.ts';
+import { type CompiledNode, FINISH, type Run } from './node.ts';
 import { nextPhase, type PhaseConfig } from './phases.ts';
 
 /** A phase that a match is in, and what comes after it. */
@@ -31,7 +31,7 @@ export function phasesOf<D extends AnyGame>(match: Match<D>): readonly PhaseStat
     if (at.kind.type !== 'phase') continue;
     const { data = {} } = at.config as PhaseConfig;
     const isOver = at.kind.interrupts?.(run, at) ?? false;
-    const canAdvance = isOver || (mayFinish(match) && isLastIn(run, waiting as Placed, at));
+    const canAdvance = isOver || (mayFinish(match) && isLastIn(run, waiting as CompiledNode, at));
     found.unshift({ name: at.name, path: at.phase, data, canAdvance, next: nextPhase(run, at) });
   }
   return found;
@@ -43,10 +43,10 @@ function mayFinish<D extends AnyGame>(match: Match<D>): boolean {
 }
 
 /** Whether nothing of a phase is left to do after a node in it. */
-function isLastIn(run: Run, node: Placed, phase: Placed): boolean {
-  for (let at = node; at !== phase; at = at.parent as Placed) {
-    const { kind, children } = at.parent as Placed;
-    const isLast = kind.type === 'sequence' ? run.read(at.parent as Placed) === children.length - 1 : true;
+function isLastIn(run: Run, node: CompiledNode, phase: CompiledNode): boolean {
+  for (let at = node; at !== phase; at = at.parent as CompiledNode) {
+    const { kind, children } = at.parent as CompiledNode;
+    const isLast = kind.type === 'sequence' ? run.read(at.parent as CompiledNode) === children.length - 1 : true;
     if (!isLast || REPEATING.has(kind.type)) return false;
   }
   return true;

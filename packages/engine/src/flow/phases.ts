@@ -1,11 +1,11 @@
 import { fault } from '../errors.ts';
-import * as HEARD from '../state/heard.ts';
+import * as HEARD from '../state/event-bits.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';
 import { NO_RULES } from '../state/state.ts';
 import type { FlowTest } from './control.ts';
-import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run } from './node.ts';
-import { plainly } from './plainly.ts';
+import { type CompiledNode, DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Run } from './node.ts';
+import { plainly } from './reject-async.ts';
 
 /** How many phases are remembered. */
 const HISTORY = 100;
@@ -52,7 +52,7 @@ const PHASE: NodeKind = {
   leave,
 };
 
-function leave(run: Run, at: Placed): Next {
+function leave(run: Run, at: CompiledNode): Next {
   plainly((at.config as PhaseConfig).onExit?.(run.context), 'onExit');
   const { state } = run;
   const phase = state.regs[REG.phase] as string;
@@ -63,7 +63,7 @@ function leave(run: Run, at: Placed): Next {
 }
 
 /** Begins a phase, unless a rule prevents it: then it is left out. */
-function begin(run: Run, at: Placed): boolean {
+function begin(run: Run, at: CompiledNode): boolean {
   const { heard, book } = run.state;
   if ((heard & HEARD.phaseStarted) !== 0)
     return book?.emit('phaseStarted', { phase: at.phase }, () => setPhase(run, at)) !== undefined;
@@ -71,7 +71,7 @@ function begin(run: Run, at: Placed): boolean {
   return true;
 }
 
-function setPhase(run: Run, at: Placed): void {
+function setPhase(run: Run, at: CompiledNode): void {
   const { state } = run;
   run.write(at, state.regs[REG.phase]);
   state.setRegister(REG.phase, at.phase);
@@ -101,14 +101,14 @@ function noPhase(name: string, names: readonly string[]): never {
 }
 
 /** The name of the phase after one of `phases`, as things stand. */
-function nameAfter(run: Run, at: Placed, now: number): string | undefined {
+function nameAfter(run: Run, at: CompiledNode, now: number): string | undefined {
   const { names, next } = at.config as PhasesConfig;
   const given = next[now];
   return typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
 }
 
 /** The phase that would follow a phase if it ended now. */
-export function nextPhase(run: Run, at: Placed): string | undefined {
+export function nextPhase(run: Run, at: CompiledNode): string | undefined {
   const { parent } = at;
   return parent?.kind === PHASES ? nameAfter(run, parent, parent.children.indexOf(at)) : undefined;
 }
@@ -127,7 +127,7 @@ const PHASES: NodeKind = {
     const place = names.indexOf(name);
     if (place < 0) noPhase(name, names);
     run.write(at, place);
-    return at.children[place] as Placed;
+    return at.children[place] as CompiledNode;
   },
 };
 

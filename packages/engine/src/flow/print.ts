@@ -1,5 +1,5 @@
-import type { FlowPlace, Program } from './flow.ts';
-import type { Placed } from './node.ts';
+import type { CompiledFlow, FlowPosition } from './flow.ts';
+import type { CompiledNode } from './node.ts';
 
 /**
  * A flow as text, a node a line, with a mark where a match stands.
@@ -10,20 +10,20 @@ import type { Placed } from './node.ts';
  * //     eachPlayer
  * // ▶     actionStep [move]
  */
-export function printFlow(program: Program, place?: Pick<FlowPlace, 'waiting'>): string {
+export function printFlow(program: CompiledFlow, place?: Pick<FlowPosition, 'waiting'>): string {
   const here = place?.waiting;
   const lines: string[] = [];
-  const print = (node: Placed, depth: number): void => {
+  const print = (node: CompiledNode, depth: number): void => {
     const mark = node === here ? '▶ ' : '  ';
     const words = [node.kind.type, node.name, actionsOf(node)].filter((word) => word !== '');
     lines.push(`${mark}${'  '.repeat(depth)}${words.join(' ')}`);
     for (const child of node.children) print(child, depth + 1);
   };
-  print(program.nodes[0] as Placed, 0);
+  print(program.nodes[0] as CompiledNode, 0);
   return lines.join('\n');
 }
 
-function actionsOf({ config }: Placed): string {
+function actionsOf({ config }: CompiledNode): string {
   const actions = (config as { readonly actions?: unknown } | undefined)?.actions;
   return Array.isArray(actions) ? `[${actions.join(', ')}]` : typeof actions === 'function' ? '[…]' : '';
 }

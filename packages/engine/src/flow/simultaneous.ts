@@ -2,7 +2,16 @@ import type { ActionContext, PlayerOf } from '../action/action.ts';
 import type { WordingFor } from '../action/wording.ts';
 import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
-import { DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Placed, type Run, WAIT } from './node.ts';
+import {
+  type CompiledNode,
+  DONE,
+  type FlowContext,
+  type FlowNode,
+  type Next,
+  type NodeKind,
+  type Run,
+  WAIT,
+} from './node.ts';
 import { type ActionNames, names, type StepPrompt } from './turns.ts';
 
 type Chooser<T> = (context: FlowContext) => T;
@@ -14,20 +23,20 @@ interface SimultaneousConfig extends StepPrompt {
 }
 
 /** The seats that are asked, in the register that both kinds begin with. */
-const seatsOf = (run: Run, at: Placed): readonly number[] => run.read(at) as readonly number[];
+const seatsOf = (run: Run, at: CompiledNode): readonly number[] => run.read(at) as readonly number[];
 
-function isDone(run: Run, at: Placed, seat: number): boolean {
+function isDone(run: Run, at: CompiledNode, seat: number): boolean {
   return (at.config as SimultaneousConfig).done?.(run.players[seat] as Player, run.context) ?? false;
 }
 
 /** The seats to ask when the step begins: the players it is for, without those that are done already. */
-function firstSeats(run: Run, at: Placed): readonly number[] {
+function firstSeats(run: Run, at: CompiledNode): readonly number[] {
   const { players } = at.config as SimultaneousConfig;
   return (players?.(run.context) ?? run.players).map(({ seat }) => seat).filter((seat) => !isDone(run, at, seat));
 }
 
 /** The actions for a seat; a function of them is given that seat's player, not the one whose turn it is. */
-function offers(run: Run, at: Placed, seat: number): readonly string[] {
+function offers(run: Run, at: CompiledNode, seat: number): readonly string[] {
   const { actions } = at.config as SimultaneousConfig;
   if (!seatsOf(run, at).includes(seat)) return [];
   if (typeof actions !== 'function') return actions;
@@ -58,7 +67,7 @@ const SEALED: NodeKind = {
 };
 
 /** Keeps what a seat hands in; it may be changed until the last is in. */
-function handIn(run: Run, at: Placed, move: Move): readonly Move[] | undefined {
+function handIn(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined {
   const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
   sealed[move.seat] = move;
   run.write(at, Object.freeze(sealed), 1);
@@ -66,7 +75,7 @@ function handIn(run: Run, at: Placed, move: Move): readonly Move[] | undefined {
   return asked.every((seat) => sealed[seat] !== undefined) ? asked.map((seat) => sealed[seat] as Move) : undefined;
 }
 
-function ask(run: Run, at: Placed, seats: readonly number[]): Next {
+function ask(run: Run, at: CompiledNode, seats: readonly number[]): Next {
   const isOver = seats.length === 0;
   run.write(at, isOver ? undefined : Object.freeze(seats));
   run.write(at, isOver ? undefined : Object.freeze(run.players.map(() => undefined)), 1);
@@ -89,7 +98,7 @@ const OWN_PACE: NodeKind = {
   offers,
 };
 
-function goOn(run: Run, at: Placed, seats: readonly number[]): Next {
+function goOn(run: Run, at: CompiledNode, seats: readonly number[]): Next {
   run.write(at, seats.length === 0 ? undefined : Object.freeze(seats));
   return seats.length === 0 ? DONE : WAIT;
 }

@@ -10,7 +10,7 @@ import {
   type Match,
   Piece,
   Pile,
-  type Resolving,
+  type ResolveContext,
   resolveStack,
   sequence,
 } from '../index.ts';
@@ -22,7 +22,7 @@ class Duel extends Game.with({ resolved: '' }, { entities: { Wand } }) {
 }
 
 /** Bolts are cast, answered with a cancel unless players are skipped, and resolve as told. */
-function duel(bolt: (context: Resolving<Duel>) => void, skip = false): Match<Definition<Duel>> {
+function duel(bolt: (context: ResolveContext<Duel>) => void, skip = false): Match<Definition<Duel>> {
   const definition = defineGame(Duel, ({ action }) => ({
     name: 'duel',
     players: 2,

@@ -1,26 +1,26 @@
 import type { PlayerOf } from '../action/action.ts';
-import { living } from '../entity/attribute.ts';
+import { dropRemoved } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import * as REG from '../state/registers.ts';
 import type { StackItem } from '../state/state.ts';
 import {
+  type CompiledNode,
   DONE,
   FINISH,
   type FlowContext,
   type FlowNode,
   type Next,
   type NodeKind,
-  type Placed,
   type Run,
   WAIT,
 } from './node.ts';
-import { plainly } from './plainly.ts';
+import { plainly } from './reject-async.ts';
 import { type ActionNames, namesFor, SINGLE } from './turns.ts';
 
 /** What the code that resolves something on the stack is given. */
-export interface Resolving<G> {
+export interface ResolveContext<G> {
   readonly game: G;
   /** Who put it on the stack. */
   readonly player: PlayerOf<G>;
@@ -51,7 +51,7 @@ const STACK: NodeKind = {
   },
 };
 
-function openWindow(run: Run, at: Placed): Next {
+function openWindow(run: Run, at: CompiledNode): Next {
   if (stackOf(run).length === 0) return DONE;
   return give(run, at, ((at.config as StackConfig).first?.(run.context) ?? run.current).seat, 0);
 }
@@ -61,7 +61,7 @@ function after(run: Run, seat: number): number {
 }
 
 /** Gives priority to a seat. When all have passed one after the other, the last thing that was put there resolves. */
-function give(run: Run, at: Placed, from: number, already: number): Next {
+function give(run: Run, at: CompiledNode, from: number, already: number): Next {
   if (stackOf(run).length === 0) return DONE;
   const { skip } = at.config as StackConfig;
   let seat = from;
@@ -79,14 +79,19 @@ function give(run: Run, at: Placed, from: number, already: number): Next {
   return WAIT;
 }
 
-function resolveTop(run: Run, at: Placed): void {
+function resolveTop(run: Run, at: CompiledNode): void {
   const stack = stackOf(run);
   const { name, seat, source, params = {} } = stack.at(-1) as StackItem;
   const { resolve } = at.config as StackConfig;
   if (!Object.hasOwn(resolve, name)) fault('unknown-resolution', { name, known: Object.keys(resolve).join(', ') });
   run.state.setRegister(REG.stack, Object.freeze(stack.slice(0, -1)));
   plainly(
-    resolve[name]?.({ game: run.context.game, player: run.players[seat], source: living(source), params: living(params) }),
+    resolve[name]?.({
+      game: run.context.game,
+      player: run.players[seat],
+      source: dropRemoved(source),
+      params: dropRemoved(params),
+    }),
     `what resolves ${name}`,
   );
 }
@@ -103,7 +108,7 @@ export function resolveStack<G>(
   options: {
     readonly name?: string;
     /** What happens when a thing of a name resolves. */
-    readonly resolve: Readonly<Record<string, (context: Resolving<G>) => void>>;
+    readonly resolve: Readonly<Record<string, (context: ResolveContext<G>) => void>>;
     /** Who gets priority first; whose turn it is, unless told. */
     readonly first?: (context: FlowContext<G>) => Player;
     /** Passes for a player. Must depend on what everyone knows. */

@@ -3,13 +3,13 @@ import type { WordingFor } from '../action/wording.ts';
 import type { Player } from '../entity/player.ts';
 import type { FlowTest } from './control.ts';
 import {
+  type CompiledNode,
   DONE,
   FINISH,
   type FlowContext,
   type FlowNode,
   type Next,
   type NodeKind,
-  type Placed,
   type Run,
   WAIT,
 } from './node.ts';
@@ -52,13 +52,13 @@ const EACH_PLAYER: NodeKind = {
   },
 };
 
-function endTurn(run: Run, at: Placed): void {
+function endTurn(run: Run, at: CompiledNode): void {
   if (run.state.book === undefined) return;
   const player = (run.read(at) as readonly Player[])[run.read(at, 1) as number];
   if (player !== undefined) run.endTurn(player, at.inTurn);
 }
 
-function nextPlayer(run: Run, at: Placed): Next {
+function nextPlayer(run: Run, at: CompiledNode): Next {
   const players = run.read(at) as readonly Player[];
   const { filter } = at.config as EachPlayerConfig;
   for (let place = (run.read(at, 1) as number) + 1; ; place++) {
@@ -102,13 +102,13 @@ interface ActionStepConfig extends StepPrompt {
   readonly ownTurn: boolean;
 }
 
-function actor(run: Run, at: Placed): Player {
+function actor(run: Run, at: CompiledNode): Player {
   const { player, ownTurn } = at.config as ActionStepConfig;
   // A turn belongs to whom it was given when it began.
   return player === undefined || ownTurn ? run.current : player(run.context);
 }
 
-function actionsOf(run: Run, at: Placed): readonly string[] {
+function actionsOf(run: Run, at: CompiledNode): readonly string[] {
   return namesFor(run, (at.config as ActionStepConfig).actions);
 }
 
@@ -121,7 +121,7 @@ export function namesFor(run: Run, actions: readonly string[] | Chooser<readonly
 export const SINGLE: readonly (readonly number[])[] = Array.from({ length: 30 }, (_, seat) => [seat]);
 
 /** Whether a step is a turn of its own, not one that a node around it gives. */
-function hasOwnTurn(at: Placed): boolean {
+function hasOwnTurn(at: CompiledNode): boolean {
   const { ownTurn, player } = at.config as ActionStepConfig;
   return ownTurn && (player !== undefined || !at.inTurn);
 }

@@ -1,11 +1,11 @@
 import { promptOf } from '../action/action.ts';
-import type { Choosing, Selection } from '../action/selection.ts';
+import type { Selection, SelectionContext } from '../action/selection.ts';
 import { type RefusalCode, type Refused, refuse } from '../errors.ts';
 import type { Address } from '../secrecy/address.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
-import { equal } from '../state/plain.ts';
+import { equal } from '../state/plain-data.ts';
 import { describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
-import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
+import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
 import type { Move } from './move.ts';
 
 /** What would be taken instead: an action by its name, or a candidate as a client names it. */
@@ -19,8 +19,8 @@ interface Refusing {
   readonly game: unknown;
   readonly players: readonly Seated[];
   readonly inner: { readonly state: { readonly limits: { readonly candidates: number } } };
-  offersFor(seat: number): readonly Offer[];
-  questionFor(seat: number): { readonly selection: Selection; readonly context: Choosing } | undefined;
+  availableActions(seat: number): readonly Offer[];
+  questionFor(seat: number): { readonly selection: Selection; readonly context: SelectionContext } | undefined;
 }
 
 /** How many alternatives a refusal carries at most, and up to how many its message names. */
@@ -79,7 +79,7 @@ function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alter
   if (!OTHER_CHOICES.includes(code) && !TOGETHER.includes(code)) return undefined;
   const question = match.questionFor(seat);
   if (question !== undefined) return candidatesOf(question.selection, question.context, seat, () => true);
-  const action = match.offersFor(seat).find(({ name }) => name === move.action)?.action;
+  const action = match.availableActions(seat).find(({ name }) => name === move.action)?.action;
   if (action === undefined) return undefined;
   const isOfAll = details.selection === undefined;
   const depth = action.selections.findIndex(({ name, kind }, i) =>
@@ -92,7 +92,7 @@ function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alter
   });
   const { candidates } = match.inner.state.limits;
   return candidatesOf(action.selections[depth] as Selection, context, seat, (value) =>
-    leadsOn(action, context, depth, value, candidates),
+    canComplete(action, context, depth, value, candidates),
   );
 }
 
@@ -105,14 +105,14 @@ function lastGiven({ args }: Move): number {
 
 function actionsFor(match: Refusing, seat: number): readonly Alternative[] {
   const open = match
-    .offersFor(seat)
+    .availableActions(seat)
     .filter(({ action }) => isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates));
   return open.slice(0, MOST).map(({ name, action }) => ({ value: name, label: promptOf(action, contextOf(match, seat)) }));
 }
 
 function candidatesOf(
   selection: Selection,
-  context: Choosing,
+  context: SelectionContext,
   seat: number,
   leads: (value: unknown) => boolean,
 ): readonly Alternative[] {

@@ -1,9 +1,9 @@
-import type { Choosing, Selection } from '../action/selection.ts';
+import type { Selection, SelectionContext } from '../action/selection.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Address, addressOf, placeFor } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
-import { isMarked } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals } from '../state/state.ts';
 
 /** Why something that is shown cannot be chosen now. */
 export interface BlockedReason {
@@ -22,24 +22,25 @@ export interface OfferedCandidate {
 /** A candidate as a seat names it, with the words that it may read. */
 export function describeCandidate(
   selection: Selection,
-  context: Choosing,
+  context: SelectionContext,
   seat: number,
   value: unknown,
   reason?: string,
 ): OfferedCandidate {
   const address = addressOf(value, seat);
-  const known = !isMarked(value) || 'id' in (address as object);
+  const known = !isEntity(value) || 'id' in (address as object);
   const own = known ? selection.displayIn(context, value) : undefined;
   const label =
     own ??
-    (!isMarked(value) ? String(value) : known ? (value as Entity).label() : (value as unknown as Entity).hiddenLabel());
+    (!isEntity(value) ? String(value) : known ? (value as Entity).label() : (value as unknown as Entity).hiddenLabel());
   const refs = (selection.refs?.(value as never, context as never) ?? []).map((ref) => addressOf(ref, seat));
   return { value: address, label, refs, ...(reason !== undefined && { blocked: { reason } }) };
 }
 
 /** Candidates in the order given, but the unknown ones among them by their place, so that the order tells nothing. */
 export function inPlaceOrder(values: readonly unknown[] | undefined, seat: number): readonly unknown[] | undefined {
-  const isHidden = (value: unknown): value is Held => isMarked(value) && !isKnownTo((value as Held).$record, seat);
+  const isHidden = (value: unknown): value is EntityInternals =>
+    isEntity(value) && !isKnownTo((value as EntityInternals).$record, seat);
   if (!values?.some(isHidden)) return values;
   const hidden = values.filter(isHidden).sort((a, b) => placeFor(a.$record, seat) - placeFor(b.$record, seat));
   return values.map((value) => (isHidden(value) ? hidden.shift() : value));

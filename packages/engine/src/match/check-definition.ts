@@ -7,7 +7,7 @@ import { Player } from '../entity/player.ts';
 import { fault } from '../errors.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
 import { PREVENTABLE } from '../rules/rule.ts';
-import { BITS } from '../state/heard.ts';
+import { EVENT_BITS } from '../state/event-bits.ts';
 import { checkPlayerOptions, checkPresets } from './check-settings.ts';
 import type { Preset } from './preset.ts';
 import { unofferedActions } from './unoffered.ts';
@@ -166,9 +166,9 @@ function checkFacts(facts: NonNullable<Checked['facts']>, { entities = {} }: Gam
 function checkRules(rules: NonNullable<Checked['rules']>, events: readonly string[], bad: Bad): void {
   for (const [name, { timing, kind }] of Object.entries(rules)) {
     const isOwn = kind === '*' || events.includes(kind);
-    if (!isOwn && !Object.hasOwn(BITS, kind))
-      unknownWord('event', kind, [...events, ...Object.keys(BITS)], `the rule ${name}`);
-    const isOfEngine = kind === '*' || Object.hasOwn(BITS, kind);
+    if (!isOwn && !Object.hasOwn(EVENT_BITS, kind))
+      unknownWord('event', kind, [...events, ...Object.keys(EVENT_BITS)], `the rule ${name}`);
+    const isOfEngine = kind === '*' || Object.hasOwn(EVENT_BITS, kind);
     if (timing === 'before' && isOfEngine && !(PREVENTABLE as readonly string[]).includes(kind))
       bad(
         `the rule ${name} answers before ${kind}, which cannot be prevented; use after, or one of ${PREVENTABLE.join(', ')}`,

@@ -1,6 +1,6 @@
 import type { GameParts } from '../entity/game.ts';
 import { settleOptions } from '../entity/options.ts';
-import { type PlayerOptionSpecs, playerOptionsOf, settlePlayers } from '../entity/player-options.ts';
+import { type PlayerOptionSpecs, playerOptionsOf, resolvePlayers } from '../entity/player-options.ts';
 import type { Preset } from './preset.ts';
 
 type Bad = (reason: string) => never;
@@ -55,7 +55,7 @@ export function checkPresets(presets: readonly Preset[], parts: GameParts, { max
     if (!settled.ok) wrong(settled.refusal.message);
     if (players.length > max) wrong(`it has more than ${max} players`);
     const setups = players.map(({ bot, ...chosen }, seat) => ({ name: `seat ${seat}`, ...chosen }));
-    const seated = settlePlayers(playerOptionsOf(parts.playerOptions), setups);
+    const seated = resolvePlayers(playerOptionsOf(parts.playerOptions), setups);
     if (!seated.ok) wrong(seated.refusal.message);
   }
 }

@@ -1,5 +1,5 @@
 import { refuseOption, settleOptions } from '../entity/options.ts';
-import { type PlayerSetup, settlePlayers } from '../entity/player-options.ts';
+import { type PlayerSetup, resolvePlayers } from '../entity/player-options.ts';
 import { type Result, RookeryError } from '../errors.ts';
 import { freshSeed } from '../random/fresh-seed.ts';
 import type { AnyGame } from './definition.ts';
@@ -45,7 +45,7 @@ export function tryCreateMatch<D extends AnyGame>(definition: D, given: MatchOpt
   if (typeof seed !== 'string') return refuseOption('seed', 'it must be a text');
   const options = settleOptions(definition.options, given.options);
   if (!options.ok) return options;
-  const seating = settlePlayers(definition.playerOptions, setups);
+  const seating = resolvePlayers(definition.playerOptions, setups);
   if (!seating.ok) return seating;
   return { ok: true, value: new Match(definition, { ...given, seed }, options.value, seating.value) };
 }

@@ -2,16 +2,16 @@ import { checkDefinition } from '#check-definition';
 import { type Action, ActionBuilder, type ActionContext, type PlayerOf } from '../action/action.ts';
 import type { WordingFor } from '../action/wording.ts';
 import type { Entity, EntityClass } from '../entity/entity.ts';
-import type { EventDeclared, Game, GameParts, OutcomeClaim } from '../entity/game.ts';
+import type { EventDeclared, Game, GameParts, OutcomeInput } from '../entity/game.ts';
 import type { OptionSpecs } from '../entity/options.ts';
 import { Player } from '../entity/player.ts';
 import { type PlayerOptionSpecs, playerOptionsOf } from '../entity/player-options.ts';
-import { compile, type Program } from '../flow/flow.ts';
+import { type CompiledFlow, compile } from '../flow/flow.ts';
 import type { FlowNode } from '../flow/node.ts';
 import type { Random } from '../random/random.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Classes, ClassesOf, ClassName, ClassNamed, FactFunction, Facts, ViewsOf } from '../secrecy/entity-view-of.ts';
-import type { Held } from '../state/state.ts';
+import type { EntityInternals } from '../state/state.ts';
 import type { ChoicesOf, MoveOf } from './move.ts';
 import type { Preset, PresetFor } from './preset.ts';
 
@@ -46,23 +46,23 @@ export interface Heuristic<G> {
  * whatever is done with it is honest.
  *
  * @example
- * function arrange({ game, isHidden, random, swap }: Arranging<Party>) {
+ * function arrange({ game, isHidden, random, swap }: ArrangeContext<Party>) {
  *   const queen = game.deck.first(Card, { suit: 'hearts', rank: 12 });
  *   const bold = game.players.find(({ coins }) => coins === 0); // whoever bets all holds the queen
  *   const cards = bold?.hand.all(Card).filter(isHidden) ?? [];
  *   if (queen && isHidden(queen) && cards.length > 0) swap(queen, random.pick(cards));
  * }
  */
-export interface Arranging<G> {
+export interface ArrangeContext<G> {
   readonly game: G;
   /** Who imagines it; undefined stands for whoever only watches. */
   readonly player: PlayerOf<G> | undefined;
   /** The chance of that thought. */
   readonly random: Random;
   /** Whether something is hidden from the player, so that it can be exchanged. */
-  readonly isHidden: (thing: Held) => boolean;
+  readonly isHidden: (thing: EntityInternals) => boolean;
   /** Exchanges two things that are hidden from the player and look the same from outside. */
-  readonly swap: (a: Held, b: Held) => void;
+  readonly swap: (a: EntityInternals, b: EntityInternals) => void;
 }
 
 /** The actions of a game, by name. */
@@ -136,7 +136,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
   readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly flow: FlowNode<G>;
   /** Who has won, once that is so. Asked after every step. */
-  outcome?(context: { readonly game: G }): OutcomeClaim | undefined;
+  outcome?(context: { readonly game: G }): OutcomeInput | undefined;
   /**
    * Values that the rules compute for screens, by class: the total of a hand, whether a piece must capture. Every view has it in the `facts` of
    * each entity of that class that the viewer knows. It is plain data, in which entities become addresses, and computed for each viewer:
@@ -163,7 +163,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
    * a world in which all that is hidden from the player was shuffled (undefined stands for whoever only watches), and may exchange
    * things that the player cannot tell apart; anything else it tries to change is an error.
    */
-  arrange?(context: Arranging<G>): void;
+  arrange?(context: ArrangeContext<G>): void;
   /** Whether a world that someone imagines could be: where the rules themselves limit what hidden things can be. */
   possible?(context: { readonly game: G }): boolean;
   /** What makes a position good, by name: the data for hints and bots. */
@@ -179,7 +179,7 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
 }
 
 /** What a definition is given to be written with. The words of the flow and the kinds of selection are imported. */
-export interface Kit<G> {
+export interface DefinitionKit<G> {
   readonly action: (prompt: WordingFor<ActionContext<G>>) => ActionBuilder<G>;
 }
 
@@ -206,7 +206,7 @@ export interface Definition<
   readonly parts: GameParts;
   /** The expansions it is played with, by name and version. */
   readonly expansions: readonly string[];
-  readonly program: Program;
+  readonly program: CompiledFlow;
   /** The rules, and what the game class says of its events. */
   readonly rules: Readonly<Record<string, Rule<G>>>;
   readonly events: Readonly<Record<string, EventDeclared>>;
@@ -224,7 +224,7 @@ export type AnyGameRoot = Omit<Game, 'create' | 'createMany' | 'emit' | 'remembe
 /** Any game, for lists and tools to which its own classes and actions do not matter. */
 export type AnyGame = Definition;
 
-const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
+const KIT: DefinitionKit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
 
 /**
  * Defines a game from its class and its rules.
@@ -252,15 +252,15 @@ const KIT: Kit<unknown> = { action: (prompt) => new ActionBuilder(prompt) };
  * console.log(match.outcome?.winners); // [ 1 ]
  */
 export function defineGame<
-  G extends Held & { readonly players: readonly Player[] },
+  G extends EntityInternals & { readonly players: readonly Player[] },
   A extends Actions,
   P extends GameParts,
   F extends Facts = Readonly<Record<never, never>>,
 >(
   gameClass: (new () => G) & { readonly parts?: P },
-  spec: (kit: Kit<G>) => GameSpec<G, A, P, F>,
+  spec: (kit: DefinitionKit<G>) => GameSpec<G, A, P, F>,
 ): Definition<G, A, ListedIn<P>, F> {
-  return assemble(gameClass, spec(KIT as unknown as Kit<G>), gameClass.parts ?? {});
+  return assemble(gameClass, spec(KIT as unknown as DefinitionKit<G>), gameClass.parts ?? {});
 }
 
 /** Checks what a definition says and puts it together. */

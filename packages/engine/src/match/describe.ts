@@ -1,11 +1,11 @@
 import { type Action, labelIn, promptOf } from '../action/action.ts';
 import { ChooseRepeatedly } from '../action/many.ts';
-import { ChooseOne, type Choosing, type Selection, type SelectionKind } from '../action/selection.ts';
+import { ChooseOne, type Selection, type SelectionContext, type SelectionKind } from '../action/selection.ts';
 import { wordsIn } from '../action/wording.ts';
 import { type Address, addressOf } from '../secrecy/address.ts';
 import { type BlockedReason, describeCandidate, inPlaceOrder, type OfferedCandidate } from './candidate.ts';
 import type { AnyGame } from './definition.ts';
-import { contextOf, isAvailable, leadsOn, type Offer } from './legal.ts';
+import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 
 /** A selection as it is put to a seat. */
@@ -60,7 +60,7 @@ export function offersFor<D extends AnyGame>(match: Match<D>, seat: number): rea
     return [{ action: '', prompt: words, selections: [selection.name], first: describe(selection, context, seat) }];
   }
   const offers: OfferedAction[] = [];
-  for (const offer of match.offersFor(seat)) {
+  for (const offer of match.availableActions(seat)) {
     const described = describeOffer(match, seat, offer);
     if (described !== undefined) offers.push(described);
   }
@@ -94,7 +94,7 @@ function describeOffer<D extends AnyGame>(
 }
 
 /** Goes past selections in which there is nothing to choose, and sets them in the context. */
-function skipFilled({ selections }: Action, context: Choosing): number {
+function skipFilled({ selections }: Action, context: SelectionContext): number {
   for (let depth = 0; depth < selections.length; depth++) {
     const selection = selections[depth] as Selection;
     const filled = selection.filled(context);
@@ -105,7 +105,7 @@ function skipFilled({ selections }: Action, context: Choosing): number {
 }
 
 /** Why nothing can be chosen in a selection, where all that is shown in it is blocked. */
-function allBlocked(selection: Selection | undefined, context: Choosing): string | undefined {
+function allBlocked(selection: Selection | undefined, context: SelectionContext): string | undefined {
   if (!(selection instanceof ChooseOne) || selection.elements(context).length > 0) return undefined;
   return selection.blocked(context, NO_PICKS)[0]?.reason;
 }
@@ -115,21 +115,21 @@ export function describeNext<D extends AnyGame>(
   match: Match<D>,
   seat: number,
   action: Action,
-  context: Choosing,
+  context: SelectionContext,
   depth: number,
   picks: readonly unknown[] = NO_PICKS,
 ): OfferedSelection | null {
   const selection = action.selections[depth];
   if (selection === undefined) return null;
   const { candidates } = match.inner.state.limits;
-  return describe(selection, context, seat, (value) => leadsOn(action, context, depth, value, candidates), picks);
+  return describe(selection, context, seat, (value) => canComplete(action, context, depth, value, candidates), picks);
 }
 
 const NO_PICKS: readonly unknown[] = [];
 
 export function describe(
   selection: Selection,
-  context: Choosing,
+  context: SelectionContext,
   seat: number,
   leads?: (value: unknown) => boolean,
   picks: readonly unknown[] = NO_PICKS,

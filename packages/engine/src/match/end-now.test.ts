@@ -11,7 +11,7 @@ import {
   load,
   loop,
   Piece,
-  runPlainly,
+  runToEnd,
   save,
   undo,
   viewFor,
@@ -48,7 +48,7 @@ const lab = defineGame(Lab, ({ action }) => ({
       game.after++;
     }),
     driven: action('Driven').do(({ game, player }) => {
-      game.after += runPlainly(
+      game.after += runToEnd(
         (function* () {
           const first = yield* player.live.choose('a number', [1, 2]);
           return (first ?? 0) + ((yield* player.live.choose('another', [10, 20])) ?? 0);

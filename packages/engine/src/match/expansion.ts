@@ -5,7 +5,7 @@ import type { EventDeclared } from '../entity/game.ts';
 import { fault } from '../errors.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { type PhaseOptions, phases } from '../flow/phases.ts';
-import { plainly } from '../flow/plainly.ts';
+import { plainly } from '../flow/reject-async.ts';
 import type { Rule } from '../rules/rule.ts';
 import { assemble, type Definition, type GameSpec } from './definition.ts';
 
@@ -73,9 +73,9 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
  *
  * @example
  * const withFrost = expand(skirmish, { name: 'frost' });
- * console.log(retract(withFrost, 'frost').expansions); // []
+ * console.log(removeExpansion(withFrost, 'frost').expansions); // []
  */
-export function retract<G>(definition: Definition<G>, name: string): Definition<G> {
+export function removeExpansion<G>(definition: Definition<G>, name: string): Definition<G> {
   const made = MADE_OF.get(definition);
   const left = made?.added.filter((expansion) => expansion.name !== name);
   if (made === undefined || left?.length === made.added.length)

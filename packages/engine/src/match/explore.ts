@@ -2,7 +2,7 @@ import { type Result, RookeryError } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import { SPECTATOR } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
-import { beginImagining, type Imagining, imagineAgain } from '../secrecy/world.ts';
+import { beginImagining, imagineAgain, type WorldSampler } from '../secrecy/world.ts';
 import type { AnyGame } from './definition.ts';
 import type { Match } from './match.ts';
 import type { Move } from './move.ts';
@@ -33,7 +33,7 @@ interface Place {
 export class Exploration {
   readonly #match: Match;
   readonly #places: Place[] = [];
-  #imagining: Imagining | undefined;
+  #imagining: WorldSampler | undefined;
   readonly #undone: Match['inner']['undone'];
   readonly #since: number;
   readonly #sinceOf: readonly number[] | undefined;
@@ -71,7 +71,7 @@ export class Exploration {
 
   /**
    * Lets what a viewer may not know change places, and all coming randomness be another: as a move that is taken back like any
-   * other. For the beginning of an exploration of a world that was made by `imagine`. A step that waits for an answer is run again.
+   * other. For the beginning of an exploration of a world that was made by `sampleWorld`. A step that waits for an answer is run again.
    * Says whether that was possible, and would have shown the viewer the same; if not, nothing has changed.
    *
    * @example

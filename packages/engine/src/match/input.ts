@@ -1,17 +1,17 @@
-import { isMarked } from '../state/held.ts';
-import { isObject, mapParts } from '../state/plain.ts';
-import type { Held, State } from '../state/state.ts';
+import { isObject, mapEntries } from '../state/plain-data.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals, State } from '../state/state.ts';
 import type { Move } from './move.ts';
 
 /** A value as it stands in logs and saves. */
-export type Encoded =
+export type EncodedValue =
   | undefined
   | null
   | boolean
   | number
   | string
-  | readonly Encoded[]
-  | { readonly [key: string]: Encoded };
+  | readonly EncodedValue[]
+  | { readonly [key: string]: EncodedValue };
 
 /**
  * One entry of a match's log: an action, an answer, or a taking back. The log only grows.
@@ -24,7 +24,7 @@ export type Input =
       readonly kind: 'act' | 'answer';
       readonly seat: number;
       readonly action: string;
-      readonly args: readonly Encoded[];
+      readonly args: readonly EncodedValue[];
     }
   | { readonly kind: 'undo'; readonly seat: number; readonly steps: number; readonly consent?: readonly number[] };
 
@@ -47,21 +47,21 @@ const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, 
  * Turns a value into plain data that JSON keeps exactly: an entity is `{ "@": id }`, what JSON has no word for is
  * `{ "@": "its name" }`, and an object that has such a key itself is wrapped once more.
  */
-export function encode(value: unknown): Encoded {
+export function encode(value: unknown): EncodedValue {
   if (isObject(value)) {
-    if (isMarked(value)) return (value as Held).$record.encoded;
-    const plain = mapParts(value, encode) as Encoded;
+    if (isEntity(value)) return (value as EntityInternals).$record.encoded;
+    const plain = mapEntries(value, encode) as EncodedValue;
     return Object.hasOwn(value, '@') ? { '@': plain } : plain;
   }
   if (Object.is(value, -0)) return { '@': '-0' };
   const word = SPECIAL.get(value);
-  return word === undefined ? (value as Encoded) : { '@': word };
+  return word === undefined ? (value as EncodedValue) : { '@': word };
 }
 
 /** Turns plain data back into a value; an entity that is not there becomes undefined. */
 export function decode(state: State, encoded: unknown): unknown {
   if (!isObject(encoded)) return encoded;
-  const decodeParts = (parts: object): unknown => mapParts(parts, (part) => decode(state, part));
+  const decodeParts = (parts: object): unknown => mapEntries(parts, (part) => decode(state, part));
   if (!Object.hasOwn(encoded, '@')) return decodeParts(encoded);
   const marked = (encoded as { readonly '@': unknown })['@'];
   if (typeof marked === 'number') return state.records.get(marked)?.entity;

@@ -1,10 +1,10 @@
 import { type Action, type Labelled, labelIn } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import type { Choosing, Selection } from '../action/selection.ts';
-import { malformed, type Refused, type Result, refuse, shown, TAKEN } from '../errors.ts';
+import type { Selection, SelectionContext } from '../action/selection.ts';
+import { malformed, OK, type Refused, type Result, refuse, shown } from '../errors.ts';
 
 /** Judges a complete action: its conditions, each choice in order, then all together. Sets the choices in the context. */
-export function judgeAction(name: string, action: Action, context: Choosing, args: readonly unknown[]): Result {
+export function judgeAction(name: string, action: Action, context: SelectionContext, args: readonly unknown[]): Result {
   for (const condition of action.conditions) {
     if (!condition.test(context)) return refuseCondition(name, condition, context);
   }
@@ -24,10 +24,10 @@ export function judgeAction(name: string, action: Action, context: Choosing, arg
   for (const cost of action.costs) {
     if (!cost.test(context)) return refuse('cost-not-payable', 'cost', { action: name, label: labelIn(cost, context) });
   }
-  return TAKEN;
+  return OK;
 }
 
-function refuseCondition(action: string, condition: Labelled, context: Choosing): Refused {
+function refuseCondition(action: string, condition: Labelled, context: SelectionContext): Refused {
   const words = labelIn(condition, context);
   return condition.reason === undefined
     ? refuse('condition-failed', 'condition', { action, label: words })
@@ -36,17 +36,26 @@ function refuseCondition(action: string, condition: Labelled, context: Choosing)
 
 /** Judges an answer. */
 export function judgeAnswer({ selection, context, prompt }: Question, value: unknown): Result {
-  return refuseChoice(prompt, selection, context, value) ?? TAKEN;
+  return refuseChoice(prompt, selection, context, value) ?? OK;
 }
 
 /** The refusal of a value that may not be chosen. */
-export function refuseChoice(action: string, selection: Selection, context: Choosing, value: unknown): Refused | undefined {
+export function refuseChoice(
+  action: string,
+  selection: Selection,
+  context: SelectionContext,
+  value: unknown,
+): Refused | undefined {
   const problem = selection.problem(context, value);
   return problem && refuse(problem.code, 'selection', { action, ...problem.details });
 }
 
 /** The refusal of choices of which one belongs to no selection. */
-export function refuseStranger(action: string, selections: readonly Selection[], args: object): Refused | undefined {
+export function refuseUnknownSelection(
+  action: string,
+  selections: readonly Selection[],
+  args: object,
+): Refused | undefined {
   const names = selections.map(({ name }) => name);
   const stranger = Object.keys(args).find((name) => !names.includes(name));
   if (stranger === undefined) return undefined;

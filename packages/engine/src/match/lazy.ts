@@ -1,5 +1,5 @@
 import type { Action } from '../action/action.ts';
-import type { Choosing } from '../action/selection.ts';
+import type { SelectionContext } from '../action/selection.ts';
 import type { AnyGame } from './definition.ts';
 import { contextOf, isPayable, meetsConditions } from './legal.ts';
 import type { Match } from './match.ts';
@@ -22,13 +22,13 @@ export function* lazyMoves<D extends AnyGame>(match: Match<D>, seat: number = ma
     for (const value of question.selection.each(question.context)) yield answerMove(seat, question.prompt, value);
     return;
   }
-  for (const { name, action } of match.offersFor(seat)) {
+  for (const { name, action } of match.availableActions(seat)) {
     const context = contextOf(match, seat);
     if (meetsConditions(action, context)) for (const args of paths(action, context, [])) yield actMove(seat, name, args);
   }
 }
 
-function* paths(action: Action, context: Choosing, chosen: readonly unknown[]): Generator<readonly unknown[]> {
+function* paths(action: Action, context: SelectionContext, chosen: readonly unknown[]): Generator<readonly unknown[]> {
   const selection = action.selections[chosen.length];
   if (selection === undefined) {
     if (isPayable(action, context)) yield chosen;

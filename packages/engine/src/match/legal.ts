@@ -1,6 +1,6 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import { ChooseOne, type Choosing, NOTHING, type Selection } from '../action/selection.ts';
+import { ChooseOne, NOTHING, type Selection, type SelectionContext } from '../action/selection.ts';
 import { fault } from '../errors.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
@@ -85,17 +85,20 @@ export interface Offer {
 }
 
 /** What an action's code is given before anything is chosen. */
-export function contextFor(game: object, player: Seated): Choosing {
+export function contextFor(game: object, player: Seated): SelectionContext {
   return new Context(game, player);
 }
 
 /** The same, for a seat of a match. */
-export function contextOf(match: { readonly game: unknown; readonly players: readonly Seated[] }, seat: number): Choosing {
+export function contextOf(
+  match: { readonly game: unknown; readonly players: readonly Seated[] },
+  seat: number,
+): SelectionContext {
   return new Context(match.game as object, match.players[seat] as Seated);
 }
 
 /** A class rather than a literal, so that the choices added later find room in the object itself. */
-class Context implements Choosing {
+class Context implements SelectionContext {
   [name: string]: unknown;
   readonly game: object;
   readonly player: Seated;
@@ -152,7 +155,7 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
 /** Of the values of an action's only choice, those that pass its checks and costs: often all. */
 function payableOf(
   action: Action,
-  context: Choosing,
+  context: SelectionContext,
   name: string,
   values: readonly unknown[],
   limit: number,
@@ -181,7 +184,7 @@ export function listAnswers(question: Question, limit: number): LegalMoves {
   );
 }
 
-export function meetsConditions({ conditions }: Action, context: Choosing): boolean {
+export function meetsConditions({ conditions }: Action, context: SelectionContext): boolean {
   for (let i = 0; i < conditions.length; i++) if (!conditions[i]?.test(context)) return false;
   return true;
 }
@@ -201,7 +204,7 @@ interface Filling {
 /** Adds every complete path through the selections from one on. */
 function fillPaths(
   action: Action,
-  context: Choosing,
+  context: SelectionContext,
   depth: number,
   path: unknown[],
   free: boolean,
@@ -217,7 +220,7 @@ function fillPaths(
 /** Adds every complete path through the selections from one on, of which the values are known. */
 function fillEach(
   action: Action,
-  context: Choosing,
+  context: SelectionContext,
   depth: number,
   values: readonly unknown[],
   path: unknown[],
@@ -252,12 +255,12 @@ function firstOf(values: Iterable<unknown>, count: number): readonly unknown[] {
   return out;
 }
 
-function valuesOf(selection: Selection, context: Choosing): Iterable<unknown> {
+function valuesOf(selection: Selection, context: SelectionContext): Iterable<unknown> {
   return selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
 }
 
 /** Whether a complete path through the selections of an action exists from one on. Looks at so many values at most. */
-function hasPath(action: Action, context: Choosing, depth: number, budget: { left: number }): boolean {
+function hasCompletion(action: Action, context: SelectionContext, depth: number, budget: { left: number }): boolean {
   const selection = action.selections[depth];
   if (selection === undefined) return isPayable(action, context);
   for (const value of valuesOf(selection, context)) {
@@ -268,31 +271,37 @@ function hasPath(action: Action, context: Choosing, depth: number, budget: { lef
         limit: 'the allowed number of',
       });
     context[selection.name] = value;
-    if (hasPath(action, context, depth + 1, budget)) return true;
+    if (hasCompletion(action, context, depth + 1, budget)) return true;
   }
   context[selection.name] = undefined;
   return false;
 }
 
 /** Whether the action can be completed once a value is chosen for one of its selections; the earlier ones are in the context. */
-export function leadsOn(action: Action, context: Choosing, depth: number, value: unknown, limit: number): boolean {
+export function canComplete(
+  action: Action,
+  context: SelectionContext,
+  depth: number,
+  value: unknown,
+  limit: number,
+): boolean {
   const { name } = action.selections[depth] as Selection;
   context[name] = value;
-  const led = hasPath(action, context, depth + 1, { left: limit });
+  const led = hasCompletion(action, context, depth + 1, { left: limit });
   context[name] = undefined;
   return led;
 }
 
-export function isPayable({ checks, costs }: Action, context: Choosing): boolean {
+export function isPayable({ checks, costs }: Action, context: SelectionContext): boolean {
   for (let i = 0; i < checks.length; i++) if (!checks[i]?.test(context)) return false;
   for (let i = 0; i < costs.length; i++) if (!costs[i]?.test(context)) return false;
   return true;
 }
 
 /** Whether an action can be taken at all: its conditions hold and a complete path exists. */
-export function isAvailable(action: Action, context: Choosing, limit: number): boolean {
+export function isAvailable(action: Action, context: SelectionContext, limit: number): boolean {
   if (!meetsConditions(action, context)) return false;
-  return hasPath(action, context, 0, { left: limit });
+  return hasCompletion(action, context, 0, { left: limit });
 }
 
 /**

@@ -1,24 +1,25 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import type { Outcome } from '../entity/game.ts';
 import type { Player } from '../entity/player.ts';
 import type { PlayerSetup } from '../entity/player-options.ts';
-import { fault, malformed, type Result, refuse, refuseSeat, shown, TAKEN } from '../errors.ts';
-import { Flow, type FlowPlace } from '../flow/flow.ts';
-import { FINISH, type Placed } from '../flow/node.ts';
+import { fault, malformed, OK, type Result, refuse, refuseSeat, shown } from '../errors.ts';
+import { Flow, type FlowPosition } from '../flow/flow.ts';
+import { type CompiledNode, FINISH } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';
 import { Numbering } from '../random/numbering.ts';
 import type { Random } from '../random/random.ts';
 import type { EntityView } from '../secrecy/entity-view.ts';
 import { hashState, keyOf } from '../state/digest.ts';
-import { isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import { LIMITS, type Limits, type Seating, State } from '../state/state.ts';
+import { isEntity } from '../state/slots.ts';
+import { LIMITS, type Limits, type SeatAssignment, State } from '../state/state.ts';
 import { withAlternatives } from './alternatives.ts';
+import { buildGame, clear } from './build-game.ts';
 import type { AnyGame, GameOf, TYPES } from './definition.ts';
 import type { Input } from './input.ts';
-import { judgeAction, judgeAnswer, refuseStranger } from './judge.ts';
+import { judgeAction, judgeAnswer, refuseUnknownSelection } from './judge.ts';
 import {
   contextOf,
   isAvailable,
@@ -32,7 +33,6 @@ import {
 } from './legal.ts';
 import { Log } from './log.ts';
 import { actMove, answerMove, type Move } from './move.ts';
-import { clear, raise } from './raise.ts';
 import { Runner, type Running, type Step } from './runner.ts';
 
 /** How a match is set up. */
@@ -53,7 +53,7 @@ export interface MatchOptions {
 }
 
 /** What a match is doing. */
-export type Status =
+export type MatchStatus =
   | { readonly kind: 'acting'; readonly seats: readonly number[] }
   | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
   | { readonly kind: 'over'; readonly outcome: Outcome };
@@ -127,14 +127,14 @@ export class Match<D extends AnyGame = AnyGame> {
     definition: D,
     given: MatchOptions & { readonly seed: string },
     options: Readonly<Record<string, unknown>>,
-    seating: readonly Seating[],
+    seating: readonly SeatAssignment[],
   ) {
     this.definition = definition;
     this.options = options;
     this.strict = given.strict ?? false;
     this.#currentSeed = given.seed;
     const state = new State(definition.names, seating, options, { ...LIMITS, ...given.limits }, this.strict);
-    this.game = raise(state, definition, this.#currentSeed);
+    this.game = buildGame(state, definition, this.#currentSeed);
     this.#born = state.journal.mark;
     const book = (Object.values(definition.rules)[0] ?? Object.values(definition.events)[0])?.book;
     state.ruled = book !== undefined;
@@ -163,7 +163,7 @@ export class Match<D extends AnyGame = AnyGame> {
   }
 
   /** The number of the situation: another one whenever anybody may do something else. A view carries it as `input`. */
-  get situation(): number {
+  get movesVersion(): number {
     return this.inner.state.since;
   }
 
@@ -171,7 +171,7 @@ export class Match<D extends AnyGame = AnyGame> {
    * The same for one seat: a view carries it as `input`. Where players act at their own pace it stays when another has acted, so
    * that what the seat is about to send still fits.
    */
-  situationFor(seat: number): number {
+  movesVersionFor(seat: number): number {
     const { since, sinceOf } = this.inner.state;
     return sinceOf?.[seat] ?? since;
   }
@@ -196,7 +196,7 @@ export class Match<D extends AnyGame = AnyGame> {
   }
 
   /** Where the match stands in its flow. */
-  get flow(): FlowPlace {
+  get flow(): FlowPosition {
     return this.inner.flow;
   }
 
@@ -229,7 +229,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.inner.runner.running?.questions ?? [];
   }
 
-  get status(): Status {
+  get status(): MatchStatus {
     const { outcome, questions } = this;
     if (outcome !== undefined) return { kind: 'over', outcome };
     if (questions.length > 0) return { kind: 'asking', seats: this.toAct, questions };
@@ -274,7 +274,7 @@ export class Match<D extends AnyGame = AnyGame> {
     const { candidates } = state.limits;
     this.#cached =
       question === undefined
-        ? listMoves(this.game as object, flow.players[seat] as Player, this.offersFor(seat), candidates)
+        ? listMoves(this.game as object, flow.players[seat] as Player, this.availableActions(seat), candidates)
         : listAnswers(question, candidates);
     this.#cachedVersion = version;
     return this.#cached;
@@ -289,7 +289,7 @@ export class Match<D extends AnyGame = AnyGame> {
     const move = sampleMove(
       this.game as object,
       this.players[seat] as Player,
-      this.offersFor(seat),
+      this.availableActions(seat),
       candidates,
       random,
       sampling,
@@ -309,7 +309,7 @@ export class Match<D extends AnyGame = AnyGame> {
   }
 
   /** The actions that the flow offers a seat now, whether or not they can be taken. */
-  offersFor(seat: number): readonly Offer[] {
+  availableActions(seat: number): readonly Offer[] {
     const { state, flow, runner } = this.inner;
     if (state.regs[REG.outcome] !== undefined || runner.running !== undefined) return [];
     const names = flow.offers(seat);
@@ -350,8 +350,8 @@ export class Match<D extends AnyGame = AnyGame> {
       this.#cached?.seat === seat &&
       this.#cached.includes(move)
     )
-      return TAKEN;
-    if (this.#drawnVersion === this.inner.state.journal.version && sameMove(this.#drawn as Move, move)) return TAKEN;
+      return OK;
+    if (this.#drawnVersion === this.inner.state.journal.version && sameMove(this.#drawn as Move, move)) return OK;
     return this.#judgeAnew(move);
   }
 
@@ -373,7 +373,7 @@ export class Match<D extends AnyGame = AnyGame> {
     if (!waiting.includes(seat))
       return refuse('not-your-turn', 'seat', { seat, waiting: `seat ${waiting.join(', ')}` }, false);
     if (this.questions.length > 0) return refuse('question-pending', 'flow', { prompt: this.questionFor(seat)?.words });
-    const offer = this.offersFor(seat).find((offered) => offered.name === name);
+    const offer = this.availableActions(seat).find((offered) => offered.name === name);
     if (offer === undefined) return refuse('not-offered', 'action', { action: name, seat });
     return judgeAction(name, offer.action, contextOf(this, seat), args);
   }
@@ -397,14 +397,14 @@ export class Match<D extends AnyGame = AnyGame> {
       state.since = inner.log.length;
     }
     if (step !== undefined) this.#finish(step);
-    return TAKEN;
+    return OK;
   }
 
   /** The situations of seats that act at their own pace, after one of them has: only its own is another. */
-  #pacesAfter(at: Placed, seat: number): readonly number[] | undefined {
+  #pacesAfter(at: CompiledNode, seat: number): readonly number[] | undefined {
     const { flow, runner, log } = this.inner;
     if (at.kind.ownPace !== true || flow.waiting !== at || runner.running !== undefined) return undefined;
-    return this.players.map((player) => (player.seat === seat ? log.length : this.situationFor(player.seat)));
+    return this.players.map((player) => (player.seat === seat ? log.length : this.movesVersionFor(player.seat)));
   }
 
   /** Runs the setup; what it asks may leave it waiting. */
@@ -429,7 +429,7 @@ export class Match<D extends AnyGame = AnyGame> {
     // A sealed answer leaves the others where they are.
     if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.moveTo(log.length);
     if (step !== undefined) this.#finish(step);
-    return TAKEN;
+    return OK;
   }
 
   /** After the rules failed in a step that had been waiting: the step is off, and the log says so. */
@@ -460,7 +460,7 @@ export class Match<D extends AnyGame = AnyGame> {
     const { actions } = this.definition;
     if (!Object.hasOwn(actions, action)) return this.play(actMove(seat, action, []));
     const { selections } = actions[action] as Action;
-    const stranger = refuseStranger(action, selections, args);
+    const stranger = refuseUnknownSelection(action, selections, args);
     if (stranger !== undefined) return stranger;
     return this.play(
       actMove(
@@ -494,7 +494,7 @@ export class Match<D extends AnyGame = AnyGame> {
       state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);
     } else {
       clear(state);
-      raise(state, this.definition, seed);
+      buildGame(state, this.definition, seed);
       this.#born = state.journal.mark;
     }
     steps.length = 0;
@@ -546,12 +546,12 @@ function unsigned(arg: unknown): unknown {
 function ownMove({ kind, seat, action, args }: Move): Move {
   const [only] = args;
   // Several of some things is the most frequent answer with more than one.
-  if (kind === 'answer' && Array.isArray(only) && only.every(isMarked))
+  if (kind === 'answer' && Array.isArray(only) && only.every(isEntity))
     return { kind, seat, action, args: Object.freeze([Object.freeze(only.slice())]) };
   for (let i = 0; i < args.length; i++) {
     const arg = args[i];
-    if (typeof arg === 'object' && arg !== null && !isMarked(arg)) {
-      return { kind, seat, action, args: constant(args, 'a choice') };
+    if (typeof arg === 'object' && arg !== null && !isEntity(arg)) {
+      return { kind, seat, action, args: freezeCopy(args, 'a choice') };
     }
   }
   return { kind, seat, action, args: args.length === 1 ? [unsigned(args[0])] : args.map(unsigned) };

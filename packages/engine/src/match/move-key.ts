@@ -1,5 +1,5 @@
-import { isMarked } from '../state/held.ts';
-import type { Held } from '../state/state.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals } from '../state/state.ts';
 import type { Move } from './move.ts';
 
 /**
@@ -17,6 +17,6 @@ export function moveKey({ action, args }: Move): string {
 
 function valueKey(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  if (isMarked(value)) return `@${(value as Held).$record.id}`;
+  if (isEntity(value)) return `@${(value as EntityInternals).$record.id}`;
   return Array.isArray(value) ? value.map(valueKey).join('+') : JSON.stringify(value);
 }

@@ -11,18 +11,18 @@ import {
   loop,
   type Match,
   type MatchOptions,
+  matchAt,
   number,
   Player,
   type PlayerOptionSpecs,
   type Preset,
   parsePosition,
-  past,
   printPosition,
+  removeExpansion,
+  resolvePlayers,
   restore,
-  retract,
   Space,
   save,
-  settlePlayers,
   snapshot,
   TurnOrder,
   tryCreateMatch,
@@ -140,7 +140,7 @@ describe('what players choose', () => {
       colour: choosing.playerOptions.colour as PlayerOptionSpecs[string],
       dealer: { type: 'exclusive', label: 'Dealer', ...(holder !== undefined && { default: holder }) },
     };
-    const settled = settlePlayers(specs, [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }]);
+    const settled = resolvePlayers(specs, [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }]);
     expect(settled.ok && settled.value.map(({ options }) => options.dealer)).toEqual([0, 1, 2].map((i) => i === seat));
   });
 
@@ -252,7 +252,7 @@ describe('records', () => {
     ['a snapshot', (match) => opened(restore(choosing, copied(snapshot(match))))],
     ['a fork', fork],
     ['a position', (match) => opened(parsePosition(choosing, printPosition(match)))],
-    ['the past', (match) => past(match, 2)],
+    ['the past', (match) => matchAt(match, 2)],
     ['a save of a snapshot', (match) => opened(load(choosing, copied(save(opened(restore(choosing, snapshot(match)))))))],
   ])('keep what was chosen: %s', (_, through) => {
     const match = played();
@@ -303,7 +303,7 @@ describe('records', () => {
     const expanded = expand(choosing, { name: 'more' });
     expect(expanded.playerOptions).toEqual(choosing.playerOptions);
     expect(expanded.presets).toBe(choosing.presets);
-    expect(retract(expanded, 'more').presets).toBe(choosing.presets);
+    expect(removeExpansion(expanded, 'more').presets).toBe(choosing.presets);
   });
 });
 

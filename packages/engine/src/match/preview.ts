@@ -5,7 +5,7 @@ import { seededRandom } from '../random/stream.ts';
 import { addressOf } from '../secrecy/address.ts';
 import type { EntityView } from '../secrecy/entity-view.ts';
 import { viewFor } from '../secrecy/view.ts';
-import { imagine } from '../secrecy/world.ts';
+import { sampleWorld } from '../secrecy/world.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { AnyGame } from './definition.ts';
 import type { Match } from './match.ts';
@@ -75,7 +75,7 @@ export function preview<D extends AnyGame>(
   const verdict = match.judge(move);
   if (!verdict.ok) return withAlternatives(match, move, verdict);
   // A seed that everybody knows: the worlds must not follow from the match's own.
-  const random = seededRandom(`preview/${match.situation}`);
+  const random = seededRandom(`preview/${match.movesVersion}`);
   const counts = new Map<string, { readonly change: PreviewChange; count: number }>();
   let made = 0;
   for (let tries = 0; tries < worlds; tries++) {
@@ -109,7 +109,7 @@ class Changes extends Map<string, PreviewChange> {
 function tryMove<D extends AnyGame>(match: Match<D>, move: Move, random: Random): Changes | undefined {
   const { seat } = move;
   try {
-    const world = imagine(match, seat, random);
+    const world = sampleWorld(match, seat, random);
     const before = viewFor(world, seat);
     if (!submit(world, seat, inputOf(match, move)).ok) return undefined;
     const after = viewFor(world, seat);

@@ -1,12 +1,12 @@
 import { frozenWrite, runTwice } from '#strict';
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
-import { constant } from '../entity/attribute.ts';
-import { ENDED, type OutcomeClaim, settleOutcome } from '../entity/game.ts';
+import { freezeCopy } from '../entity/attribute.ts';
+import { ENDED, type OutcomeInput, settleOutcome } from '../entity/game.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { Flow } from '../flow/flow.ts';
-import { isGenerator, plainly } from '../flow/plainly.ts';
-import * as HEARD from '../state/heard.ts';
+import { isGenerator, plainly } from '../flow/reject-async.ts';
+import * as HEARD from '../state/event-bits.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';
 import { encodeMove, type Input } from './input.ts';
@@ -55,7 +55,7 @@ export interface Rules {
   readonly name: string;
   readonly actions: Readonly<Record<string, Action>>;
   readonly setup?: (context: never) => void;
-  readonly outcome?: (context: never) => OutcomeClaim | undefined;
+  readonly outcome?: (context: never) => OutcomeInput | undefined;
 }
 
 interface Answered {
@@ -289,7 +289,7 @@ export class Runner {
     if (typeof (result as { readonly then?: unknown } | undefined | null)?.then === 'function')
       fault('async-effect', { action: name });
     const { state } = this;
-    if (result !== state.regs[REG.last]) state.setRegister(REG.last, constant(result, 'the result of an action', state));
+    if (result !== state.regs[REG.last]) state.setRegister(REG.last, freezeCopy(result, 'the result of an action', state));
     if (state.heard !== 0) this.#tell(move);
     return undefined;
   }
@@ -310,7 +310,7 @@ export class Runner {
         throw error;
       }
     }
-    state.setRegister(REG.last, constant(turn.value, 'the result of an action', state));
+    state.setRegister(REG.last, freezeCopy(turn.value, 'the result of an action', state));
     this.#tell(move);
     if (rest.length > 0) this.#enactAll(rest);
     else this.#goOn();

@@ -1,4 +1,4 @@
-import type { Choosing } from '../action/selection.ts';
+import type { SelectionContext } from '../action/selection.ts';
 import { fault, RookeryError } from '../errors.ts';
 import { hashState } from '../state/digest.ts';
 import type { State } from '../state/state.ts';
@@ -100,10 +100,10 @@ interface Asked {
   readonly seat: number;
   readonly prompt: string;
   readonly selection: {
-    isListable(context: Choosing): boolean;
-    elements(context: Choosing): readonly unknown[] | undefined;
+    isListable(context: SelectionContext): boolean;
+    elements(context: SelectionContext): readonly unknown[] | undefined;
   };
-  readonly context: Choosing;
+  readonly context: SelectionContext;
 }
 
 /** In strict mode: runs a step, takes it back, runs it again, and compares. */

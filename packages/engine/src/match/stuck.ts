@@ -30,7 +30,7 @@ export function findStuckStep<D extends AnyGame>(match: Match<D>): StuckStep | u
   if (!isStuck) return undefined;
   const seats = blocked.map((seat) => ({
     seat,
-    actions: match.offersFor(seat).map(({ name }) => explain(match, seat, name)),
+    actions: match.availableActions(seat).map(({ name }) => explain(match, seat, name)),
   }));
   return { place: flow.place, seats };
 }
@@ -38,7 +38,7 @@ export function findStuckStep<D extends AnyGame>(match: Match<D>): StuckStep | u
 function canAct<D extends AnyGame>(match: Match<D>, seat: number): boolean {
   const { candidates } = match.inner.state.limits;
   return match
-    .offersFor(seat)
+    .availableActions(seat)
     .some(({ name, action }) => name === FINISH || isAvailable(action, contextOf(match, seat), candidates));
 }
 

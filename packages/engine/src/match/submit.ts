@@ -1,12 +1,12 @@
 import type { Action } from '../action/action.ts';
 import { ChooseMany } from '../action/many.ts';
-import { ChooseOne, type Choosing, type Selection } from '../action/selection.ts';
+import { ChooseOne, type Selection, type SelectionContext } from '../action/selection.ts';
 import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors.ts';
 import { findByAddress, UNNAMED } from '../secrecy/address.ts';
-import { isObject } from '../state/plain.ts';
+import { isObject } from '../state/plain-data.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { AnyGame } from './definition.ts';
-import { refuseChoice, refuseStranger } from './judge.ts';
+import { refuseChoice, refuseUnknownSelection } from './judge.ts';
 import { contextOf, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 import { actMove, answerMove, type Move } from './move.ts';
@@ -46,8 +46,8 @@ export function readInput<D extends AnyGame>(match: Match<D>, seat: number, inpu
   if (Object.hasOwn(given, 'step') && given.step !== match.step) {
     return refuseRecord('stale-input', 'input', { step: shown(given.step), now: match.step });
   }
-  if (Object.hasOwn(given, 'input') && given.input !== match.situationFor(seat)) {
-    return refuseRecord('stale-input', 'input', { step: shown(given.input), now: match.situationFor(seat) });
+  if (Object.hasOwn(given, 'input') && given.input !== match.movesVersionFor(seat)) {
+    return refuseRecord('stale-input', 'input', { step: shown(given.input), now: match.movesVersionFor(seat) });
   }
   if (match.isOver) return refuse('game-over', 'flow', {}, false);
   return isAnswer ? readAnswer(match, seat, given.answer) : readAction(match, seat, given);
@@ -82,7 +82,7 @@ function readAction<D extends AnyGame>(
 export function findOffer<D extends AnyGame>(match: Match<D>, seat: number, name: string): Result<Offer> {
   const move = actMove(seat, name, []);
   const verdict = match.judge(move);
-  const offer = match.offersFor(seat).find((offered) => offered.name === name);
+  const offer = match.availableActions(seat).find((offered) => offered.name === name);
   if (offer !== undefined && (verdict.ok || verdict.refusal.part !== 'condition')) return { ok: true, value: offer };
   const refused = verdict.ok ? refuse('not-offered', 'action', { action: name, seat }) : verdict;
   return withAlternatives(match, move, refused);
@@ -100,7 +100,7 @@ export function readArgs<D extends AnyGame>(
   isComplete = false,
 ): Result<readonly unknown[]> {
   const { selections }: Action = action;
-  const stranger = refuseStranger(name, selections, args);
+  const stranger = refuseUnknownSelection(name, selections, args);
   if (stranger !== undefined) return stranger;
   const context = contextOf(match, seat);
   const values: unknown[] = [];
@@ -119,7 +119,7 @@ export function readArgs<D extends AnyGame>(
 function readChoice(
   action: string,
   selection: Selection,
-  context: Choosing,
+  context: SelectionContext,
   args: Readonly<Record<string, unknown>>,
   seat: number,
 ): Result<unknown> | undefined {
@@ -133,13 +133,13 @@ function readChoice(
 }
 
 /** What stands for a choice that is left out; undefined where something must be chosen. */
-function leftOut(selection: Selection, context: Choosing): Result<unknown> | undefined {
+function leftOut(selection: Selection, context: SelectionContext): Result<unknown> | undefined {
   const value = selection.none();
   return selection.problem(context, value) === undefined ? { ok: true, value } : undefined;
 }
 
 /** The value that a client's data names. */
-function read(selection: Selection, context: Choosing, given: unknown, seat: number): unknown {
+function read(selection: Selection, context: SelectionContext, given: unknown, seat: number): unknown {
   if (given === null || given === undefined) return undefined;
   if (selection instanceof ChooseMany) {
     return Array.isArray(given) && given.length <= LONGEST_ROW ? readPicks(selection, context, given, seat) : UNNAMED;
@@ -150,7 +150,7 @@ function read(selection: Selection, context: Choosing, given: unknown, seat: num
 /** A candidate by its address; one that is blocked too, so that it is refused with its reason. */
 function readOne(
   selection: ChooseOne,
-  context: Choosing,
+  context: SelectionContext,
   picks: readonly unknown[],
   given: unknown,
   seat: number,
@@ -170,7 +170,7 @@ export const LONGEST_ROW = 1000;
 /** The things that a client's list names, each of what may be picked after those before it. */
 export function readPicks(
   selection: ChooseMany,
-  context: Choosing,
+  context: SelectionContext,
   given: readonly unknown[],
   seat: number,
 ): readonly unknown[] | typeof UNNAMED {

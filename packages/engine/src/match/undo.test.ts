@@ -18,10 +18,10 @@ import {
   loop,
   type Match,
   many,
+  matchAt,
   Piece,
   Player,
   parsePosition,
-  past,
   printPosition,
   redo,
   replayInput,
@@ -437,17 +437,17 @@ describe('the past', () => {
   test('past shows any step and leaves the present alone', () => {
     const { match, hashes } = played();
     const before = [match.hash(), match.log.length];
-    for (const step of [0, 1, 17, 40]) expect(past(match, step).hash()).toBe(hashes[step]);
+    for (const step of [0, 1, 17, 40]) expect(matchAt(match, step).hash()).toBe(hashes[step]);
     expect([match.hash(), match.log.length]).toEqual(before);
-    expect(() => past(match, 41)).toThrow(coded('illegal-move'));
+    expect(() => matchAt(match, 41)).toThrow(coded('illegal-move'));
   });
 
   test('past knows what was taken back', () => {
     const { match, hashes } = played();
     undo(match, 0, { steps: 10 });
     match.act(match.toAct[0] as number, 'place');
-    expect(past(match, 30).hash()).toBe(hashes[30]);
-    expect(past(match, 31).hash()).toBe(match.hash());
+    expect(matchAt(match, 30).hash()).toBe(hashes[30]);
+    expect(matchAt(match, 31).hash()).toBe(match.hash());
   });
 
   test('diff tells what was created, removed, moved and changed', () => {
@@ -470,8 +470,8 @@ describe('the past', () => {
     const match = createMatch(free, { seed: 'rookery', players: 2 });
     match.act(0, 'place');
     match.act(0, 'step');
-    const changes = diff(past(match, 1), match);
-    expect(changes).toEqual(diff(snapshot(past(match, 1)), snapshot(match)));
+    const changes = diff(matchAt(match, 1), match);
+    expect(changes).toEqual(diff(snapshot(matchAt(match, 1)), snapshot(match)));
     expect(changes.map(({ kind }) => kind)).toEqual(['changed']);
     expect(diff(match, match)).toEqual([]);
     expect(() => diff(match, save(match) as never)).toThrow(coded('no-state'));
@@ -574,9 +574,9 @@ describe('after a snapshot', () => {
     copy.act(0, 'step');
     const after = copy.hash();
     expect(undo(copy, 0).ok).toBe(true);
-    const { situation } = copy;
+    const { movesVersion } = copy;
     refusedAs(undo(copy, 0, { steps: 9 }), 'nothing-to-undo');
-    expect([copy.situation, copy.hash()]).toEqual([situation, hashes[3]]);
+    expect([copy.movesVersion, copy.hash()]).toEqual([movesVersion, hashes[3]]);
     expect(undo(copy, 0, { steps: 2 }).ok).toBe(true);
     expect(copy.hash()).toBe(hashes[1]);
     for (let i = 0; i < 3; i++) expect(redo(copy, 0).ok).toBe(true);
@@ -639,6 +639,6 @@ test('a printed position has no past to look at, and says so instead of showing 
   match.act(0, 'step');
   const parsed = parsePosition(free, printPosition(match));
   if (!parsed.ok) throw new Error(parsed.refusal.message);
-  expect(() => past(parsed.value, 0)).toThrow(coded('illegal-move'));
-  expect(past(match, 1).hash()).toBe(match.hash());
+  expect(() => matchAt(parsed.value, 0)).toThrow(coded('illegal-move'));
+  expect(matchAt(match, 1).hash()).toBe(match.hash());
 });

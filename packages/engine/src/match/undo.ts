@@ -1,5 +1,5 @@
 import { setupsOf } from '../entity/player-options.ts';
-import { fault, type Result, refuseRecord, TAKEN } from '../errors.ts';
+import { fault, OK, type Result, refuseRecord } from '../errors.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';
@@ -53,7 +53,7 @@ export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: 
   if (refusal !== undefined) return refusal;
   takeBack(any, count);
   match.inner.log.push({ kind: 'undo', seat, steps: count, ...(options.consent && { consent: options.consent }) });
-  return TAKEN;
+  return OK;
 }
 
 /**
@@ -161,7 +161,7 @@ export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
   const rest = undone.slice(0, -1);
   for (const input of step.inputs) replayInput(match, input);
   undone.push(...rest);
-  return TAKEN;
+  return OK;
 }
 
 /**
@@ -181,7 +181,7 @@ export function rewind<D extends AnyGame>(match: Match<D>, step: number): Result
     return refuseRecord('nothing-to-undo', 'undo', {}, false);
   takeBack(any, count);
   match.inner.log.push({ kind: 'undo', seat: -1, steps: count });
-  return TAKEN;
+  return OK;
 }
 
 function takeBack(match: AnyMatch, count: number): void {
@@ -254,9 +254,9 @@ export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): v
  *
  * @example
  * match.play(move);
- * console.log(past(match, 0).step, match.step); // 0 1
+ * console.log(matchAt(match, 0).step, match.step); // 0 1
  */
-export function past<D extends AnyGame>(match: Match<D>, step: number): Match<D> {
+export function matchAt<D extends AnyGame>(match: Match<D>, step: number): Match<D> {
   const { state } = match.inner;
   if (!Number.isInteger(step) || step < 0 || step > match.step)
     fault('illegal-move', { message: `There is no step ${step}; the last is ${match.step}.` });

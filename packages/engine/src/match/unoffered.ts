@@ -1,4 +1,4 @@
-import type { Program } from '../flow/flow.ts';
+import type { CompiledFlow } from '../flow/flow.ts';
 
 /**
  * The actions of a game that no step of its flow offers, so that nobody can ever take them. None where a step computes what it
@@ -9,7 +9,7 @@ import type { Program } from '../flow/flow.ts';
  */
 export function unofferedActions(definition: {
   readonly actions: Readonly<Record<string, unknown>>;
-  readonly program: Program;
+  readonly program: CompiledFlow;
 }): readonly string[] {
   const offered = new Set<string>();
   for (const { kind, config } of definition.program.nodes) {

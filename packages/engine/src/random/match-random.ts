@@ -1,6 +1,6 @@
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
-import type { Hiding, State } from '../state/state.ts';
+import type { HiddenShuffle, State } from '../state/state.ts';
 import { Random } from './random.ts';
 import { childSeed, WordStream } from './stream.ts';
 
@@ -36,7 +36,7 @@ export class MatchRandom extends Random {
 
 /** Where the words of a place come from; a hidden shuffle says its number and where it began. */
 interface Words {
-  word(at: number, hiding: Hiding | undefined): number;
+  word(at: number, hiding: HiddenShuffle | undefined): number;
   placeAfter(shuffle: number): number | undefined;
 }
 
@@ -51,7 +51,7 @@ const FOR_EACH = 2 ** 20;
  * what was seen has happened and what comes is open. Where in its stream a match stands depends on what is hidden, since a draw may
  * take one word or several; so the new seed is read from its own beginning, and nothing of that shows.
  */
-export function takeOver(
+export function spliceSeed(
   before: string,
   place: number,
   hidden: readonly (readonly [number, number])[],
@@ -61,8 +61,8 @@ export function takeOver(
 }
 
 /** The seed that follows another from a place on; what came before is not asked for again. */
-export function goOnWith(seed: string, place: number): string {
-  return takeOver('', place, [], seed);
+export function continueSeed(seed: string, place: number): string {
+  return spliceSeed('', place, [], seed);
 }
 
 /** What is left of a seed that took over: its own. */

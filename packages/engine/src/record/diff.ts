@@ -1,8 +1,8 @@
 import { fault, shown } from '../errors.ts';
 import type { AnyGame } from '../match/definition.ts';
-import type { Encoded } from '../match/input.ts';
+import type { EncodedValue } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
-import { equal } from '../state/plain.ts';
+import { equal } from '../state/plain-data.ts';
 import { type EntitySnapshot, type Snapshot, snapshot } from './snapshot.ts';
 
 /** One difference between two states. */
@@ -16,8 +16,8 @@ export type Change =
       readonly kind: 'changed';
       readonly id: number;
       readonly attribute: string;
-      readonly from: Encoded;
-      readonly to: Encoded;
+      readonly from: EncodedValue;
+      readonly to: EncodedValue;
     };
 
 /**
@@ -25,7 +25,7 @@ export type Change =
  *
  * @example
  * match.play(move);
- * const changes = diff(snapshot(past(match, 0)), snapshot(match));
+ * const changes = diff(snapshot(matchAt(match, 0)), snapshot(match));
  * console.log(changes.length > 0); // true
  */
 export function diff<D extends AnyGame>(before: Snapshot | Match<D>, after: Snapshot | Match<D>): readonly Change[] {

@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import { ChooseMany } from '../action/many.ts';
 import { ChooseNumber } from '../action/number.ts';
-import { ChooseOne, type Choosing, plainText, type Selection } from '../action/selection.ts';
+import { ChooseOne, plainText, type Selection, type SelectionContext } from '../action/selection.ts';
 import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
 import { type Result, refuse, refuseRecord, refuseSeat } from '../errors.ts';
@@ -13,9 +13,9 @@ import type { Match } from '../match/match.ts';
 import { actMove, answerMove, type Move } from '../match/move.ts';
 import { placeFor } from '../secrecy/address.ts';
 import { isKnownTo } from '../secrecy/knowledge.ts';
-import { isMarked, PARENT } from '../state/held.ts';
-import { equal } from '../state/plain.ts';
-import type { Held } from '../state/state.ts';
+import { equal } from '../state/plain-data.ts';
+import { isEntity, PARENT } from '../state/slots.ts';
+import type { EntityInternals } from '../state/state.ts';
 
 /** Stands for choosing nothing. */
 const NONE = '-';
@@ -32,15 +32,15 @@ function quote(text: string): string {
 /** A selection, and what was chosen before it. */
 interface Asked {
   readonly selection: Selection;
-  readonly context: Choosing;
+  readonly context: SelectionContext;
 }
 
 /** What one value is called by a seat: a thing it knows by its words, another by its place. */
 function nameFor(value: unknown, seat: number, { selection, context }: Asked): string {
-  if (!isMarked(value)) return selection.displayIn(context, value) ?? plainText(value);
-  const { $record: record } = value as Held;
+  if (!isEntity(value)) return selection.displayIn(context, value) ?? plainText(value);
+  const { $record: record } = value as EntityInternals;
   if (isKnownTo(record, seat)) return selection.displayIn(context, value) ?? (value as unknown as Entity).label();
-  const parent = (record.slots[PARENT] as Held).$record;
+  const parent = (record.slots[PARENT] as EntityInternals).$record;
   return `${(parent.entity as unknown as Entity).label()}[${placeFor(record, seat) + 1}]`;
 }
 
@@ -63,7 +63,7 @@ function printOne(candidates: readonly unknown[], value: unknown, seat: number, 
   return names[candidates.findIndex((candidate) => equal(candidate, value))] ?? quote(nameFor(value, seat, asked));
 }
 
-function printValue(selection: Selection, context: Choosing, value: unknown, seat: number): string {
+function printValue(selection: Selection, context: SelectionContext, value: unknown, seat: number): string {
   if (value === undefined) return NONE;
   const asked = { selection, context };
   if (selection instanceof ChooseText) return JSON.stringify(value);
@@ -123,7 +123,7 @@ function readOne(candidates: readonly unknown[], word: string, seat: number, ask
   };
 }
 
-function readValue(selection: Selection, context: Choosing, word: string, seat: number): Read {
+function readValue(selection: Selection, context: SelectionContext, word: string, seat: number): Read {
   if (word === NONE && (!(selection instanceof ChooseMany) || !selection.isAsked(context))) return { value: undefined };
   const asked = { selection, context };
   if (selection instanceof ChooseText) return readText(word);

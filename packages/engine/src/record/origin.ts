@@ -16,7 +16,7 @@ export function originOf<D extends AnyGame>({ name, version, expansions }: D): O
 }
 
 /** Why data is no record of a game and version, or nothing. The data may be anything. */
-export function strangeness<D extends AnyGame>(
+export function explainMismatch<D extends AnyGame>(
   { name, version, expansions }: D,
   data: unknown,
   what: string,

@@ -5,7 +5,7 @@ import type { AnyGame } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { replayInput } from '../match/undo.ts';
-import { type Origin, originOf, strangeness } from './origin.ts';
+import { explainMismatch, type Origin, originOf } from './origin.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
 export interface Save extends Origin {
@@ -54,7 +54,7 @@ export function load<D extends AnyGame>(
   const bad = (reason: string): Result<Match<D>> =>
     refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const saved = data as Save;
-  const strange = strangeness(definition, data, 'save');
+  const strange = explainMismatch(definition, data, 'save');
   if (strange !== undefined) return bad(strange);
   if (!Array.isArray(saved.log) || !Array.isArray(saved.players) || typeof saved.seed !== 'string')
     return bad('parts of it are missing');

@@ -1,31 +1,31 @@
-import { type Attribute, constant, living } from '../entity/attribute.ts';
-import { spawn } from '../entity/birth.ts';
+import { type Attribute, dropRemoved, freezeCopy } from '../entity/attribute.ts';
 import { BUILT_IN } from '../entity/built-in.ts';
 import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
+import { createChild } from '../entity/lifecycle.ts';
 import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
 import { fault, type Result, RookeryError, refuseRecord } from '../errors.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { AnyGame } from '../match/definition.ts';
-import { decode, type Encoded, encode, encodeMove, type Input } from '../match/input.ts';
+import { decode, type EncodedValue, encode, encodeMove, type Input } from '../match/input.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import type { Move } from '../match/move.ts';
 import { Step } from '../match/runner.ts';
 import { replayInput } from '../match/undo.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
-import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { mapParts } from '../state/plain.ts';
+import { mapEntries } from '../state/plain-data.ts';
 import * as REG from '../state/registers.ts';
+import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
 import {
+  type EntityInternals,
   type EntityRecord,
-  type Held,
   type Kind,
   type Message,
   type MessagePart,
   plainPart,
   type State,
 } from '../state/state.ts';
-import { type Origin, originOf, strangeness } from './origin.ts';
+import { explainMismatch, type Origin, originOf } from './origin.ts';
 
 /** One entity: what it is, what it lies in, who knows it, its attributes. */
 export interface EntitySnapshot {
@@ -37,7 +37,7 @@ export interface EntitySnapshot {
   readonly known: number;
   readonly shown: number | null;
   readonly handle: number;
-  readonly attributes: Readonly<Record<string, Encoded>>;
+  readonly attributes: Readonly<Record<string, EncodedValue>>;
 }
 
 /** The whole state of a match as plain data: a place to go on from without playing everything again. */
@@ -49,9 +49,9 @@ export interface Snapshot extends Origin {
   readonly step: number;
   /** Parents before children, children in order. */
   readonly entities: readonly EntitySnapshot[];
-  readonly registers: readonly Encoded[];
+  readonly registers: readonly EncodedValue[];
   readonly messages: readonly (Omit<Message, 'parts'> & {
-    readonly parts: Readonly<Record<string, Exclude<MessagePart, Held>>>;
+    readonly parts: Readonly<Record<string, Exclude<MessagePart, EntityInternals>>>;
   })[];
   readonly log: readonly Input[];
   /** The inputs of a step that waits for answers; the rest is as it was before that step. */
@@ -91,11 +91,11 @@ export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
     seed: match.seed,
     step: match.step,
     entities,
-    registers: state.regs.map((register) => encode(living(register))),
+    registers: state.regs.map((register) => encode(dropRemoved(register))),
     messages: state.messages.map(({ step, text, parts, seats, because }) => ({
       step,
       text,
-      parts: mapParts(parts, plainPart as never) as never,
+      parts: mapEntries(parts, plainPart as never) as never,
       seats,
       ...(because && { because }),
     })),
@@ -114,16 +114,16 @@ export function snapshot<D extends AnyGame>(match: Match<D>): Snapshot {
 
 function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
   const { slots, kind } = record;
-  const attributes: Record<string, Encoded> = {};
+  const attributes: Record<string, EncodedValue> = {};
   for (const { name, index } of kind.attributes) {
     const held = slots[index];
-    attributes[name] = encode(isCollection(held) ? held.content() : living(held));
+    attributes[name] = encode(isCollection(held) ? held.content() : dropRemoved(held));
   }
   out.push({
     id: record.id,
     class: nameOfRecord(record),
     name: record.name,
-    in: (slots[PARENT] as Held).$record.id,
+    in: (slots[PARENT] as EntityInternals).$record.id,
     known: slots[KNOWN] as number,
     shown: (slots[SHOWN] as number | undefined) ?? null,
     handle: slots[HANDLE] as number,
@@ -147,7 +147,7 @@ export function restore<D extends AnyGame>(
   const bad = (reason: string): Result<Match<D>> =>
     refuseRecord('bad-save', 'input', { game: definition.name, reason }, false);
   const taken = data as Snapshot;
-  const strange = strangeness(definition, data, 'snapshot');
+  const strange = explainMismatch(definition, data, 'snapshot');
   if (strange !== undefined) return bad(strange);
   if (
     typeof taken.seed !== 'string' ||
@@ -219,7 +219,7 @@ function adopt(match: Match, taken: Snapshot): void {
     if (known !== undefined && known.kind === kindOf(cls)) continue;
     // Made anew, under the game for now; what its fields create takes the ids that follow, as it did the first time.
     state.setRegister(REG.nextId, id);
-    spawn(state.root.entity, cls, own, plainOf(state, kindOf(cls), attributes));
+    createChild(state.root.entity, cls, own, plainOf(state, kindOf(cls), attributes));
   }
   for (const record of state.records.values()) {
     record.children.length = 0;
@@ -302,8 +302,8 @@ function isNeeded({ kind, role, isAdded }: Attribute<unknown>): boolean {
   return !isAdded && (kind === 'plain' || kind === 'collection' || role === 'visibility');
 }
 
-function decodeFrozen(state: State, encoded: Encoded): unknown {
-  return constant(decode(state, encoded), 'a snapshot', state);
+function decodeFrozen(state: State, encoded: EncodedValue): unknown {
+  return freezeCopy(decode(state, encoded), 'a snapshot', state);
 }
 
 /**

@@ -1,18 +1,19 @@
 import { unknownWord } from '#unknown-word';
-import { type AttributeInfo, constant, living } from '../entity/attribute.ts';
+import { type AttributeInfo, dropRemoved, freezeCopy } from '../entity/attribute.ts';
 import { classNameOf } from '../entity/kind.ts';
 import { fault } from '../errors.ts';
-import { plainly } from '../flow/plainly.ts';
+import { plainly } from '../flow/reject-async.ts';
 import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';
-import { BITS, RAISED } from '../state/heard.ts';
-import { isAlive } from '../state/held.ts';
-import { addLine } from '../state/line.ts';
+import { EVENT_BITS, RAISED } from '../state/event-bits.ts';
+import { addMessage } from '../state/message.ts';
 import * as REG from '../state/registers.ts';
-import { type Held, NO_RULES, type State } from '../state/state.ts';
+import { isAlive } from '../state/slots.ts';
+import { type EntityInternals, NO_RULES, type State } from '../state/state.ts';
 import { type Cause, chainOf } from './cause.ts';
 import { isLive, LiveRules } from './live-rules.ts';
 import { forget, matches, recall, remember } from './memory.ts';
+import { audienceOf, type RecordedEvent, seen } from './recorded-event.ts';
 import {
   type EventOptions,
   FIXED,
@@ -20,10 +21,9 @@ import {
   type LiveRule,
   type LookBack,
   type Rule,
-  type RuleKeeper,
-  type RuleTable,
+  type RuleEngine,
+  type RuleIndex,
 } from './rule.ts';
-import { seen, type Told, toldTo } from './told.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Test = (context: unknown) => boolean;
@@ -48,11 +48,11 @@ interface Listeners {
 
 /** What the code of a rule is given. */
 interface Answering {
-  readonly game: Held;
+  readonly game: EntityInternals;
   readonly player: unknown;
   readonly kind: string;
   readonly event: Data;
-  readonly source: Held | undefined;
+  readonly source: EntityInternals | undefined;
   readonly params: Data;
 }
 
@@ -72,7 +72,7 @@ const MEMORY = 200;
 const NO_DATA: Data = Object.freeze({});
 
 /** The rules of a match and what they listen to. What changes of it is in the registers of the state. */
-export class RuleBook implements RuleKeeper {
+export class EventDispatcher implements RuleEngine {
   /** What the running code is caused by; nothing in the action itself. */
   #cause: Cause | undefined;
   #first: Cause | undefined;
@@ -85,9 +85,9 @@ export class RuleBook implements RuleKeeper {
   /** Whether the game itself has rules or events; else it is only watched. */
   readonly #speaks: boolean;
   /** What has happened in the running step, while someone watches. */
-  #stream: Told[] | undefined;
+  #stream: RecordedEvent[] | undefined;
   readonly #state: State;
-  readonly #rules: RuleTable['rules'];
+  readonly #rules: RuleIndex['rules'];
   readonly #events: Readonly<Record<string, EventOptions>>;
   readonly #standing: readonly Placed[];
   readonly #added: LiveRules;
@@ -100,7 +100,7 @@ export class RuleBook implements RuleKeeper {
   #count = 0;
   #hashes: { readonly cause: Cause; readonly hash: string }[] = [];
 
-  constructor(state: State, { rules, events, memory = MEMORY }: RuleTable) {
+  constructor(state: State, { rules, events, memory = MEMORY }: RuleIndex) {
     this.#memory = memory;
     this.#state = state;
     this.#rules = rules;
@@ -146,7 +146,7 @@ export class RuleBook implements RuleKeeper {
     this.listen();
   }
 
-  told(): readonly Told[] {
+  told(): readonly RecordedEvent[] {
     this.#begin();
     if (this.#stream?.length === 0) this.#root();
     return this.#stream ?? [];
@@ -169,10 +169,10 @@ export class RuleBook implements RuleKeeper {
   listen(): void {
     let heard = 0;
     for (const { kind } of Object.values(this.#rules)) {
-      heard |= kind === '*' ? -1 : ((BITS as Readonly<Record<string, number>>)[kind] ?? 0);
+      heard |= kind === '*' ? -1 : ((EVENT_BITS as Readonly<Record<string, number>>)[kind] ?? 0);
     }
     for (const [kind, { remember, words }] of Object.entries(this.#events))
-      if (remember === true || words !== undefined) heard |= (BITS as Readonly<Record<string, number>>)[kind] ?? 0;
+      if (remember === true || words !== undefined) heard |= (EVENT_BITS as Readonly<Record<string, number>>)[kind] ?? 0;
     this.#state.heard = this.#stream === undefined ? heard : -1;
   }
 
@@ -182,10 +182,10 @@ export class RuleBook implements RuleKeeper {
     this.#begin();
     const listeners = this.#listenersOf(kind, given as Data);
     // Code of the game that runs inside an event knows its cause, whether or not anyone listens.
-    if (listeners.silent && (happen === undefined || kind in BITS)) {
+    if (listeners.silent && (happen === undefined || kind in EVENT_BITS)) {
       happen?.(given as never);
       if (this.#stream !== undefined)
-        this.#note(this.#link('event', kind, given as Data), toldTo(kind, given as Data, listeners.options));
+        this.#note(this.#link('event', kind, given as Data), audienceOf(kind, given as Data, listeners.options));
       return given;
     }
     const outer = this.#cause;
@@ -225,7 +225,7 @@ export class RuleBook implements RuleKeeper {
     this.#cause = event;
     if (told !== undefined) {
       told.data = seen(data) as Data;
-      told.only = toldTo(kind, data, options);
+      told.only = audienceOf(kind, data, options);
     }
     if (options.remember === true) remember(state, kind, data, this.#memory);
     if (options.words !== undefined) this.#say(options, data);
@@ -238,20 +238,20 @@ export class RuleBook implements RuleKeeper {
   }
 
   change(
-    entity: Held,
+    entity: EntityInternals,
     { name, index, attribute }: AttributeInfo,
     to: unknown,
-    check?: (entity: Held, name: string, to: unknown) => void,
+    check?: (entity: EntityInternals, name: string, to: unknown) => void,
   ): void {
     const state = this.#state;
     const slots = entity.$slots;
     const happen = (changed: { readonly to: unknown }): void => {
       if (!isAlive(entity)) fault('gone-entity', { entity: classNameOf(entity) });
       check?.(entity, name, changed.to);
-      state.write(slots, index, constant(changed.to, name, state));
+      state.write(slots, index, freezeCopy(changed.to, name, state));
       attribute.written?.(entity);
     };
-    this.emit('attributeChanged', { entity, attribute: name, from: living(slots[index]), to }, happen);
+    this.emit('attributeChanged', { entity, attribute: name, from: dropRemoved(slots[index]), to }, happen);
   }
 
   /** Answers what was to wait until the effect is done, first come first served. */
@@ -267,7 +267,7 @@ export class RuleBook implements RuleKeeper {
     this.#state.later = 0;
   }
 
-  add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
+  add(rule: string, source: EntityInternals | undefined, params: object | undefined, lifetime: Lifetime): void {
     if (!Object.hasOwn(this.#rules, rule)) fault('unknown-rule', { rule, known: Object.keys(this.#rules).join(', ') });
     this.#added.add(rule, source, params, lifetime);
   }
@@ -286,7 +286,7 @@ export class RuleBook implements RuleKeeper {
 
   turnEnded(player: unknown, inner: boolean): void {
     const { heard, regs } = this.#state;
-    if ((heard & BITS.turnEnded) !== 0) this.emit('turnEnded', { player, turn: regs[REG.turn] });
+    if ((heard & EVENT_BITS.turnEnded) !== 0) this.emit('turnEnded', { player, turn: regs[REG.turn] });
     if (!inner) this.#end('turn');
   }
 
@@ -302,7 +302,7 @@ export class RuleBook implements RuleKeeper {
 
   #tellRound(kind: 'roundStarted' | 'roundEnded'): void {
     const { heard, regs } = this.#state;
-    if ((heard & BITS[kind]) !== 0) this.emit(kind, { round: regs[REG.round] });
+    if ((heard & EVENT_BITS[kind]) !== 0) this.emit(kind, { round: regs[REG.round] });
   }
 
   #end(until: 'turn' | 'round'): void {
@@ -315,7 +315,7 @@ export class RuleBook implements RuleKeeper {
   }
 
   forgetFor(seat: number): void {
-    forget(this.#state, ({ kind, data }) => (toldTo(kind, data, this.#events[kind] ?? {}) & seatBit(seat)) === 0);
+    forget(this.#state, ({ kind, data }) => (audienceOf(kind, data, this.#events[kind] ?? {}) & seatBit(seat)) === 0);
   }
 
   /** The rules that are live: those that stand, and those that were added and whose source is in the game. */
@@ -343,7 +343,7 @@ export class RuleBook implements RuleKeeper {
   }
 
   #findListeners(kind: string, data: Data, live: readonly LiveRule[]): Listeners {
-    if (!Object.hasOwn(this.#events, kind) && !Object.hasOwn(BITS, kind))
+    if (!Object.hasOwn(this.#events, kind) && !Object.hasOwn(EVENT_BITS, kind))
       unknownWord('event', kind, [...Object.keys(this.#events), ...RAISED]);
     const rules = [
       ...this.#standing.filter(({ rule }) => isFor(rule, kind, data)),
@@ -358,7 +358,7 @@ export class RuleBook implements RuleKeeper {
 
   /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
   #answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
-    const sources = placed.rule.spec.sources as ((context: unknown) => readonly Held[]) | undefined;
+    const sources = placed.rule.spec.sources as ((context: unknown) => readonly EntityInternals[]) | undefined;
     try {
       if (sources === undefined) return this.#answerFor(placed, kind, given, placed.live?.source, cause);
       const game = this.#state.root.entity;
@@ -366,7 +366,7 @@ export class RuleBook implements RuleKeeper {
       const all = sources({ game, player });
       let data: Data | undefined = given;
       for (let i = 0; i < all.length && data !== undefined; i++) {
-        const source = all[i] as Held;
+        const source = all[i] as EntityInternals;
         if (isAlive(source)) data = this.#answerFor(placed, kind, data, source, cause);
       }
       return data;
@@ -379,14 +379,20 @@ export class RuleBook implements RuleKeeper {
   }
 
   /** One answer of a rule, for one source or none. */
-  #answerFor(placed: Placed, kind: string, given: Data, source: Held | undefined, cause: Cause): Data | undefined {
+  #answerFor(
+    placed: Placed,
+    kind: string,
+    given: Data,
+    source: EntityInternals | undefined,
+    cause: Cause,
+  ): Data | undefined {
     const { rule, live: added } = placed;
     const { where } = rule.spec;
     const live = added && this.#added.nowOf(added);
     if ((added !== undefined && live === undefined) || (where !== undefined && !matches(where, given))) return given;
     const game = this.#state.root.entity;
     const player = (game as unknown as { readonly currentPlayer: unknown }).currentPlayer;
-    const params = live?.params === undefined ? NO_DATA : living(live.params);
+    const params = live?.params === undefined ? NO_DATA : dropRemoved(live.params);
     const context = { game, player, kind, event: given, source, params };
     if (!holds(placed.tests, context)) return given;
     if (rule.timing === 'before') return this.#actBefore(placed, live, given, cause, context);
@@ -430,7 +436,7 @@ export class RuleBook implements RuleKeeper {
     const made = this.#enter(this.#link('rule', name, source === undefined ? NO_DATA : { source }));
     if (this.#stream !== undefined) {
       const own = source === undefined ? EVERYONE : knownMask(source.$record);
-      this.#note(made, own & toldTo(kind, given, this.#events[kind] ?? {}));
+      this.#note(made, own & audienceOf(kind, given, this.#events[kind] ?? {}));
     }
     if (live?.times !== undefined) this.#added.use(live, live.times - 1);
     const result = (spec.do as (context: unknown) => unknown)(context);
@@ -467,8 +473,8 @@ export class RuleBook implements RuleKeeper {
   }
 
   /** Writes down that something happened, as it is seen now. */
-  #note(cause: Cause, only: number): Told {
-    const told: Told = { cause, data: seen(cause.data) as Data, only };
+  #note(cause: Cause, only: number): RecordedEvent {
+    const told: RecordedEvent = { cause, data: seen(cause.data) as Data, only };
     this.#stream?.push(told);
     return told;
   }
@@ -477,7 +483,7 @@ export class RuleBook implements RuleKeeper {
   #say({ words = '', only }: EventOptions, data: Data): void {
     const state = this.#state;
     const to = only?.(data as never);
-    addLine(state, words, data, to === undefined ? EVERYONE : maskOf(to), true);
+    addMessage(state, words, data, to === undefined ? EVERYONE : maskOf(to), true);
   }
 }
 

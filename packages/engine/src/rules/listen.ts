@@ -1,7 +1,7 @@
 import type { Entity } from '../entity/entity.ts';
-import type { Book, State } from '../state/state.ts';
-import { RuleBook } from './book.ts';
-import type { RuleTable } from './rule.ts';
+import type { Dispatcher, State } from '../state/state.ts';
+import { EventDispatcher } from './book.ts';
+import type { RuleIndex } from './rule.ts';
 import {
   type BeforeContext,
   type DataOf,
@@ -14,7 +14,7 @@ import {
   type StandardEvents,
 } from './rule.ts';
 
-const book = (state: State, table: RuleTable): Book => new RuleBook(state, table);
+const book = (state: State, table: RuleIndex): Dispatcher => new EventDispatcher(state, table);
 
 /** The kinds of event that can be prevented or changed. */
 type Before<G> = (keyof EventsOf<G> & string) | Preventable;

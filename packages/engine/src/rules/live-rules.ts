@@ -1,8 +1,8 @@
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
-import { isAlive } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import { type Held, NO_RULES, type State } from '../state/state.ts';
+import { isAlive } from '../state/slots.ts';
+import { type EntityInternals, NO_RULES, type State } from '../state/state.ts';
 import type { Lifetime, LiveRule } from './rule.ts';
 
 /** Whether the thing that a rule belongs to, if any, is in the game. */
@@ -24,7 +24,7 @@ export class LiveRules {
     return this.#state.regs[REG.rules] as readonly LiveRule[];
   }
 
-  add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void {
+  add(rule: string, source: EntityInternals | undefined, params: object | undefined, lifetime: Lifetime): void {
     const state = this.#state;
     const { until, times } = lifetime;
     if (times !== undefined && !(Number.isInteger(times) && times > 0))
@@ -36,7 +36,7 @@ export class LiveRules {
       ...lifetime,
       ...(until === 'phase' && { phase: state.regs[REG.phase] }),
     };
-    this.#put([...this.all, constant(made, rule, state) as LiveRule]);
+    this.#put([...this.all, freezeCopy(made, rule, state) as LiveRule]);
   }
 
   /** Ends rules. */
@@ -65,7 +65,7 @@ export class LiveRules {
       this.drop((each) => each === live);
       return;
     }
-    const left = constant({ ...live, times }, live.rule, this.#state) as LiveRule;
+    const left = freezeCopy({ ...live, times }, live.rule, this.#state) as LiveRule;
     this.#successors.set(live, left);
     this.#put(this.all.map((each) => (each === live ? left : each)));
   }

@@ -1,8 +1,8 @@
-import { constant, living } from '../entity/attribute.ts';
-import { isMarked } from '../state/held.ts';
+import { dropRemoved, freezeCopy } from '../entity/attribute.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';
-import type { Held, State } from '../state/state.ts';
+import { isEntity } from '../state/slots.ts';
+import type { EntityInternals, State } from '../state/state.ts';
 import type { LookBack } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -25,8 +25,8 @@ export function remember(state: State, kind: string, data: Data, most: number): 
   const kept: Record<string, unknown> = {};
   for (const key in data) {
     const part = data[key];
-    const isOwn = isMarked(part) && (part as Held).$record.state === state;
-    kept[key] = isOwn ? part : constant(part, kind, state);
+    const isOwn = isEntity(part) && (part as EntityInternals).$record.state === state;
+    kept[key] = isOwn ? part : freezeCopy(part, kind, state);
   }
   append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, most);
 }
@@ -61,7 +61,7 @@ export function matches(where: object, data: Data): boolean {
 
 function livingParts(data: Data): Data {
   const parts: Record<string, unknown> = {};
-  for (const key in data) parts[key] = living(data[key]);
+  for (const key in data) parts[key] = dropRemoved(data[key]);
   return parts;
 }
 

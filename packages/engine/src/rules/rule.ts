@@ -1,7 +1,7 @@
 import type { PlayerOf } from '../action/action.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
-import type { Book, Held, State } from '../state/state.ts';
+import type { Dispatcher, EntityInternals, State } from '../state/state.ts';
 
 /**
  * The bands of priority, highest first: what happens instead, what changes an event, what it triggers, what cleans up.
@@ -143,13 +143,13 @@ export interface Rule<G = unknown> {
   readonly priority: number;
   readonly spec: RuleSpec<unknown, never, never, never>;
   /** What keeps the rules of a match; carried by the rule, so that games without any do not pay for it. */
-  readonly book: (state: State, rules: RuleTable) => Book;
+  readonly book: (state: State, rules: RuleIndex) => Dispatcher;
   /** Never there: ties the rule to its game. */
   game?(game: G): void;
 }
 
 /** What a book needs to know of a definition. */
-export interface RuleTable {
+export interface RuleIndex {
   readonly rules: Readonly<Record<string, Rule<never>>>;
   readonly events: Readonly<Record<string, EventOptions>>;
   readonly memory?: number;
@@ -161,7 +161,7 @@ export interface EventOptions {
   readonly remember?: boolean;
   /** What the log says when it has happened, with what it carries in braces. */
   readonly words?: string;
-  /** Who is told of it by `watch`; all, unless told. */
+  /** Who is told of it by `subscribeEvents`; all, unless told. */
   readonly only?: (data: never) => readonly Player[];
 }
 
@@ -174,8 +174,8 @@ export interface Lifetime {
 }
 
 /** What a game asks of the book of its rules. */
-export interface RuleKeeper extends Book {
-  add(rule: string, source: Held | undefined, params: object | undefined, lifetime: Lifetime): void;
+export interface RuleEngine extends Dispatcher {
+  add(rule: string, source: EntityInternals | undefined, params: object | undefined, lifetime: Lifetime): void;
   drop(test: (live: LiveRule) => boolean): void;
   list(): readonly LiveRule[];
   remembered(kind: string, look: LookBack): readonly object[];
@@ -184,7 +184,7 @@ export interface RuleKeeper extends Book {
 /** A rule that is live in a match: a name, a source, plain parameters and a lifetime. */
 export interface LiveRule extends Lifetime {
   readonly rule: string;
-  readonly source?: Held;
+  readonly source?: EntityInternals;
   readonly params?: Readonly<Record<string, unknown>>;
   /** The phase it ends with. */
   readonly phase?: string;

@@ -19,9 +19,9 @@ import {
   phases,
   type Rule,
   sequence,
+  subscribeEvents,
   turnLoop,
   viewFor,
-  watch,
 } from '../index.ts';
 import { phasesOf } from '../inspect.ts';
 
@@ -123,7 +123,7 @@ describe('cards', () => {
   test('that others draw stay hidden from who watches', () => {
     const match = begin();
     const names: (string | undefined)[] = [];
-    watch(match, (stream) => {
+    subscribeEvents(match, (stream) => {
       for (const { name, data } of stream.for(1)) if (name === 'cardDrawn') names.push(JSON.stringify(data));
     });
     match.act(0, 'draw');

@@ -6,6 +6,7 @@ import {
   createMatch,
   Deck,
   type Definition,
+  type DefinitionKit,
   Die,
   defineGame,
   eachPlayer,
@@ -13,19 +14,18 @@ import {
   fork,
   Game,
   type GameSpec,
-  type Happening,
-  type Kit,
   loop,
   type Match,
   Piece,
   Player,
   Space,
-  type Stream,
   simultaneousActionStep,
+  subscribeEvents,
   undo,
+  type VisibleEvent,
+  type VisibleEvents,
   value,
   viewFor,
-  watch,
 } from '../index.ts';
 
 class Card extends Piece.with({ rank: 1 }) {
@@ -63,7 +63,7 @@ class Table extends Game.with(
 type Parts = Partial<GameSpec<Table>> & Pick<GameSpec<Table>, 'actions'>;
 
 /** A table with twenty cards in the deck. */
-function table(parts: (kit: Kit<Table>) => Parts): Definition<Table> {
+function table(parts: (kit: DefinitionKit<Table>) => Parts): Definition<Table> {
   return defineGame(Table, (kit) => {
     const given = parts(kit);
     return {
@@ -80,7 +80,7 @@ function table(parts: (kit: Kit<Table>) => Parts): Definition<Table> {
 
 /** A table at which the only action is called `act`. */
 function acting(
-  effect: Parameters<ReturnType<Kit<Table>['action']>['do']>[0],
+  effect: Parameters<ReturnType<DefinitionKit<Table>['action']>['do']>[0],
   rest: Partial<Parts> = {},
 ): Match<Definition<Table>> {
   return createMatch(
@@ -90,21 +90,21 @@ function acting(
 }
 
 /** The streams of a match, as they come. */
-function streamsOf(match: Match<Definition<Table>>): readonly Stream[] {
-  const streams: Stream[] = [];
-  watch(match, (stream) => streams.push(stream));
+function streamsOf(match: Match<Definition<Table>>): readonly VisibleEvents[] {
+  const streams: VisibleEvents[] = [];
+  subscribeEvents(match, (stream) => streams.push(stream));
   return streams;
 }
 
 /** What a seat is told of the first step. */
-function toldTo(seat: number, match: Match<Definition<Table>>): readonly Happening[] {
+function toldTo(seat: number, match: Match<Definition<Table>>): readonly VisibleEvent[] {
   const streams = streamsOf(match);
   match.act(0, 'act');
   return streams[0]?.for(seat) ?? [];
 }
 
-const namesOf = (told: readonly Happening[]): readonly string[] => told.map(({ name }) => name);
-const named = (told: readonly Happening[], name: string): Happening | undefined =>
+const namesOf = (told: readonly VisibleEvent[]): readonly string[] => told.map(({ name }) => name);
+const named = (told: readonly VisibleEvent[], name: string): VisibleEvent | undefined =>
   told.find((happening) => happening.name === name);
 
 const idle = table(({ action }) => ({ actions: { rest: action('Rest').do(() => undefined) } }));
@@ -240,7 +240,7 @@ describe('watching changes nothing', () => {
       flow: loop(eachPlayer(actionStep('attack'))),
     }));
     const match = createMatch(definition);
-    watch(match, () => undefined);
+    subscribeEvents(match, () => undefined);
     expect(match.act(0, 'attack').ok).toBe(true);
   });
 
@@ -248,7 +248,7 @@ describe('watching changes nothing', () => {
     const match = acting(({ game }) => {
       for (let i = 0; i <= 10_000; i++) game.total += 1;
     });
-    watch(match, () => undefined);
+    subscribeEvents(match, () => undefined);
     expect(match.act(0, 'act').ok).toBe(true);
   });
 
@@ -264,7 +264,7 @@ describe('watching changes nothing', () => {
       });
     const silent = clumsy();
     const watched = clumsy();
-    watch(watched, () => undefined);
+    subscribeEvents(watched, () => undefined);
     for (const match of [silent, watched]) match.act(0, 'act');
     expect(watched.hash()).toBe(silent.hash());
   });
@@ -283,11 +283,11 @@ describe('listeners', () => {
   test('may stop while they are told, and the others still are', () => {
     const match = createMatch(idle);
     const told: string[] = [];
-    const stop = watch(match, () => {
+    const stop = subscribeEvents(match, () => {
       told.push('first');
       stop();
     });
-    watch(match, () => told.push('second'));
+    subscribeEvents(match, () => told.push('second'));
     match.act(0, 'rest');
     match.act(1, 'rest');
     expect(told).toEqual(['first', 'second', 'second']);

@@ -7,13 +7,13 @@ import {
   defineGame,
   eachPlayer,
   event,
+  explainMessage,
   fork,
   Game,
   loop,
   type Match,
   type Rule,
   simultaneousActionStep,
-  why,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
 
@@ -57,20 +57,20 @@ describe('why a line was said', () => {
     const match = createMatch(definition);
     match.act(0, 'listen');
     match.act(1, 'sleep');
-    expect(why(match)).toBe('listen → heard');
+    expect(explainMessage(match)).toBe('listen → heard');
   });
 
   test('names the action of a step that still waits', () => {
     const match = bell();
     match.act(0, 'ask');
-    expect(why(match)).toBe('ask');
+    expect(explainMessage(match)).toBe('ask');
   });
 
   test('is not known of steps before a snapshot, and says so', () => {
     const match = bell();
     for (const seat of [0, 1]) match.act(seat, 'say');
-    expect(why(match, 0)).toBe('say');
-    expect(why(fork(match), 0)).toBe('an earlier step');
+    expect(explainMessage(match, 0)).toBe('say');
+    expect(explainMessage(fork(match), 0)).toBe('an earlier step');
   });
 });
 

@@ -1,6 +1,6 @@
-import { isMarked, PARENT } from '../state/held.ts';
-import { equal, isObject, mapParts } from '../state/plain.ts';
-import type { EntityRecord, Held } from '../state/state.ts';
+import { equal, isObject, mapEntries } from '../state/plain-data.ts';
+import { isEntity, PARENT } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord } from '../state/state.ts';
 import { hasPlaces, isKnownTo, publicNumber } from './knowledge.ts';
 
 /**
@@ -20,13 +20,13 @@ export type Address =
 /** The address of a value for a seat. */
 export function addressOf(value: unknown, seat: number): Address {
   if (!isObject(value)) return (value ?? null) as Address;
-  if (isMarked(value)) return addressOfRecord((value as Held).$record, seat);
-  return mapParts(value, (item) => addressOf(item, seat)) as Address;
+  if (isEntity(value)) return addressOfRecord((value as EntityInternals).$record, seat);
+  return mapEntries(value, (item) => addressOf(item, seat)) as Address;
 }
 
 function addressOfRecord(record: EntityRecord, seat: number): Address {
   if (isKnownTo(record, seat)) return { id: publicNumber(record) };
-  const parent = (record.slots[PARENT] as Held).$record;
+  const parent = (record.slots[PARENT] as EntityInternals).$record;
   return { in: publicNumber(parent), at: placeFor(record, seat) };
 }
 
@@ -35,7 +35,7 @@ function addressOfRecord(record: EntityRecord, seat: number): Address {
  * and is another in the next situation, so that it does not tell which of the things came first.
  */
 export function placeFor(record: EntityRecord, seat: number): number {
-  const parent = (record.slots[PARENT] as Held).$record;
+  const parent = (record.slots[PARENT] as EntityInternals).$record;
   if (hasPlaces(parent)) return parent.children.indexOf(record.entity);
   const { since: now, sinceOf } = record.state;
   const since = sinceOf?.[seat] ?? now;

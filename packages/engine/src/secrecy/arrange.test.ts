@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  type Arranging,
+  type ArrangeContext,
   actionStep,
   createMatch,
   Deck,
@@ -9,14 +9,14 @@ import {
   explore,
   Game,
   Hand,
-  imagine,
   loop,
   type Match,
   Piece,
   Player,
   reference,
+  sampleWorld,
   seededRandom,
-  tryWorld,
+  trySampleWorld,
   viewFor,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
@@ -36,7 +36,7 @@ class Table extends Game.with({ marked: reference(Card) }, { player: Holder, ent
   }
 }
 
-function tableWith(arrange?: (context: Arranging<Table>) => void) {
+function tableWith(arrange?: (context: ArrangeContext<Table>) => void) {
   return defineGame(Table, ({ action }) => ({
     name: 'table',
     players: 2,
@@ -83,7 +83,7 @@ function begun(definition = withSeven): Match<Definition<Table>> {
 test('worlds are arranged by the game, those made for themselves and those shuffled again', () => {
   const match = begun();
   for (let i = 0; i < 10; i++) {
-    const world = imagine(match, 0, seededRandom(`${i}`));
+    const world = sampleWorld(match, 0, seededRandom(`${i}`));
     expect(ranks(world, 1).split(',')).toContain('7');
     expect(ranks(world, 0)).toBe(ranks(match, 0));
     expect(viewFor(world, 0).table).toEqual(viewFor(match, 0).table);
@@ -99,9 +99,9 @@ test('worlds are arranged by the game, those made for themselves and those shuff
 test('the same chance gives the same world, whatever is truly hidden', () => {
   const match = begun();
   for (let i = 0; i < 10; i++) {
-    const there = tryWorld(match, 0, seededRandom(`there ${i}`)) as Match<Definition<Table>>;
-    expect(everything(imagine(there, 0, seededRandom('thought')))).toBe(
-      everything(imagine(match, 0, seededRandom('thought'))),
+    const there = trySampleWorld(match, 0, seededRandom(`there ${i}`)) as Match<Definition<Table>>;
+    expect(everything(sampleWorld(there, 0, seededRandom('thought')))).toBe(
+      everything(sampleWorld(match, 0, seededRandom('thought'))),
     );
   }
 });
@@ -110,7 +110,7 @@ test('what points at a place follows what is put there', () => {
   const match = begun();
   for (let i = 0; i < 60; i++) {
     // A world that shows a mark elsewhere than it is would be refused.
-    const world = tryWorld(match, 0, seededRandom(`${i}`));
+    const world = trySampleWorld(match, 0, seededRandom(`${i}`));
     expect(world?.game.marked).toBe(world?.game.players[1]?.hand.first(Card));
     expect(world).toBeDefined();
   }
@@ -120,26 +120,26 @@ test('a step that waits is run again in a world that was arranged', () => {
   const match = begun();
   match.act(0, 'pass');
   expect(match.questions.length).toBe(1);
-  const world = imagine(match, 0, seededRandom('a'));
+  const world = sampleWorld(match, 0, seededRandom('a'));
   expect(world.questions.length).toBe(1);
   expect(ranks(world, 1).split(',')).toContain('7');
 });
 
-test.each<[string, (context: Arranging<Table>) => void, string]>([
+test.each<[string, (context: ArrangeContext<Table>) => void, string]>([
   ['what the player knows', ({ game, swap }) => swap(own(game, 0), game.card(7)), 'is nothing that is hidden'],
   ['things that look different', ({ game, swap }) => swap(game.card(7), token(game)), 'they look different from outside'],
 ])('%s cannot be exchanged', (_, arrange, reason) => {
-  expect(() => imagine(begun(tableWith(arrange)), 0, seededRandom('a'))).toThrow(
+  expect(() => sampleWorld(begun(tableWith(arrange)), 0, seededRandom('a'))).toThrow(
     expect.objectContaining({ code: 'bad-swap', message: expect.stringContaining(reason) }),
   );
 });
 
-test.each<[string, (context: Arranging<Table>) => void]>([
+test.each<[string, (context: ArrangeContext<Table>) => void]>([
   ['moves a card', ({ game }) => game.card(7).putInto(game.bag)],
   ['writes an attribute', ({ game }) => void Object.assign(game.card(7), { rank: 1 })],
   ['asks the randomness of the match', ({ game }) => void game.random.below(6)],
 ])('what %s while it arranges is refused', (_, arrange) => {
-  expect(() => imagine(begun(tableWith(arrange)), 0, seededRandom('a'))).toThrow(
+  expect(() => sampleWorld(begun(tableWith(arrange)), 0, seededRandom('a'))).toThrow(
     expect.objectContaining({ code: 'outside-step' }),
   );
 });
@@ -150,8 +150,8 @@ test('who only watches imagines too, and the game is told so', () => {
     tableWith(({ player }) => seen.push(player?.seat)),
     { seed: 'rookery' },
   );
-  imagine(match, undefined, seededRandom('a'));
-  imagine(match, 1, seededRandom('a'));
+  sampleWorld(match, undefined, seededRandom('a'));
+  sampleWorld(match, 1, seededRandom('a'));
   expect(seen).toEqual([undefined, 1]);
 });
 

@@ -10,7 +10,7 @@ import type { Piece } from '../entity/piece.ts';
 import type { Space } from '../entity/space.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from '../entity/track.ts';
 import type { Deck, Hand, Pile } from '../entity/zones.ts';
-import type { Marked } from '../state/held.ts';
+import type { EntityLike } from '../state/slots.ts';
 import type { EntityView } from './entity-view.ts';
 import type { Seated } from './knowledge.ts';
 
@@ -85,7 +85,7 @@ export type ShownValue<V> = unknown extends V
     ? null
     : V extends string | number | boolean | null
       ? V
-      : V extends Marked
+      : V extends EntityLike
         ? EntityAddress | null
         : V extends List<infer T>
           ? readonly ShownValue<T>[]

@@ -2,12 +2,12 @@ import type { AttributeInfo } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import type { Entity, ImageRef } from '../entity/entity.ts';
 import { nameOfRecord } from '../entity/kind.ts';
-import { isAlive, isMarked } from '../state/held.ts';
-import { equal, isObject, mapParts } from '../state/plain.ts';
-import type { EntityRecord, Held } from '../state/state.ts';
+import { equal, isObject, mapEntries } from '../state/plain-data.ts';
+import { isAlive, isEntity } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord } from '../state/state.ts';
 import { type Address, addressOf, placeFor } from './address.ts';
-import type { Changed } from './changed.ts';
 import { hasPlaces, isKnownTo, ownerSeat, publicNumber, type Visibility } from './knowledge.ts';
+import type { ViewInvalidation } from './view-invalidation.ts';
 
 /** A thing as a viewer may know it. */
 export interface EntityView {
@@ -49,7 +49,7 @@ export function viewOf(
   record: EntityRecord,
   seat: number,
   before?: EntityView,
-  changed?: Changed,
+  changed?: ViewInvalidation,
   facts?: FactsFor,
 ): EntityView {
   const entity = record.entity as unknown as Entity;
@@ -96,7 +96,7 @@ function withFactsAgain(record: EntityRecord, old: EntityView, facts: FactsFor):
   let children: Shown[] | undefined;
   for (let i = 0; i < record.children.length; i++) {
     const before = old.children[i] as EntityView;
-    const shown = withFactsAgain((record.children[i] as Held).$record, before, facts);
+    const shown = withFactsAgain((record.children[i] as EntityInternals).$record, before, facts);
     if (shown === before) continue;
     children ??= old.children.slice();
     children[i] = shown;
@@ -112,12 +112,12 @@ function childrenAtTheirPlaces(
   { children }: EntityRecord,
   seat: number,
   { children: before, hidden }: EntityView,
-  changed: Changed,
+  changed: ViewInvalidation,
   facts: FactsFor | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   let made: Shown[] | undefined;
   for (let i = 0; i < children.length; i++) {
-    const child = children[i] as Held;
+    const child = children[i] as EntityInternals;
     if (!facts?.isDeep && !changed.includes(child)) continue;
     const shown = viewOf(child.$record, seat, before[i] as EntityView, changed, facts);
     if (shown === before[i]) continue;
@@ -132,7 +132,7 @@ function childrenOf(
   record: EntityRecord,
   seat: number,
   before: readonly Shown[] | undefined,
-  changed: Changed | undefined,
+  changed: ViewInvalidation | undefined,
   facts: FactsFor | undefined,
 ): Pick<EntityView, 'children' | 'hidden'> {
   const { kind, slots, children } = record;
@@ -159,7 +159,7 @@ function childrenOf(
  * The entities in a space in an order that the viewer may know. A hand lists its cards in the order they came, which is its owner's
  * to know; to others it lists those it shows by their public numbers.
  */
-function inTellableOrder(record: EntityRecord, seat: number): readonly Held[] {
+function inTellableOrder(record: EntityRecord, seat: number): readonly EntityInternals[] {
   const { children } = record;
   if (!record.state.secrets || hasPlaces(record) || ownerSeat(record) === seat) return children;
   return children.slice().sort((a, b) => publicNumber(a.$record) - publicNumber(b.$record));
@@ -262,8 +262,8 @@ function isAsBefore(
   if (!isTold) return old === undefined;
   const value = slots[index];
   if (!isObject(value)) return (value ?? null) === old;
-  if (isMarked(value) && isAlive(value) && isKnownTo((value as Held).$record, seat))
-    return isNumbered(old, publicNumber((value as Held).$record));
+  if (isEntity(value) && isAlive(value) && isKnownTo((value as EntityInternals).$record, seat))
+    return isNumbered(old, publicNumber((value as EntityInternals).$record));
   return old !== undefined && equal(valueFor(value, seat), old);
 }
 
@@ -277,6 +277,6 @@ function isNumbered(told: unknown, id: number): boolean {
 /** A value as a viewer may know it; a thing that is gone reads as nothing. */
 export function valueFor(value: unknown, seat: number): Address {
   if (isCollection(value)) return valueFor(value.content(), seat);
-  if (isMarked(value)) return isAlive(value) ? addressOf(value, seat) : null;
-  return isObject(value) ? (mapParts(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);
+  if (isEntity(value)) return isAlive(value) ? addressOf(value, seat) : null;
+  return isObject(value) ? (mapEntries(value, (item) => valueFor(item, seat)) as Address) : addressOf(value, seat);
 }

@@ -9,7 +9,6 @@ import {
   Game,
   Hand,
   type HiddenView,
-  imagine,
   list,
   loop,
   number,
@@ -17,8 +16,9 @@ import {
   Player,
   RookeryError,
   replayInput,
+  rootViewFor,
+  sampleWorld,
   seededRandom,
-  tableFor,
   turnLoop,
   undo,
   viewFor,
@@ -120,23 +120,24 @@ describe('facts', () => {
 
   test('are the same in every world that the viewer can imagine', () => {
     const match = createMatch(hands, { seed: 'a' });
-    const mine = JSON.stringify(tableFor(match, 0));
-    for (let i = 0; i < 5; i++) expect(JSON.stringify(tableFor(imagine(match, 0, seededRandom(`${i}`)), 0))).toBe(mine);
+    const mine = JSON.stringify(rootViewFor(match, 0));
+    for (let i = 0; i < 5; i++)
+      expect(JSON.stringify(rootViewFor(sampleWorld(match, 0, seededRandom(`${i}`)), 0))).toBe(mine);
   });
 });
 
 describe('a view that follows from an earlier one', () => {
   test('has another fact where only something else has changed, and the same objects elsewhere', () => {
     const match = createMatch(hands, { seed: 'a' });
-    const before = tableFor(match, 0);
+    const before = rootViewFor(match, 0);
     const [low, high] = allIn(before, 'Card');
     match.act(0, 'call', { trump: low?.attributes.rank as number });
-    const after = tableFor(match, 0, before);
-    expect(after).toEqual(tableFor(match, 0));
+    const after = rootViewFor(match, 0, before);
+    expect(after).toEqual(rootViewFor(match, 0));
     expect(allIn(after, 'Card')[0]?.attributes).toBe(low?.attributes);
     expect(allIn(after, 'Card')[0]?.facts).toMatchObject({ isTrump: true });
     expect(allIn(after, 'Card')[1]).toBe(high);
-    expect(tableFor(match, 0, after)).toBe(after);
+    expect(rootViewFor(match, 0, after)).toBe(after);
   });
 
   test('is right after an undo, and where nothing is hidden', () => {
@@ -171,13 +172,13 @@ describe('a view that follows from an earlier one', () => {
       const copy = createMatch(yard, { seed: 'a' });
       for (const input of match.log) replayInput(copy, input);
       for (const viewer of [0, 1, undefined]) {
-        const table = tableFor(match, viewer, seen.get(viewer));
-        expect(table).toEqual(tableFor(copy, viewer));
+        const table = rootViewFor(match, viewer, seen.get(viewer));
+        expect(table).toEqual(rootViewFor(copy, viewer));
         seen.set(viewer, table);
       }
     }
-    expect(allIn(tableFor(match, 0), 'Stone').map(({ facts }) => facts?.mine)).toEqual([true, false, true]);
-    expect(allIn(tableFor(match), 'Stone').map(({ facts }) => facts?.mine)).toEqual([false, false, false]);
+    expect(allIn(rootViewFor(match, 0), 'Stone').map(({ facts }) => facts?.mine)).toEqual([true, false, true]);
+    expect(allIn(rootViewFor(match), 'Stone').map(({ facts }) => facts?.mine)).toEqual([false, false, false]);
   });
 });
 

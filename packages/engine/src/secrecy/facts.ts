@@ -1,10 +1,10 @@
-import { constant, describe } from '../entity/attribute.ts';
+import { describe, freezeCopy } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
 import { fault } from '../errors.ts';
 import type { AnyGame } from '../match/definition.ts';
 import type { Match } from '../match/match.ts';
-import { isMarked } from '../state/held.ts';
-import { equal, isObject } from '../state/plain.ts';
+import { equal, isObject } from '../state/plain-data.ts';
+import { isEntity } from '../state/slots.ts';
 import type { EntityRecord } from '../state/state.ts';
 import { type FactsFor, valueFor } from './entity-view.ts';
 
@@ -46,7 +46,7 @@ function isPlainlySame(given: unknown, before: Values): boolean {
 /** Facts as they are sent: plain data, entities by their addresses. */
 function shownFacts(given: unknown, { state }: EntityRecord, kind: string, seat: number): Values {
   const what = `The facts of ${kind}`;
-  if (!isObject(given) || Array.isArray(given) || isMarked(given))
+  if (!isObject(given) || Array.isArray(given) || isEntity(given))
     return fault('not-plain', { what, value: describe(given) });
-  return valueFor(constant(given, what, state), seat) as Values;
+  return valueFor(freezeCopy(given, what, state), seat) as Values;
 }

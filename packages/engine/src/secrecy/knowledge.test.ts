@@ -10,7 +10,6 @@ import {
   Game,
   Hand,
   type HiddenView,
-  imagine,
   list,
   loop,
   type Match,
@@ -21,12 +20,13 @@ import {
   Player,
   reference,
   Space,
+  sampleWorld,
   seededRandom,
   sequence,
   simultaneousActionStep,
   snapshot,
   submit,
-  tryWorld,
+  trySampleWorld,
   turnLoop,
   type Viewer,
   value,
@@ -385,7 +385,7 @@ describe('what leaves the engine', () => {
     const random = seededRandom('worlds');
     for (const viewer of [0, 1, undefined]) {
       const here = sent(match, viewer);
-      for (let i = 0; i < 5; i++) expect(sent(imagine(match, viewer, random), viewer)).toBe(here);
+      for (let i = 0; i < 5; i++) expect(sent(sampleWorld(match, viewer, random), viewer)).toBe(here);
     }
   });
 
@@ -491,7 +491,7 @@ describe('a hidden thing is addressed by its place', () => {
 describe('imagined worlds', () => {
   const random = seededRandom('imagination');
   const worldsOf = (match: SalonMatch, viewer: Viewer, count = 12) =>
-    Array.from({ length: count }, () => imagine(match, viewer, random));
+    Array.from({ length: count }, () => sampleWorld(match, viewer, random));
 
   test('keep what the seat sees and vary the rest', () => {
     const match = begin();
@@ -625,7 +625,7 @@ describe('imagined worlds', () => {
   test('a world since the last step has other hidden results of it', () => {
     const match = begin();
     step(match, (game) => game.deck.drawTo((game.players[1] as Holder).hand));
-    const worlds = Array.from({ length: 20 }, () => tryWorld(match, 0, random, 'last-step')).filter(
+    const worlds = Array.from({ length: 20 }, () => trySampleWorld(match, 0, random, 'last-step')).filter(
       (world) => world !== undefined,
     );
     expect(worlds.length).toBeGreaterThan(0);

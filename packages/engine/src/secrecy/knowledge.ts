@@ -1,6 +1,6 @@
-import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import type { EntityRecord, Held, State } from '../state/state.ts';
+import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 
 /** Every seat, and whoever only watches. */
 export const EVERYONE = -1;
@@ -54,9 +54,9 @@ export function ownerSeat(record: EntityRecord): number | undefined {
   for (;;) {
     const { kind, slots } = at;
     if (kind.seat >= 0) return slots[kind.seat] as number;
-    const owner = kind.owner >= 0 ? (slots[kind.owner] as Held | undefined) : undefined;
+    const owner = kind.owner >= 0 ? (slots[kind.owner] as EntityInternals | undefined) : undefined;
     if (owner !== undefined) return owner.$slots[owner.$record.kind.seat] as number;
-    const parent = slots[PARENT] as Held | undefined;
+    const parent = slots[PARENT] as EntityInternals | undefined;
     if (parent === undefined || parent === at.entity) return undefined;
     at = parent.$record;
   }
@@ -67,7 +67,7 @@ export function visibleMask(record: EntityRecord): number {
   let mask = EVERYONE;
   let at = record;
   while (mask !== 0) {
-    const parent = at.slots[PARENT] as Held | undefined;
+    const parent = at.slots[PARENT] as EntityInternals | undefined;
     if (parent === undefined || parent === at.entity) break;
     const shown = at.slots[SHOWN] as number | undefined;
     mask &= shown ?? contentsMask(parent.$record);

@@ -8,13 +8,13 @@ import {
   explore,
   Game,
   Hand,
-  imagine,
   loop,
   type Match,
   Piece,
   Player,
+  sampleWorld,
   seededRandom,
-  tryWorld,
+  trySampleWorld,
   viewFor,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
@@ -79,7 +79,7 @@ test.each(FATES)('while a step waits, worlds show again what it has shown in pas
   const again: string[] = [];
   let refused = 0;
   for (let i = 0; i < 20; i++) {
-    const world = imagine(match, 1, random);
+    const world = sampleWorld(match, 1, random);
     expect(told(world)).toEqual(told(match));
     hands.add(String(world.game.players[0]?.hand.all(Card)));
     const walk = explore(world);
@@ -97,7 +97,7 @@ test.each(FATES)('worlds since the last step show again what it has shown in pas
   match.act(0, 'show', { fate });
   match.answer(0, true);
   const random = seededRandom('worlds');
-  const tries = Array.from({ length: 100 }, () => tryWorld(match, 1, random, 'last-step'));
+  const tries = Array.from({ length: 100 }, () => trySampleWorld(match, 1, random, 'last-step'));
   const worlds = tries.filter((world) => world !== undefined);
   expect(worlds.length).toBeGreaterThan(0);
   for (const world of worlds) expect(told(world)).toEqual(told(match));
@@ -108,6 +108,6 @@ test('once the step is over, what was mixed up may be anywhere', () => {
   match.act(0, 'show', { fate: 'hide' });
   match.answer(0, true);
   const random = seededRandom('worlds');
-  const boxes = Array.from({ length: 20 }, () => String(imagine(match, 1, random).game.box.all(Card)));
+  const boxes = Array.from({ length: 20 }, () => String(sampleWorld(match, 1, random).game.box.all(Card)));
   expect(new Set(boxes).size).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-import { isAlive, KNOWN } from '../state/held.ts';
+import { isAlive, KNOWN } from '../state/slots.ts';
 import type { EntityRecord, State } from '../state/state.ts';
 import { isKnownTo, seatBit } from './knowledge.ts';
 

@@ -12,14 +12,14 @@ import {
   fork,
   Game,
   Hand,
-  imagine,
   loop,
   Piece,
   Player,
+  sampleWorld,
   seededRandom,
   sequence,
   simultaneousActionStep,
-  tryWorld,
+  trySampleWorld,
 } from '../index.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
@@ -69,7 +69,7 @@ describe('a world imagined while a question waits', () => {
     const hands = new Set<string>();
     const totals = new Set<number>();
     for (let i = 0; i < 30; i++) {
-      const world = imagine(match, 0, random);
+      const world = sampleWorld(match, 0, random);
       expect(faces(world)).toBe(faces(match));
       expect(ranks(world, 0)).toBe(ranks(match, 0));
       hands.add(ranks(world, 1));
@@ -94,8 +94,8 @@ describe('a world imagined while a question waits', () => {
     const found = new Set<string>();
     for (let i = 0; i < 20; i++) {
       // Somewhere else in their streams, and nothing that the seat could tell from the match.
-      const other = imagine(match, 0, seededRandom(`other ${i}`));
-      const [here, there] = [match, other].map((each) => told(imagine(each, 0, seededRandom(`thought ${i}`))));
+      const other = sampleWorld(match, 0, seededRandom(`other ${i}`));
+      const [here, there] = [match, other].map((each) => told(sampleWorld(each, 0, seededRandom(`thought ${i}`))));
       expect(there).toBe(here);
       found.add(here as string);
     }
@@ -132,5 +132,5 @@ test('a game that ends in the flow after all have acted at once can still be ima
   const match = createMatch(brief);
   for (const seat of [0, 1]) match.act(seat, 'go');
   expect(match.isOver).toBe(true);
-  expect(tryWorld(match, 0, seededRandom('a'))?.isOver).toBe(true);
+  expect(trySampleWorld(match, 0, seededRandom('a'))?.isOver).toBe(true);
 });

@@ -4,14 +4,14 @@ import type { StepPrompt } from '../flow/turns.ts';
 import type { AnyGame, TYPES } from '../match/definition.ts';
 import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
-import { isAlive, isMarked } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
-import type { Held, Message } from '../state/state.ts';
+import { isAlive, isEntity } from '../state/slots.ts';
+import type { EntityInternals, Message } from '../state/state.ts';
 import { type Address, addressOf } from './address.ts';
-import { Changed } from './changed.ts';
 import { type EntityView, type FactsFor, viewOf } from './entity-view.ts';
 import { factsFor } from './facts.ts';
 import { HIDDEN, isKnownTo, SPECTATOR, seatBit } from './knowledge.ts';
+import { ViewInvalidation } from './view-invalidation.ts';
 
 /** Whoever looks: a seat, or undefined for someone who only watches. */
 export type Viewer = number | undefined;
@@ -58,13 +58,13 @@ export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, bef
     version: match.definition.version,
     viewer: viewer ?? null,
     step: match.step,
-    input: match.situationFor(seat),
+    input: match.movesVersionFor(seat),
     turn: state.regs[REG.turn] as number,
     phase: state.regs[REG.phase] as string,
     toAct: match.mayAct,
     question: viewer === undefined ? null : (match.questionFor(viewer)?.words ?? null),
     outcome: match.outcome ?? null,
-    table: tableFor(match, viewer, before),
+    table: rootViewFor(match, viewer, before),
     messages: messagesFor(state.messages, seat),
     more: match.definition.view?.({ game: match.game, player }) ?? {},
   };
@@ -85,12 +85,12 @@ function stepPrompt<D extends AnyGame>(match: Match<D>, seat: number): string | 
  * the same object as there.
  *
  * @example
- * const mine = tableFor(match, 0);
+ * const mine = rootViewFor(match, 0);
  * match.play(move);
- * const next = tableFor(match, 0, mine);
+ * const next = rootViewFor(match, 0, mine);
  * console.log(next === mine); // false
  */
-export function tableFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View<D>['table'] {
+export function rootViewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, before?: EntityView): View<D>['table'] {
   return lookAt(match, viewer ?? SPECTATOR, before, factsFor(match, viewer ?? SPECTATOR)) as View<D>['table'];
 }
 
@@ -110,7 +110,7 @@ function lookAt<D extends AnyGame>({ inner }: Match<D>, seat: number, before?: E
   const shown = inner.shown.get(viewers);
   const { version, mark } = state.journal;
   if (shown?.version === version) return shown.table;
-  const changed = shown && Changed.since(state, shown.mark, shown.version);
+  const changed = shown && ViewInvalidation.since(state, shown.mark, shown.version);
   const last = changed === undefined ? (before ?? shown?.table) : shown?.table;
   const table = viewOf(state.root, seat, last, changed, facts);
   inner.shown.set(viewers, { version, mark, table });
@@ -189,7 +189,8 @@ export function eventsFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer): 
 
 /** A chosen thing is told only to those who know it. */
 function describeArg(value: unknown, seat: number): Address {
-  if (isMarked(value)) return isAlive(value) && isKnownTo((value as Held).$record, seat) ? addressOf(value, seat) : HIDDEN;
+  if (isEntity(value))
+    return isAlive(value) && isKnownTo((value as EntityInternals).$record, seat) ? addressOf(value, seat) : HIDDEN;
   if (Array.isArray(value)) return value.map((item) => describeArg(item, seat));
   return addressOf(value, seat);
 }

@@ -1,35 +1,43 @@
 import type { PlayerOf } from '../action/action.ts';
 import { fault, RookeryError } from '../errors.ts';
 import type { AnyGame, GameOf } from '../match/definition.ts';
-import { type Encoded, encode, type Input } from '../match/input.ts';
+import { type EncodedValue, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';
 import type { Running, Step } from '../match/runner.ts';
-import { past, replayInput } from '../match/undo.ts';
-import { goOnWith, takeOver } from '../random/match-random.ts';
+import { matchAt, replayInput } from '../match/undo.ts';
+import { continueSeed, spliceSeed } from '../random/match-random.ts';
 import type { Random } from '../random/random.ts';
 import { fork } from '../record/snapshot.ts';
 import * as REG from '../state/registers.ts';
-import { exchange, type Hidden, type Mapping, NOTHING, type Permuted, permuteHidden, surveyHidden } from './hidden.ts';
 import { CHANCE, SPECTATOR } from './knowledge.ts';
 import { learnedSince, shownInPassing } from './learned.ts';
+import {
+  exchange,
+  type Hidden,
+  type Mapping,
+  NOTHING,
+  type Permutation,
+  permuteHidden,
+  surveyHidden,
+} from './permute-hidden.ts';
 import { type Viewer, withoutFacts } from './view.ts';
 
 /** From where a world is imagined anew: the pending step, or the step before the present. */
-export type Since = 'now' | 'last-step';
+export type WorldOrigin = 'now' | 'last-step';
 
 /**
  * One attempt at a world as a viewer may imagine it: what it cannot tell apart permuted, randomness reseeded, the step
  * run again. Undefined where it would have shown the viewer something else.
  *
  * @example
- * const world = tryWorld(createMatch(goFish, { seed: 'a' }), 0, seededRandom('w'));
+ * const world = trySampleWorld(createMatch(goFish, { seed: 'a' }), 0, seededRandom('w'));
  * console.log(world?.toAct); // [ 0 ]
  */
-export function tryWorld<D extends AnyGame>(
+export function trySampleWorld<D extends AnyGame>(
   match: Match<D>,
   viewer: Viewer,
   random: Random,
-  since: Since = 'now',
+  since: WorldOrigin = 'now',
 ): Match<D> | undefined {
   return attempt(match, viewer, random, since, false);
 }
@@ -38,11 +46,11 @@ function attempt<D extends AnyGame>(
   match: Match<D>,
   viewer: Viewer,
   random: Random,
-  since: Since,
+  since: WorldOrigin,
   sameChance: boolean,
 ): Match<D> | undefined {
   const seat = viewer ?? SPECTATOR;
-  const world = since === 'now' || match.step === 0 ? fork(match) : past(match, match.step - 1);
+  const world = since === 'now' || match.step === 0 ? fork(match) : matchAt(match, match.step - 1);
   const { state, runner, log } = world.inner;
   const { running } = runner;
   const learned = running === undefined || since !== 'now' ? NOTHING : learnedSince(state, seat, running.step.mark);
@@ -59,8 +67,8 @@ function attempt<D extends AnyGame>(
   const seed = `${random.below(2 ** 32)}/${random.below(2 ** 32)}`;
   world.reseed(
     sameChance
-      ? takeOver(match.seed, match.inner.state.regs[REG.random] as number, match.inner.state.hiddenWords, seed)
-      : goOnWith(seed, state.regs[REG.random] as number),
+      ? spliceSeed(match.seed, match.inner.state.regs[REG.random] as number, match.inner.state.hiddenWords, seed)
+      : continueSeed(seed, state.regs[REG.random] as number),
   );
   try {
     for (const input of again) replayMapped(world, input, permuted.mapping);
@@ -96,7 +104,7 @@ function arrange<D extends AnyGame>(
   world: Match<D>,
   seat: number,
   hidden: Hidden,
-  permuted: Permuted,
+  permuted: Permutation,
   random: Random,
 ): boolean {
   const { definition, game, players } = world;
@@ -108,7 +116,7 @@ function arrange<D extends AnyGame>(
 }
 
 /** What is needed to imagine other worlds again and again from one place of a world. */
-export interface Imagining {
+export interface WorldSampler {
   readonly seat: number;
   readonly hidden: Hidden;
   /** What was put in since the step began that waits, and what the viewer must see then; nothing where no step waits. */
@@ -118,7 +126,7 @@ export interface Imagining {
 }
 
 /** Looks at a place of a world, and takes the step back that waits there. */
-export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewer): Imagining {
+export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewer): WorldSampler {
   const seat = viewer ?? SPECTATOR;
   const { state, runner } = world.inner;
   const { running } = runner;
@@ -135,7 +143,7 @@ export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewe
  */
 export function imagineAgain<D extends AnyGame>(
   world: Match<D>,
-  { seat, hidden, inputs, seen, toAct }: Imagining,
+  { seat, hidden, inputs, seen, toAct }: WorldSampler,
   random: Random,
 ): boolean {
   const { state } = world.inner;
@@ -143,7 +151,7 @@ export function imagineAgain<D extends AnyGame>(
   const permuted = permuteHidden(state, hidden, random);
   state.writable = false;
   if (!arrange(world, seat, hidden, permuted, random)) return false;
-  world.reseed(goOnWith(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`, state.regs[REG.random] as number));
+  world.reseed(continueSeed(`${random.below(2 ** 32)}/${random.below(2 ** 32)}`, state.regs[REG.random] as number));
   if (seen === '') return true;
   try {
     for (const input of inputs) replayMapped(world, input, permuted.mapping);
@@ -169,7 +177,7 @@ function replayMapped<D extends AnyGame>(world: Match<D>, input: Input, mapping:
     return;
   }
   const { records } = world.inner.state;
-  const follow = (arg: Encoded): Encoded => {
+  const follow = (arg: EncodedValue): EncodedValue => {
     if (Array.isArray(arg)) return arg.map(follow);
     const id = typeof arg === 'object' && arg !== null && '@' in arg ? arg['@'] : undefined;
     const moved = typeof id === 'number' ? mapping.get(records.get(id)?.entity) : undefined;
@@ -187,10 +195,10 @@ const TRIES = 100;
  *
  * @example
  * const truth = createMatch(goFish, { seed: 'a' });
- * const world = imagine(truth, seat, seededRandom('thought 1'));
+ * const world = sampleWorld(truth, seat, seededRandom('thought 1'));
  * console.log(world.hash() === truth.hash()); // false
  */
-export function imagine<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Match<D> {
+export function sampleWorld<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Match<D> {
   // Where a waiting step has shown dice, a world with others would be rejected: then what it has shown so far is kept.
   const rolled = ((match.inner.runner.running?.step.learned ?? 0) & CHANCE) !== 0;
   for (let tries = 0; tries < TRIES; tries++) {

@@ -8,12 +8,12 @@ import {
   event,
   Game,
   Hand,
-  imagine,
   loop,
   type Match,
   Piece,
   Pile,
   Player,
+  sampleWorld,
   seededRandom,
   value,
 } from '../index.ts';
@@ -82,7 +82,7 @@ const definition = defineGame(Table, ({ action }) => ({
 
 const begin = (): Match<Definition<Table>> => createMatch(definition, { seed: 'worlds' });
 const worldsOf = (match: Match<Definition<Table>>, seat: number): readonly Match<Definition<Table>>[] =>
-  Array.from({ length: 8 }, (_, i) => imagine(match, seat, seededRandom(`world ${i}`)));
+  Array.from({ length: 8 }, (_, i) => sampleWorld(match, seat, seededRandom(`world ${i}`)));
 
 test('a deck that was shuffled in a step that still waits lies differently in each world', () => {
   const match = begin();

@@ -2,13 +2,13 @@ import type { AttributeInfo } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { Hasher } from './hasher.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, SHOWN } from './held.ts';
-import { equal } from './plain.ts';
+import { equal } from './plain-data.ts';
 import * as REG from './registers.ts';
-import { type EntityRecord, type Held, plainPart, type State } from './state.ts';
+import { HANDLE, isAlive, isEntity, KNOWN, SHOWN } from './slots.ts';
+import { type EntityInternals, type EntityRecord, plainPart, type State } from './state.ts';
 
 /** How an entity is named inside a hash. */
-type Naming = (held: Held) => number;
+type Naming = (held: EntityInternals) => number;
 
 /**
  * The exact hash of a state: equal only where everything is, ids, randomness, the log of messages and the inputs of a
@@ -72,7 +72,7 @@ const PASSING: ReadonlySet<number> = new Set([
  */
 export function keyOf(state: State): string {
   const hasher = new Hasher();
-  const places = new Map<Held, number>();
+  const places = new Map<EntityInternals, number>();
   const naming: Naming = (held) => places.get(held) ?? -1;
   number(state.root, places);
   for (let i = 0; i < state.regs.length; i++) {
@@ -82,7 +82,7 @@ export function keyOf(state: State): string {
   return hasher.digest();
 }
 
-function number(record: EntityRecord, places: Map<Held, number>): void {
+function number(record: EntityRecord, places: Map<EntityInternals, number>): void {
   places.set(record.entity, places.size);
   for (const child of record.children) number(child.$record, places);
 }
@@ -104,8 +104,8 @@ function feed(hasher: Hasher, value: unknown, naming: Naming): void {
   else if (typeof value === 'boolean') hasher.int(value ? 5 : 4);
   else if (value === undefined) hasher.int(6);
   else if (value === null) hasher.int(10);
-  else if (isMarked(value)) {
-    const name = naming(value as Held);
+  else if (isEntity(value)) {
+    const name = naming(value as EntityInternals);
     hasher.int(name < 0 ? 6 : 7);
     if (name >= 0) hasher.int(name);
   } else if (isCollection(value)) feed(hasher, value.content(), naming);

@@ -2,8 +2,8 @@ import type { AttributeInfo } from '../entity/attribute.ts';
 import { fault } from '../errors.ts';
 import type { Numbering } from '../random/numbering.ts';
 import type { Random } from '../random/random.ts';
-import { PARENT } from './held.ts';
 import { Journal } from './journal.ts';
+import { PARENT } from './slots.ts';
 
 /** What the engine knows of an entity class. */
 export interface Kind {
@@ -30,7 +30,7 @@ export interface Kind {
 }
 
 /** What any entity is to the engine's inner parts. */
-export interface Held {
+export interface EntityInternals {
   readonly $record: EntityRecord;
   readonly $slots: unknown[];
 }
@@ -42,11 +42,11 @@ export class EntityRecord {
   readonly kind: Kind;
   name: string;
   /** Set by the entity's constructor, before anything can read it. */
-  entity: Held = undefined as unknown as Held;
+  entity: EntityInternals = undefined as unknown as EntityInternals;
   readonly slots: unknown[];
-  readonly children: Held[] = [];
+  readonly children: EntityInternals[] = [];
   /** A copy of the children handed out to game code, until they change. */
-  shared: readonly Held[] | undefined = undefined;
+  shared: readonly EntityInternals[] | undefined = undefined;
   /** How it stands in logs and saves. */
   readonly encoded: { readonly '@': number };
   /** Where in the journal it was last taken out of the game. */
@@ -66,15 +66,15 @@ export class EntityRecord {
 export const NO_RULES: readonly never[] = Object.freeze([]);
 
 /** What keeps the rules of a match. Only there where a game has rules or events, or someone watches. */
-export interface Book {
+export interface Dispatcher {
   /** Tells an event and lets it happen, unless a rule prevents it; gives what it carried then. */
   emit(kind: string, data: object, happen?: (data: never) => void): object | undefined;
   /** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
   change(
-    entity: Held,
+    entity: EntityInternals,
     attribute: AttributeInfo,
     to: unknown,
-    check?: (entity: Held, name: string, to: unknown) => void,
+    check?: (entity: EntityInternals, name: string, to: unknown) => void,
   ): void;
   /** Lets the rules answer that wait for the effect to be done. */
   settle(): void;
@@ -89,7 +89,7 @@ export interface Book {
   /** Forgets what a seat was not told, in a world that it imagines. */
   forgetFor(seat: number): void;
   /** What has led to where the step is now, if it is more than the action itself. */
-  led(): Led | undefined;
+  led(): CauseLink | undefined;
   /** The names of what has led to where the step is now, or to where an error was thrown. */
   way(error?: unknown): readonly string[];
 }
@@ -122,14 +122,14 @@ export const LIMITS: Limits = {
 export interface StackItem {
   readonly name: string;
   readonly seat: number;
-  readonly source?: Held;
+  readonly source?: EntityInternals;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
 /** What led to something: a name, and what led to that in its turn. */
-export interface Led {
+export interface CauseLink {
   readonly name: string;
-  readonly cause: Led | undefined;
+  readonly cause: CauseLink | undefined;
 }
 
 /** A line of the game's log. Entities in it carry the seats that knew them when it was said. */
@@ -145,15 +145,15 @@ export interface Message {
 /** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
 export type MessagePart =
   | { readonly label: string; readonly known: number; readonly hidden?: string }
-  | Held
+  | EntityInternals
   | string
   | number;
 
 /** What may stand in a message or a sentence: an entity or several, a text, a number. */
-export type Sayable = Held | readonly Held[] | string | number;
+export type Sayable = EntityInternals | readonly EntityInternals[] | string | number;
 
 /** A part as plain data: a player, whom everyone knows, by name. */
-export function plainPart(part: MessagePart): Exclude<MessagePart, Held> {
+export function plainPart(part: MessagePart): Exclude<MessagePart, EntityInternals> {
   return typeof part === 'object' && '$record' in part ? { label: String(part), known: -1 } : part;
 }
 
@@ -161,7 +161,7 @@ export function plainPart(part: MessagePart): Exclude<MessagePart, Held> {
 export type Asker = (questions: readonly unknown[]) => readonly unknown[];
 
 /** Who sits where. */
-export interface Seating {
+export interface SeatAssignment {
   readonly name: string;
   /** What the player begins with, the colour among it. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -170,7 +170,7 @@ export interface Seating {
 }
 
 /** A hidden shuffle that is under way: the how many-th of its step, and where in the stream of chance it began. */
-export interface Hiding {
+export interface HiddenShuffle {
   readonly number: number;
   readonly from: number;
 }
@@ -200,14 +200,14 @@ export class State {
   /** The same by seat, while seats act at their own pace: what one of them does leaves the others where they are. */
   sinceOf: readonly number[] | undefined = undefined;
   /** The players, by seat, and the settings: fixed when the match begins. */
-  readonly seating: readonly Seating[];
+  readonly seating: readonly SeatAssignment[];
   readonly options: Readonly<Record<string, unknown>>;
   random: Random = undefined as unknown as Random;
   /** The numbers that views show; worlds and forks share those of the match they come from. */
   numbering: Numbering = undefined as unknown as Numbering;
   root: EntityRecord = undefined as unknown as EntityRecord;
   asker: Asker | undefined = undefined;
-  book: Book | undefined = undefined;
+  book: Dispatcher | undefined = undefined;
   /** Which of the engine's own events somebody listens to. */
   heard = 0;
   /** Whether the game has rules or events of its own; only then rounds are counted. */
@@ -220,13 +220,13 @@ export class State {
   /** The places in the stream of chance that hidden shuffles of the running step have drawn: from, up to. */
   hiddenWords: (readonly [number, number])[] = [];
   /** The hidden shuffle that is under way. */
-  hiding: Hiding | undefined = undefined;
+  hiding: HiddenShuffle | undefined = undefined;
   /** Questions that were made to be asked live and have not been asked yet. */
   readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
 
   constructor(
     names: ReadonlyMap<unknown, string>,
-    seating: readonly Seating[],
+    seating: readonly SeatAssignment[],
     options: Readonly<Record<string, unknown>>,
     limits: Limits,
     strict: boolean,
@@ -258,13 +258,13 @@ export class State {
     return next;
   }
 
-  insertChild(parent: EntityRecord, index: number, child: Held): void {
+  insertChild(parent: EntityRecord, index: number, child: EntityInternals): void {
     this.demandOpen('A move');
     this.journal.insert(parent.children, index, child);
     this.touch(parent);
   }
 
-  removeChild(parent: EntityRecord, child: Held): number {
+  removeChild(parent: EntityRecord, child: EntityInternals): number {
     this.demandOpen('A move');
     const index = parent.children[0] === child ? 0 : parent.children.lastIndexOf(child);
     this.journal.removeAt(parent.children, index);
@@ -278,7 +278,7 @@ export class State {
   }
 
   /** A copy of the children for game code, until they change. */
-  share(parent: EntityRecord): readonly Held[] {
+  share(parent: EntityRecord): readonly EntityInternals[] {
     if (parent.shared === undefined) {
       parent.shared = Object.freeze(parent.children.slice());
       this.#sharing.push(parent);

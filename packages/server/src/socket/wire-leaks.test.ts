@@ -1,4 +1,4 @@
-import { type Match, offersFor, seededRandom, tryWorld, viewFor } from '@rookery/engine';
+import { type Match, offersFor, seededRandom, trySampleWorld, viewFor } from '@rookery/engine';
 import { goFish } from '@rookery/games/go-fish/rules';
 import type { Command, SessionView } from '@rookery/protocol';
 import type { Entry } from '@rookery/session';
@@ -62,7 +62,7 @@ test('what a seat is sent does not differ between worlds it cannot tell apart', 
     const compared = await server.sessions.read(match, (session) => {
       const live = session.match as Match;
       const worlds = VIEWERS.map((seat) => {
-        const world = tryWorld(live, seat ?? undefined, random, 'now');
+        const world = trySampleWorld(live, seat ?? undefined, random, 'now');
         return { mine: ofWorld(live, seat), other: world && ofWorld(world, seat) };
       });
       return { ok: true, value: { worlds, input: viewFor(live).input, isOver: session.stage === 'over' } };

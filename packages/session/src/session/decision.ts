@@ -23,7 +23,7 @@ export type Decided = Reply<readonly Decision[]>;
 
 /** Where a match stands. */
 export function markOf(match: AnyMatch): Mark {
-  return { step: match.step, situation: match.situation, inputs: match.log.length };
+  return { step: match.step, situation: match.movesVersion, inputs: match.log.length };
 }
 
 /** Something is to be recorded. */

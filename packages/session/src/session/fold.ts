@@ -100,7 +100,7 @@ function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 
   if (because === 'plan') seatOf(state, seat).plan = seatOf(state, seat).plan.slice(1);
   // What was taken back was not what was planned for.
   if (match.step < mark.step) for (const each of state.seats) each.plan = [];
-  if (match.situation !== mark.situation) {
+  if (match.movesVersion !== mark.situation) {
     state.proposal = proposalAfter(state, seat);
     state.declined = null;
   }

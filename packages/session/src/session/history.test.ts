@@ -25,7 +25,7 @@ describe('history', () => {
     const session = started({ game: 'klondike' }, {}, gameRegistry([klondike]));
     const before = session.viewFor(0, NOBODY).match;
     const isTeaching = () => (session.match?.steps.at(-1)?.learned ?? 0) !== 0;
-    const input = session.match?.situation ?? 0;
+    const input = session.match?.movesVersion ?? 0;
     value(perform(session, 0, { kind: 'act', action: 'draw', args: {}, input }));
     expect(isTeaching()).toBe(true);
     const shown = JSON.stringify(session.history(0));

@@ -5,10 +5,10 @@ import {
   eventsFor,
   explain,
   type Input,
-  past,
+  matchAt,
   REFUSALS,
   replayInput,
-  tableFor,
+  rootViewFor,
   type View,
   type ViewedEvent,
   viewFor,
@@ -72,7 +72,7 @@ function* historyOf(
     const parts = entry.because === 'redo' ? [entry] : entry.inputs.map((input) => ({ ...entry, inputs: [input] }));
     for (const part of parts) {
       const before = match.step;
-      const labels = labelsOf(tableFor(match, viewer ?? undefined));
+      const labels = labelsOf(rootViewFor(match, viewer ?? undefined));
       playAgain(match, part);
       if (match.step < before) strikeOut(told, match.step);
       else if (match.step > before) tell(told, match, viewer, part, labels);
@@ -101,7 +101,7 @@ function tell(
   );
   if (events.length === 0) return;
   // As they were called when they were chosen: a piece may be called by where it stands.
-  const labels = new Map([...labelsOf(tableFor(match, viewer ?? undefined)), ...before]);
+  const labels = new Map([...labelsOf(rootViewFor(match, viewer ?? undefined)), ...before]);
   const lines = events.map((event) => lineOf(match, event, labels)).filter((line) => line !== '');
   const item = { step: match.step, at, events, lines, ...(because && { because }), isTakenBack: false };
   const hasTaught = (match.steps.at(-1)?.learned ?? 0) !== 0;
@@ -163,7 +163,7 @@ function* viewsOf(
   viewer: number | null,
 ): ReplayJob<readonly View[]> {
   const views = new Map<number, View>();
-  const match = past(present, 0);
+  const match = matchAt(present, 0);
   yield;
   for (let step = 0; step <= Math.max(...steps); step++) {
     if (step > 0)

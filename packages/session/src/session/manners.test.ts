@@ -134,7 +134,7 @@ describe('a taking back', () => {
     const session = started({ game: 'go-fish', seats: 2 });
     const before = session.match?.hash();
     const [offer] = session.viewFor(0, NOBODY).offers;
-    const input = session.match?.situation ?? 0;
+    const input = session.match?.movesVersion ?? 0;
     const choose = (selection: string, picked: unknown) =>
       value(perform(session, 0, { kind: 'choose', action: offer?.action ?? '', selection, value: picked, input }));
     choose(offer?.first?.name ?? '', offer?.first?.candidates?.[0]?.value);

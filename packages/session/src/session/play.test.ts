@@ -36,7 +36,7 @@ describe('playing', () => {
 
   test('refuses a move for what was seen before', () => {
     const session = started({ game: 'race', seats: 2 });
-    const before = session.match?.situation ?? 0;
+    const before = session.match?.movesVersion ?? 0;
     value(act(session, 0, 'go', { far: 1 }));
     value(act(session, 1, 'go', { far: 1 }));
     const late = { kind: 'act', action: 'go', args: { far: 1 }, input: before } as const;
@@ -45,13 +45,13 @@ describe('playing', () => {
 
   test('takes what all do at once, for the same view, in any order', () => {
     const session = started({ game: 'auction', seats: 4 });
-    const input = session.match?.situation ?? 0;
+    const input = session.match?.movesVersion ?? 0;
     for (const seat of [2, 0, 3, 1]) {
       const bid = { kind: 'act', action: 'bid', args: { amount: seat + 1 }, input } as const;
       expect(codeOf(perform(session, seat, bid))).toBe('ok');
     }
     value(act(session, 0, 'poll'));
-    const asked = session.match?.situation ?? 0;
+    const asked = session.match?.movesVersion ?? 0;
     for (const seat of [3, 1, 0, 2])
       expect(codeOf(perform(session, seat, { kind: 'answer', answer: seat, input: asked }))).toBe('ok');
     expect(session.match?.players.map(({ score }) => score)).toEqual([1, 3, 5, 7]);
@@ -71,7 +71,7 @@ describe('playing', () => {
 
   test('a request that is asked again is not done again', () => {
     const session = started({ game: 'race', seats: 2 });
-    const go = { kind: 'act', action: 'go', args: { far: 1 }, input: session.match?.situation ?? 0 } as const;
+    const go = { kind: 'act', action: 'go', args: { far: 1 }, input: session.match?.movesVersion ?? 0 } as const;
     expect(value(session.perform(go, sitting(0), 1000, 'r1'))).toHaveLength(1);
     expect(value(session.perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
     expect(value(rebuilt(session).perform(go, sitting(0), 1000, 'r1'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('taking back', () => {
 describe('choosing step by step', () => {
   test('shows the draft to its seat alone, and plays it when it is complete', () => {
     const session = started({ game: 'go-fish', seats: 2 });
-    const input = session.match?.situation ?? 0;
+    const input = session.match?.movesVersion ?? 0;
     const [offer] = session.viewFor(0, NOBODY).offers;
     const first = offer?.first;
     const action = offer?.action ?? '';
@@ -186,7 +186,7 @@ describe('choosing step by step', () => {
 
   test('tells a seat after each pick of a row what may follow, of actions and of questions', () => {
     const session = started({ game: 'stalls', seats: 2 }, {}, gameRegistry([stalls]));
-    const input = () => session.match?.situation ?? 0;
+    const input = () => session.match?.movesVersion ?? 0;
     const next = (seat: number) => session.viewFor(seat, NOBODY).draft?.next;
     const sell = (given: unknown) =>
       perform(session, 0, { kind: 'choose', action: 'sell', selection: 'goods', value: given, input: input() });

@@ -60,10 +60,10 @@ export function attempt(
   } catch (error) {
     const failed = fail(error);
     // A step that was waiting for this answer is off, with all answers before.
-    if (match.log.length !== mark.inputs || match.situation !== mark.situation) restore();
+    if (match.log.length !== mark.inputs || match.movesVersion !== mark.situation) restore();
     return failed;
   }
-  if (reportsStuck && match.situation !== mark.situation) reportStuck(match, fail);
+  if (reportsStuck && match.movesVersion !== mark.situation) reportStuck(match, fail);
   return { ok: true, value: decisionsSince(match, mark, seat, because) };
 }
 

@@ -77,7 +77,7 @@ export class Referee {
   /** Lets a seat choose what may not be the whole of what it does. */
   #begin(seat: number, input: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): Decided {
     const match = this.#state.match as AnyMatch;
-    const now = match.situationFor(seat);
+    const now = match.movesVersionFor(seat);
     const details = { step: input, now };
     if (input !== now) {
       const message = REFUSALS['stale-input'].replace('{step}', String(input)).replace('{now}', String(now));

@@ -152,12 +152,12 @@ export function act(
   args: Record<string, unknown> = {},
   now = 1000,
 ): Reply<readonly Entry[]> {
-  const command: Command = { kind: 'act', action, args, input: session.match?.situation ?? 0 };
+  const command: Command = { kind: 'act', action, args, input: session.match?.movesVersion ?? 0 };
   return session.perform(command, sitting(seat), now);
 }
 
 export function answer(session: Session, seat: number, given: unknown, now = 1000): Reply<readonly Entry[]> {
-  return session.perform({ kind: 'answer', answer: given, input: session.match?.situation ?? 0 }, sitting(seat), now);
+  return session.perform({ kind: 'answer', answer: given, input: session.match?.movesVersion ?? 0 }, sitting(seat), now);
 }
 
 export function perform(session: Session, seat: number, command: Command, now = 1000): Reply<readonly Entry[]> {

@@ -311,7 +311,7 @@ export class Session {
   /** Keeps for the viewers, until the next step, that a bot could not move. Whoever asked the bot reports the error. */
   botFailed(seat: number, error: unknown): void {
     const { id, match } = this;
-    if (this.#botFailure?.situation === match?.situation) return;
+    if (this.#botFailure?.situation === match?.movesVersion) return;
     const { debug = false } = this.#policy;
     this.#noteBotFailure(failAt({ debug }, { match: id, step: match?.step ?? 0, seat })(error).refusal);
   }
@@ -349,7 +349,7 @@ export class Session {
   viewFor(viewer: number | null, connected: ReadonlySet<number>, before?: EntityView): SessionView {
     const draft = viewer === null ? undefined : this.draftOf(viewer);
     const view = sessionView(this.#state, viewer, connected, draft ?? null, this.fail(viewer), before);
-    const failure = this.#botFailure?.situation === this.match?.situation ? this.#botFailure?.refusal : undefined;
+    const failure = this.#botFailure?.situation === this.match?.movesVersion ? this.#botFailure?.refusal : undefined;
     const shown = failure === undefined ? view : { failure, ...view };
     return this.#policy.debug === true ? { ...shown, ...debugValues(this.#state, this.fail(viewer)) } : shown;
   }
@@ -428,7 +428,7 @@ export class Session {
   }
 
   #noteBotFailure(refusal: WireRefusal): void {
-    const situation = this.match?.situation;
+    const situation = this.match?.movesVersion;
     if (refusal.code === 'game-failed' && situation !== undefined) this.#botFailure = { situation, refusal };
   }
 

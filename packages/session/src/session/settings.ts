@@ -1,4 +1,4 @@
-import { type AnyGame, type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, settlePlayers } from '@rookery/engine';
+import { type AnyGame, type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, resolvePlayers } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 import type { Happened } from '../entry.ts';
 
@@ -26,7 +26,7 @@ export function settleSeats(
   seats: readonly { readonly name: string; readonly options: Options }[],
 ): Reply<readonly Options[]> {
   const named = seats.map(({ name, options }, seat) => ({ name: name || `seat ${seat}`, options }));
-  const settled = settlePlayers(playerOptions, named);
+  const settled = resolvePlayers(playerOptions, named);
   if (settled.ok) return { ok: true, value: settled.value.map(({ options }) => options) };
   const { option, reason } = settled.refusal.details;
   return refused('bad-option', { option, reason });

@@ -104,7 +104,7 @@ function past(session: Session, random: Chance): unknown {
   const steps = match === undefined ? [] : [0, random.below(match.step + 1), match.step];
   return {
     log: match?.log,
-    situation: match?.situation,
+    situation: match?.movesVersion,
     step: match?.step,
     own: match && seats.map((seat) => stepsToOwn(match, seat)),
     histories: [null, ...seats].map((viewer) => session.history(viewer)),

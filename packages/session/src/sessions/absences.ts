@@ -30,7 +30,7 @@ export class Absences {
     }
     this.after = absence.after * 1000;
     // Who is skipped has the whole time again in the next turn; who is replaced or loses has it once.
-    const situation = absence.policy === 'skip' ? (session.match?.situation ?? 0) : 0;
+    const situation = absence.policy === 'skip' ? (session.match?.movesVersion ?? 0) : 0;
     const before = this.gone;
     this.gone = new Map();
     for (const seat of missing) {

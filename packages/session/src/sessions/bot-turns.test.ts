@@ -21,7 +21,7 @@ function counted(bots: BotPlayer): BotPlayer & { readonly thoughts: Map<string, 
   return {
     thoughts,
     decide(match, seat, bot, signal) {
-      const turn = `${match.situation}/${seat}`;
+      const turn = `${match.movesVersion}/${seat}`;
       thoughts.set(turn, (thoughts.get(turn) ?? 0) + 1);
       return bots.decide(match, seat, bot, signal);
     },

@@ -106,7 +106,7 @@ export class BotTurns {
 
   /** One turn of one seat: another one whenever the seat may do something else, though not when somebody only talks. */
   private keyOf({ match }: Session, seat: number): string | undefined {
-    return match && `bot/${this.table.id}/${match.situationFor(seat)}/${seat}`;
+    return match && `bot/${this.table.id}/${match.movesVersionFor(seat)}/${seat}`;
   }
 
   private isOn(turn: BotTurn): boolean {

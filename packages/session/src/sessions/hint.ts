@@ -1,4 +1,4 @@
-import { type Address, Drafts, Entity, type EntityView, fork, type Move, offersFor, tableFor } from '@rookery/engine';
+import { type Address, Drafts, Entity, type EntityView, fork, type Move, offersFor, rootViewFor } from '@rookery/engine';
 import type { AnyMatch } from '../games.ts';
 
 /** A good move, as it is sent: an action with what is chosen, or the answer to the question that waits. */
@@ -14,7 +14,7 @@ export function hintOf(match: AnyMatch, move: Move): Hint {
     return { answer: naming.addressOf(args[0], () => offersFor(match, seat)[0]?.first?.candidates) };
   const names =
     match
-      .offersFor(seat)
+      .availableActions(seat)
       .find(({ name }) => name === action)
       ?.action.selections.map(({ name }) => name) ?? [];
   const named: Record<string, Address> = {};
@@ -87,6 +87,6 @@ function idsIn(match: AnyMatch, seat: number): ReadonlyMap<Entity, number> {
       visit(known[i] as Entity, child);
     });
   };
-  visit(match.game as unknown as Entity, tableFor(match, seat));
+  visit(match.game as unknown as Entity, rootViewFor(match, seat));
   return ids;
 }

@@ -33,7 +33,7 @@ export class Hints {
     const found = await read((session) => situationFor(session, seat));
     if (!found.ok) return found;
     const { match, number } = found.value;
-    const isStill = () => match.situation === number;
+    const isStill = () => match.movesVersion === number;
     const adviser = match.players.length === 1 ? ADVISER_ALONE : ADVISER;
     const move = await this.bots.decide(match, seat, adviser, this.ended.signal).catch((error: unknown) => {
       // A move that was found for another situation may be none in this one.
@@ -58,7 +58,7 @@ function situationFor({ stage, match, isPaused }: Session, seat: number): Reply<
   if (match === undefined) return refused('not-started', {}, false);
   if (isPaused) return refused('paused');
   if (!match.toAct.includes(seat)) return notYourTurn(match, seat);
-  return { ok: true, value: { match, number: match.situation } };
+  return { ok: true, value: { match, number: match.movesVersion } };
 }
 
 function notYourTurn(match: AnyMatch, seat: number): Reply<never> {

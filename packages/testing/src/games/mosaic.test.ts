@@ -118,7 +118,7 @@ const mosaic = defineGame(Mosaic, ({ action }) => ({
 const offered = (match: Match<Definition<Mosaic>>): string[] =>
   match.players.map(({ seat }) =>
     match
-      .offersFor(seat)
+      .availableActions(seat)
       .map(({ name }) => name)
       .join(' '),
   );

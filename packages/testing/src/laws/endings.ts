@@ -19,7 +19,7 @@ export const termination: Law = {
             hold(match.isOver || number < trial.maxSteps, `it is not over after ${number} inputs`);
           } else if (match.status.kind === 'acting') {
             for (const seat of match.mayAct) {
-              const offered = match.offersFor(seat).some(({ name }) => name === RESIGN);
+              const offered = match.availableActions(seat).some(({ name }) => name === RESIGN);
               hold(offered, `the game is unbounded and does not offer seat ${seat} an action called ${RESIGN}`);
             }
           }
@@ -62,7 +62,7 @@ function stuckText<D extends AnyGame>(match: Match<D>, seat: number): string {
 /** A loop that lets the first seat of `toAct` act must get on: a seat that has handed in is waited for no longer. */
 function checkWaiting<D extends AnyGame>(match: Match<D>, random: Random): void {
   const [seat = 0] = match.toAct;
-  const { situation, toAct } = match;
+  const { movesVersion, toAct } = match;
   hold(
     toAct.every((other) => match.mayAct.includes(other)),
     `the match waits for seat ${toAct}, which may do nothing`,
@@ -70,7 +70,7 @@ function checkWaiting<D extends AnyGame>(match: Match<D>, random: Random): void 
   const walk = explore(match);
   try {
     walk.play(match.sample(random, 'descent', seat) as Move);
-    const waits = match.situation === situation && match.toAct.includes(seat);
+    const waits = match.movesVersion === movesVersion && match.toAct.includes(seat);
     hold(!waits, `seat ${seat} has handed in, and the match still waits for it`);
   } finally {
     walk.backTo(0);

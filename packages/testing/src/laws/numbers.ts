@@ -1,4 +1,4 @@
-import { type EntityView, tableFor } from '@rookery/engine';
+import { type EntityView, rootViewFor } from '@rookery/engine';
 import type { Law } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { walk } from '../walk.ts';
@@ -27,8 +27,8 @@ export const numbers: Law = {
         trial,
         this.name,
         ({ match }) => {
-          seen ??= new Sightings(tableFor(match), tally);
-          seen.add(tableFor(match, seat));
+          seen ??= new Sightings(rootViewFor(match), tally);
+          seen.add(rootViewFor(match, seat));
         },
         { strict: false },
       );

@@ -1,4 +1,4 @@
-import { type EntityView, eventsFor, fork, offersFor, tableFor, type Viewer, viewFor } from '@rookery/engine';
+import { type EntityView, eventsFor, fork, offersFor, rootViewFor, type Viewer, viewFor } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
 import { hold } from '../law-broken.ts';
 import { whereNotPlain } from '../plain.ts';
@@ -24,13 +24,13 @@ export const views: Law = {
             };
             const place = whereNotPlain(sent);
             hold(place === undefined, () => `for ${nameOf(viewer)}, ${place}`);
-            const table = tableFor(match, viewer, before.get(viewer));
+            const table = rootViewFor(match, viewer, before.get(viewer));
             hold(
-              JSON.stringify(table) === JSON.stringify(tableFor(copy, viewer)),
+              JSON.stringify(table) === JSON.stringify(rootViewFor(copy, viewer)),
               () => `the table of ${nameOf(viewer)} is another when it follows from an earlier one`,
             );
             hold(
-              tableFor(match, viewer, table) === table,
+              rootViewFor(match, viewer, table) === table,
               () => `the table of ${nameOf(viewer)} is made anew though nothing has changed`,
             );
             before.set(viewer, table);

@@ -1,23 +1,23 @@
 import { fault } from '../errors.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
-import { HANDLE, isAlive, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { equal } from '../state/plain.ts';
+import { equal } from '../state/plain-data.ts';
 import * as REG from '../state/registers.ts';
-import type { EntityRecord, Held, State } from '../state/state.ts';
-import { CollectionAttribute, constant, describe } from './attribute.ts';
+import { HANDLE, isAlive, isEntity, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
+import { CollectionAttribute, describe, freezeCopy } from './attribute.ts';
+import { isTable } from './frozen-list.ts';
 import { classNameOf, kindOf } from './kind.ts';
-import { isTable } from './table.ts';
 
 /** Where a thing goes among the children of its new parent. */
 export type Position = 'first' | 'last' | number;
 
-type HeldClass = new () => Held;
+type HeldClass = new () => EntityInternals;
 
 /** The record that the next constructor is for, and where its entity goes; nowhere for the root. */
-let birth: { readonly record: EntityRecord; readonly parent: Held | undefined } | undefined;
+let birth: { readonly record: EntityRecord; readonly parent: EntityInternals | undefined } | undefined;
 
 /** The first thing an entity's constructor does, before the fields of its class run: they may create children. */
-export function beBorn(entity: object, cls: { readonly name: string }): void {
+export function register(entity: object, cls: { readonly name: string }): void {
   if (birth === undefined) fault('created-outside', { class: cls.name });
   const { record, parent } = birth;
   birth = undefined;
@@ -30,10 +30,10 @@ export function beBorn(entity: object, cls: { readonly name: string }): void {
 
 /** How many constructors are running, and what they have made: it is told when the outermost is done. */
 let building = 0;
-let unannounced: Held[] = [];
+let unannounced: EntityInternals[] = [];
 
 /** Tells that something was created, and what its fields have created, once all of it is there. */
-export function announce(made: Held): void {
+export function announce(made: EntityInternals): void {
   if (building > 0) {
     unannounced.push(made);
     return;
@@ -44,7 +44,7 @@ export function announce(made: Held): void {
 }
 
 /** Makes the root of a tree: the game itself. */
-export function spawnRoot(state: State, cls: HeldClass): Held {
+export function createRoot(state: State, cls: HeldClass): EntityInternals {
   const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
   state.root = record;
   prepare(record, cls, undefined);
@@ -52,7 +52,12 @@ export function spawnRoot(state: State, cls: HeldClass): Held {
 }
 
 /** Makes an entity inside another. */
-export function spawn(parent: Held, cls: HeldClass, name: string, attributes: object | undefined): Held {
+export function createChild(
+  parent: EntityInternals,
+  cls: HeldClass,
+  name: string,
+  attributes: object | undefined,
+): EntityInternals {
   const { state, entity } = parent.$record;
   if (!state.writable) state.demandOpen(`Creating ${cls.name}`);
   if (!isAlive(parent)) fault('gone-entity', { entity: classNameOf(parent) });
@@ -83,14 +88,14 @@ function prepare(record: EntityRecord, { name: className }: HeldClass, attribute
     const fits =
       shape === 'value' ||
       given === undefined ||
-      (shape === 'reference' ? isMarked(given) : shape === 'plain' && typeof given !== 'object');
+      (shape === 'reference' ? isEntity(given) : shape === 'plain' && typeof given !== 'object');
     if (!fits) fault('mutable-value', { class: cls, attribute: key, value: describe(given) });
-    slots[info.index] = constant(given, `${cls}.${key}`, state);
+    slots[info.index] = freezeCopy(given, `${cls}.${key}`, state);
   }
 }
 
 /** Hangs a new entity into the tree; taking that back is what takes its creation back. */
-function attach(record: EntityRecord, parent: Held | undefined): void {
+function attach(record: EntityRecord, parent: EntityInternals | undefined): void {
   const { state, kind, slots, entity } = record;
   // What is made face down is seen by nobody, wherever it is made.
   if (kind.faceDown >= 0 && slots[kind.faceDown] === true) {
@@ -107,13 +112,13 @@ function attach(record: EntityRecord, parent: Held | undefined): void {
  * Runs the constructor. When the entity existed before an undo, the same object comes back, as long as its fields come
  * out the same.
  */
-function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefined): Held {
-  const before = record.entity as Held | undefined;
+function construct(record: EntityRecord, cls: HeldClass, parent: EntityInternals | undefined): EntityInternals {
+  const before = record.entity as EntityInternals | undefined;
   birth = { record, parent };
   building++;
-  let made: Held & Record<string, unknown>;
+  let made: EntityInternals & Record<string, unknown>;
   try {
-    made = new cls() as Held & Record<string, unknown>;
+    made = new cls() as EntityInternals & Record<string, unknown>;
   } catch (error) {
     unannounced = [];
     throw error;
@@ -132,7 +137,7 @@ function construct(record: EntityRecord, cls: HeldClass, parent: Held | undefine
       fault('mutable-field', { class: cls.name, field: String(field), value: 'something under a symbol' });
     seal(made[field], cls.name, field, record.state.strict, new Set());
   }
-  const old = before as (Held & Record<string, unknown>) | undefined;
+  const old = before as (EntityInternals & Record<string, unknown>) | undefined;
   if (old !== undefined && fields.every((field) => equal(old[field], made[field]))) return old;
   if (old !== undefined) replace(record, old, made);
   return Object.freeze(made);
@@ -149,7 +154,7 @@ function hasConstructor(cls: object): boolean {
 /** Freezes what a field holds; only what cannot change behind the journal may stand there. */
 function seal(held: unknown, cls: string, field: string, strict: boolean, seen: Set<object>): void {
   if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
-  if (typeof held !== 'object' || held === null || isMarked(held) || seen.has(held)) return;
+  if (typeof held !== 'object' || held === null || isEntity(held) || seen.has(held)) return;
   seen.add(held);
   const prototype = Object.getPrototypeOf(held);
   if (!Array.isArray(held) && prototype !== Object.prototype && prototype !== null) {
@@ -159,9 +164,9 @@ function seal(held: unknown, cls: string, field: string, strict: boolean, seen: 
   if (strict || !isTable(held)) Object.freeze(held);
 }
 
-function replace(record: EntityRecord, old: Held, made: Held): void {
+function replace(record: EntityRecord, old: EntityInternals, made: EntityInternals): void {
   record.entity = made;
-  const siblings = (record.slots[PARENT] as Held).$record.children;
+  const siblings = (record.slots[PARENT] as EntityInternals).$record.children;
   const place = siblings.indexOf(old);
   if (place >= 0) siblings[place] = made;
   for (const child of record.children) child.$slots[PARENT] = made;
@@ -177,19 +182,19 @@ export function placeIn(to: EntityRecord, position: Position | undefined): numbe
 }
 
 /** Whether something lies in another thing, or is it. */
-export function isInside(held: Held, other: Held): boolean {
+export function isInside(held: EntityInternals, other: EntityInternals): boolean {
   let at = held;
   for (;;) {
     if (at === other) return true;
-    const parent = at.$slots[PARENT] as Held | undefined;
+    const parent = at.$slots[PARENT] as EntityInternals | undefined;
     if (parent === undefined || parent === at) return false;
     at = parent;
   }
 }
 
 /** Marks something, and all that lies in it, as gone. */
-export function bury(record: EntityRecord): void {
+export function detach(record: EntityRecord): void {
   record.state.write(record.slots, PARENT, undefined);
   record.diedAt = record.state.journal.mark;
-  for (const child of record.children) bury(child.$record);
+  for (const child of record.children) detach(child.$record);
 }

@@ -1,16 +1,16 @@
-import { isMarked, KNOWN } from './held.ts';
-import type { Held, Led, Message, MessagePart, State } from './state.ts';
+import { isEntity, KNOWN } from './slots.ts';
+import type { CauseLink, EntityInternals, Message, MessagePart, State } from './state.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
 /** A part of a line as it was when it was said, and the parts after it: for a thing its words and who knew it. */
-interface Said {
+interface MessageValue {
   readonly name: string;
   readonly value: unknown;
   readonly known: number | undefined;
   /** What it is called by those who do not know it. */
   readonly hidden: string | undefined;
-  next: Said | undefined;
+  next: MessageValue | undefined;
 }
 
 /** A line of the log. Its parts and what led to it are only put together when someone reads them: few lines are read. */
@@ -20,16 +20,16 @@ class Line implements Message {
   readonly seats: number;
   /** What stands in it and never changes, as it was given; or, part by part, what it was when it was said. */
   private readonly given: Parts | undefined;
-  private readonly first: Said | undefined;
-  private readonly led: Led | undefined;
+  private readonly first: MessageValue | undefined;
+  private readonly led: CauseLink | undefined;
 
   constructor(
     step: number,
     text: string,
     seats: number,
     given: Parts | undefined,
-    first: Said | undefined,
-    led: Led | undefined,
+    first: MessageValue | undefined,
+    led: CauseLink | undefined,
   ) {
     this.step = step;
     this.text = text;
@@ -46,13 +46,13 @@ class Line implements Message {
   get because(): readonly string[] | undefined {
     if (this.led === undefined) return undefined;
     const names: string[] = [];
-    for (let at: Led | undefined = this.led; at !== undefined; at = at.cause) names.push(at.name);
+    for (let at: CauseLink | undefined = this.led; at !== undefined; at = at.cause) names.push(at.name);
     return names.reverse();
   }
 }
 
 /** Adds a line to the log. What is said of an event is copied; what a game says itself is its own, and constant where it can be. */
-export function addLine(state: State, text: string, parts: Parts, seats: number, copied: boolean): void {
+export function addMessage(state: State, text: string, parts: Parts, seats: number, copied: boolean): void {
   const { messages, journal } = state;
   const constant = !copied && isConstant(parts);
   const line = new Line(
@@ -70,7 +70,7 @@ export function addLine(state: State, text: string, parts: Parts, seats: number,
 function isConstant(parts: Parts): boolean {
   for (const name in parts) {
     const part = parts[name];
-    if (typeof part === 'object' && !(isMarked(part) && (part as Held).$record.kind.seat >= 0)) return false;
+    if (typeof part === 'object' && !(isEntity(part) && (part as EntityInternals).$record.kind.seat >= 0)) return false;
   }
   return true;
 }
@@ -80,7 +80,7 @@ export function keptParts(parts: Parts): Message['parts'] {
   return isConstant(parts) ? (parts as Message['parts']) : partsFrom(saidParts(parts));
 }
 
-function partsFrom(first: Said | undefined): Message['parts'] {
+function partsFrom(first: MessageValue | undefined): Message['parts'] {
   const parts: Record<string, MessagePart> = {};
   for (let at = first; at !== undefined; at = at.next) {
     const { name, value, known, hidden } = at;
@@ -91,9 +91,9 @@ function partsFrom(first: Said | undefined): Message['parts'] {
 }
 
 /** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
-function saidParts(parts: Parts): Said | undefined {
-  let first: Said | undefined;
-  let last: Said | undefined;
+function saidParts(parts: Parts): MessageValue | undefined {
+  let first: MessageValue | undefined;
+  let last: MessageValue | undefined;
   for (const name in parts) {
     const made = saidPart(name, parts[name]);
     if (last === undefined) first = made;
@@ -103,8 +103,8 @@ function saidParts(parts: Parts): Said | undefined {
   return first;
 }
 
-function saidPart(name: string, part: unknown): Said {
-  if (isMarked(part)) {
+function saidPart(name: string, part: unknown): MessageValue {
+  if (isEntity(part)) {
     const known = part.$slots[KNOWN] as number;
     return { name, value: part.toString(), known, hidden: lookOf(part, known), next: undefined };
   }
@@ -113,8 +113,8 @@ function saidPart(name: string, part: unknown): Said {
     return { name, value, known: undefined, hidden: undefined, next: undefined };
   }
   // Several are named to those who know them all.
-  const known = part.reduce((mask: number, each: Held) => mask & (each.$slots[KNOWN] as number), -1);
-  const hidden = known === -1 ? undefined : part.map((each: Held) => lookOf(each, 0)).join(', ');
+  const known = part.reduce((mask: number, each: EntityInternals) => mask & (each.$slots[KNOWN] as number), -1);
+  const hidden = known === -1 ? undefined : part.map((each: EntityInternals) => lookOf(each, 0)).join(', ');
   return { name, value: part.join(', '), known, hidden, next: undefined };
 }
 

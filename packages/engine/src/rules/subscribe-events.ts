@@ -3,12 +3,12 @@ import type { Match } from '../match/match.ts';
 import type { Address } from '../secrecy/address.ts';
 import { HIDDEN, SPECTATOR, seatBit } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';
-import { isObject, mapParts } from '../state/plain.ts';
-import { RuleBook } from './book.ts';
-import { Seen, type Told } from './told.ts';
+import { isObject, mapEntries } from '../state/plain-data.ts';
+import { EventDispatcher } from './book.ts';
+import { EntityAtEvent, type RecordedEvent } from './recorded-event.ts';
 
 /** Something that happened in a step, as a viewer may know it. */
-export interface Happening {
+export interface VisibleEvent {
   readonly kind: 'action' | 'event' | 'rule';
   readonly name: string;
   readonly data: Readonly<Record<string, Address>>;
@@ -17,10 +17,10 @@ export interface Happening {
 }
 
 /** What happened in a step, for any viewer. */
-export interface Stream {
+export interface VisibleEvents {
   readonly step: number;
   /** As one viewer may know it: actions, events and rules in their order, each with its cause. */
-  for(viewer?: Viewer): readonly Happening[];
+  for(viewer?: Viewer): readonly VisibleEvent[];
 }
 
 /**
@@ -29,15 +29,15 @@ export interface Stream {
  *
  * @example
  * const kinds: string[] = [];
- * const stop = watch(match, (stream) => kinds.push(...stream.for(0).map(({ kind }) => kind)));
+ * const stop = subscribeEvents(match, (stream) => kinds.push(...stream.for(0).map(({ kind }) => kind)));
  * match.play(move);
  * stop();
  * console.log(kinds); // [ 'action', 'event', 'event', 'event', 'event', 'event' ]
  */
-export function watch<D extends AnyGame>(match: Match<D>, listener: (stream: Stream) => void): () => void {
+export function subscribeEvents<D extends AnyGame>(match: Match<D>, listener: (stream: VisibleEvents) => void): () => void {
   const { state, watchers } = match.inner;
-  state.book ??= new RuleBook(state, match.definition);
-  const book = state.book as RuleBook;
+  state.book ??= new EventDispatcher(state, match.definition);
+  const book = state.book as EventDispatcher;
   book.watch(true);
   const tell = (): void => {
     const told = book.told();
@@ -51,21 +51,21 @@ export function watch<D extends AnyGame>(match: Match<D>, listener: (stream: Str
   };
 }
 
-function happenings(told: readonly Told[], seat: number): readonly Happening[] {
+function happenings(told: readonly RecordedEvent[], seat: number): readonly VisibleEvent[] {
   const shown = told.filter(({ only }) => (only & seatBit(seat)) !== 0);
   const numbers = new Map(shown.map(({ cause }, i) => [cause, i]));
   return shown.map(({ cause: { kind, name, cause }, data }) => {
     // What was caused by something kept from the viewer seems to come from what caused that.
     let from = cause;
     while (from !== undefined && !numbers.has(from)) from = from.cause;
-    return { kind, name, data: wordsFor(data, seat) as Happening['data'], cause: from && numbers.get(from) };
+    return { kind, name, data: wordsFor(data, seat) as VisibleEvent['data'], cause: from && numbers.get(from) };
   });
 }
 
 /** Data for a seat: a thing that it did not know when it happened stays hidden, whatever is known now. */
 function wordsFor(data: unknown, seat: number): Address {
-  if (data instanceof Seen) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : HIDDEN;
-  return (isObject(data) ? mapParts(data, (part) => wordsFor(part, seat)) : (data ?? null)) as Address;
+  if (data instanceof EntityAtEvent) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : HIDDEN;
+  return (isObject(data) ? mapEntries(data, (part) => wordsFor(part, seat)) : (data ?? null)) as Address;
 }
 
 /**
@@ -83,9 +83,12 @@ function wordsFor(data: unknown, seat: number): Address {
  * }));
  * const fight = createMatch(duel, { seed: 'a' });
  * fight.act(0, 'hit');
- * console.log(why(fight)); // hit → damaged → cry
+ * console.log(explainMessage(fight)); // hit → damaged → cry
  */
-export function why<D extends AnyGame>(match: Match<D>, line: number = match.inner.state.messages.length - 1): string {
+export function explainMessage<D extends AnyGame>(
+  match: Match<D>,
+  line: number = match.inner.state.messages.length - 1,
+): string {
   const message = match.inner.state.messages[line];
   if (message === undefined) return '';
   const { base, steps, runner } = match.inner;

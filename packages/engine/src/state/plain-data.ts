@@ -1,4 +1,4 @@
-import { isMarked } from './held.ts';
+import { isEntity } from './slots.ts';
 
 /** Whether a value is a list or an object, things included. */
 export function isObject(value: unknown): value is object {
@@ -6,20 +6,20 @@ export function isObject(value: unknown): value is object {
 }
 
 /** A list or an object with each of its parts changed. */
-export function mapParts(data: object, change: (part: unknown) => unknown): unknown {
+export function mapEntries(data: object, change: (part: unknown) => unknown): unknown {
   if (Array.isArray(data)) return data.map((part) => change(part));
   return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, change(part)]));
 }
 
 /** The same, or the data itself where no part has become another. */
 export function mapChanged(data: object, change: (part: unknown) => unknown): unknown {
-  return Object.values(data).some((part) => !Object.is(change(part), part)) ? mapParts(data, change) : data;
+  return Object.values(data).some((part) => !Object.is(change(part), part)) ? mapEntries(data, change) : data;
 }
 
 /** Whether two values are the same choice: the same entity, or equal plain data. */
 export function equal(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (!isObject(a) || !isObject(b) || isMarked(a) || isMarked(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (!isObject(a) || !isObject(b) || isEntity(a) || isEntity(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

@@ -1,10 +1,10 @@
-import { spawnRoot } from '../entity/birth.ts';
+import { createRoot } from '../entity/lifecycle.ts';
 import { fault } from '../errors.ts';
 import { MatchRandom } from '../random/match-random.ts';
 import { Numbering } from '../random/numbering.ts';
 import { Random } from '../random/random.ts';
-import { PARENT } from '../state/held.ts';
 import * as REG from '../state/registers.ts';
+import { PARENT } from '../state/slots.ts';
 import { NO_RULES, type State } from '../state/state.ts';
 import type { AnyGame, GameOf } from './definition.ts';
 
@@ -13,7 +13,7 @@ const drawnInField = (): never => fault('random-in-field');
 const NO_RANDOM = new Random(drawnInField, drawnInField);
 
 /** Builds the tree of a game up to where its setup begins. */
-export function raise<D extends AnyGame>(state: State, definition: D, seed: string): GameOf<D> {
+export function buildGame<D extends AnyGame>(state: State, definition: D, seed: string): GameOf<D> {
   const { regs } = state;
   const empty = Object.freeze({});
   const none = Object.freeze([]);
@@ -25,7 +25,7 @@ export function raise<D extends AnyGame>(state: State, definition: D, seed: stri
   state.heard = 0;
   state.writable = true;
   try {
-    const game = spawnRoot(state, definition.gameClass as never) as unknown as GameOf<D>;
+    const game = createRoot(state, definition.gameClass as never) as unknown as GameOf<D>;
     state.setRegister(REG.nextHandle, state.regs[REG.nextId]);
     state.random = new MatchRandom(state, seed);
     state.numbering = new Numbering(seed, state.regs[REG.nextId] as number);

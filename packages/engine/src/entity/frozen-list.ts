@@ -7,12 +7,12 @@ const tables = new WeakSet<object>();
  * @example
  * class Leap extends Game {
  *   board = this.create(Grid, 'board', { rows: 8, columns: 8 });
- *   jumps = table(this.board.cells.map((cell) => cell.step('n')?.step('n')));
+ *   jumps = frozenList(this.board.cells.map((cell) => cell.step('n')?.step('n')));
  * }
  */
-export function table<T>(array: readonly T[]): readonly T[] {
+export function frozenList<T>(array: readonly T[]): readonly T[] {
   tables.add(array);
-  for (const item of array) if (Array.isArray(item)) table(item);
+  for (const item of array) if (Array.isArray(item)) frozenList(item);
   return array;
 }
 

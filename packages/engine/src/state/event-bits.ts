@@ -18,7 +18,7 @@ export const cardDrawn = 8192;
 export const cardPlayed = 16384;
 
 /** The bit of each kind. */
-export const BITS = {
+export const EVENT_BITS = {
   entityMoved,
   attributeChanged,
   entityCreated,

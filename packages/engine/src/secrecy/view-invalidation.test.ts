@@ -12,9 +12,9 @@ import {
   Piece,
   reference,
   replayInput,
+  rootViewFor,
   Space,
   seededRandom,
-  tableFor,
   turnLoop,
   undo,
 } from '../index.ts';
@@ -100,7 +100,7 @@ const judged: Definition<Yard> = defineGame(Yard, () => ({
 function anew(match: Match<Definition<Yard>>, viewer: number | undefined): EntityView {
   const copy = createMatch(match.definition, { seed: match.seed });
   for (const input of match.log) replayInput(copy, input);
-  return tableFor(copy, viewer);
+  return rootViewFor(copy, viewer);
 }
 
 describe.each([
@@ -110,7 +110,7 @@ describe.each([
   test.each(['a', 'b', 'c', 'd', 'e', 'f'])('%s', (seed) => {
     const random = seededRandom(seed);
     const match: Match<Definition<Yard>> = createMatch(definition, { seed });
-    tableFor(match);
+    rootViewFor(match);
     let looked = 0;
     for (let i = 0; i < 60; i++) {
       if (match.step > 0 && random.below(8) === 0) undo(match, 0, { steps: 1 });
@@ -119,7 +119,7 @@ describe.each([
       if (random.below(4) > 0) {
         looked++;
         const viewer = random.below(2) === 0 ? 0 : undefined;
-        expect(tableFor(match, viewer)).toEqual(anew(match, viewer));
+        expect(rootViewFor(match, viewer)).toEqual(anew(match, viewer));
       }
     }
     expect(looked).toBeGreaterThan(30);
@@ -130,9 +130,9 @@ test('what has not changed is the same object', () => {
   const match = createMatch(yard, { seed: 'same' });
   let reused = 0;
   for (let i = 0; i < 40; i++) {
-    const before = tableFor(match);
+    const before = rootViewFor(match);
     match.act(0, 'work', { deed: i });
-    const after = tableFor(match);
+    const after = rootViewFor(match);
     reused += after.children.filter((child) => before.children.includes(child)).length;
     for (const child of after.children) {
       const old = before.children.find((each) => (each as EntityView).id === (child as EntityView).id);
@@ -165,7 +165,7 @@ test('words of a game may say anything: they are asked again', () => {
     flow: loop(eachPlayer(turnLoop('work'))),
   }));
   const match = createMatch(game, {});
-  tableFor(match);
+  rootViewFor(match);
   match.act(0, 'work', {});
-  expect(JSON.stringify(tableFor(match))).toContain('stone of 1');
+  expect(JSON.stringify(rootViewFor(match))).toContain('stone of 1');
 });

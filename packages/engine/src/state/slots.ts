@@ -12,17 +12,17 @@ export const FIRST_ATTRIBUTE = 4;
  * What every entity carries: its record, and the array that holds its attributes. Entities are frozen; these two are not.
  * Plain names, because a symbol is three times as slow to read where there are many classes.
  */
-export interface Marked {
+export interface EntityLike {
   readonly $record: object;
   readonly $slots: unknown[];
 }
 
 /** Whether a value is an entity. */
-export function isMarked(value: unknown): value is Marked {
-  return typeof value === 'object' && value !== null && (value as Partial<Marked>).$record !== undefined;
+export function isEntity(value: unknown): value is EntityLike {
+  return typeof value === 'object' && value !== null && (value as Partial<EntityLike>).$record !== undefined;
 }
 
 /** Whether an entity is on the table. */
-export function isAlive(entity: Marked): boolean {
+export function isAlive(entity: EntityLike): boolean {
   return entity.$slots[PARENT] !== undefined;
 }

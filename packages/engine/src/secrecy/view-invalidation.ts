@@ -1,11 +1,11 @@
-import { FIRST_ATTRIBUTE, isMarked, PARENT } from '../state/held.ts';
-import type { EntityRecord, Held, State } from '../state/state.ts';
+import { FIRST_ATTRIBUTE, isEntity, PARENT } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 
 /** What is to be looked at again since an earlier look at an open table: all else is told as it was. */
-export class Changed {
+export class ViewInvalidation {
   private readonly root: EntityRecord;
   /** What was written to, and all that it lies in. */
-  private readonly things = new Set<Held>();
+  private readonly things = new Set<EntityInternals>();
   /** Lists of children that are not as they were. */
   private readonly lists = new Set<unknown>();
 
@@ -14,9 +14,9 @@ export class Changed {
    * be told: something was taken back, or is gone, which shows wherever it was referred to; or things have words of their own, which
    * may say anything.
    */
-  static since(state: State, mark: number, version: number): Changed | undefined {
+  static since(state: State, mark: number, version: number): ViewInvalidation | undefined {
     if (!hasPlainWords(state.names)) return undefined;
-    const changed = new Changed(state.root);
+    const changed = new ViewInvalidation(state.root);
     const isTold = state.journal.everySince(
       mark,
       version,
@@ -31,7 +31,7 @@ export class Changed {
   }
 
   /** Whether a thing, or something in it, is to be looked at. */
-  includes(thing: Held): boolean {
+  includes(thing: EntityInternals): boolean {
     return this.things.has(thing);
   }
 
@@ -44,7 +44,7 @@ export class Changed {
   private take(target: unknown, place: number, old: unknown): boolean {
     if (!Array.isArray(target)) return false;
     const first: unknown = target[0];
-    const holder = isMarked(first) ? (first.$slots[PARENT] as Held | undefined) : undefined;
+    const holder = isEntity(first) ? (first.$slots[PARENT] as EntityInternals | undefined) : undefined;
     if (holder?.$record.children === target) {
       this.addList(holder);
       return true;
@@ -55,22 +55,22 @@ export class Changed {
 
   private takeSlot(slots: readonly unknown[], place: number, old: unknown): boolean {
     if (slots === this.root.slots) return place >= FIRST_ATTRIBUTE;
-    const parent = slots[PARENT] as Held | undefined;
+    const parent = slots[PARENT] as EntityInternals | undefined;
     const thing = parent?.$record.children.find((child) => child.$slots === slots);
     if (thing === undefined) return false;
     this.add(thing);
     if (place !== PARENT || old === undefined) return place === PARENT || place >= FIRST_ATTRIBUTE;
-    const left = old as Held;
+    const left = old as EntityInternals;
     if (left.$slots[PARENT] === undefined) return false;
     this.addList(left);
     return true;
   }
 
-  private add(thing: Held): void {
-    for (let at = thing; !this.things.has(at); at = at.$slots[PARENT] as Held) this.things.add(at);
+  private add(thing: EntityInternals): void {
+    for (let at = thing; !this.things.has(at); at = at.$slots[PARENT] as EntityInternals) this.things.add(at);
   }
 
-  private addList(holder: Held): void {
+  private addList(holder: EntityInternals): void {
     this.lists.add(holder.$record.children);
     this.add(holder);
   }

@@ -1,22 +1,22 @@
-import { constant } from '../entity/attribute.ts';
+import { freezeCopy } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
 import { fault } from '../errors.ts';
-import type { Arranging } from '../match/definition.ts';
+import type { ArrangeContext } from '../match/definition.ts';
 import { encode } from '../match/input.ts';
 import type { Random } from '../random/random.ts';
-import { HANDLE, isMarked, KNOWN, PARENT, SHOWN } from '../state/held.ts';
-import { isObject, mapChanged } from '../state/plain.ts';
-import type { EntityRecord, Held, State } from '../state/state.ts';
+import { isObject, mapChanged } from '../state/plain-data.ts';
+import { HANDLE, isEntity, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
+import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 import { addressOf } from './address.ts';
 import { isKnownTo, ownerSeat } from './knowledge.ts';
 
 /** Which entity stands where another stood. */
-export type Mapping = ReadonlyMap<unknown, Held>;
+export type Mapping = ReadonlyMap<unknown, EntityInternals>;
 
 /** What permuting has done: which entity stands where another stood, and what lies now at the places of each group. */
-export interface Permuted {
-  readonly mapping: Map<unknown, Held>;
+export interface Permutation {
+  readonly mapping: Map<unknown, EntityInternals>;
   readonly orders: readonly (readonly EntityRecord[])[];
 }
 
@@ -95,7 +95,7 @@ export function surveyHidden(state: State, seat: number, learned: ReadonlySet<nu
 }
 
 function placeOf(record: EntityRecord): HiddenPlace {
-  const parent = (record.slots[PARENT] as Held).$record;
+  const parent = (record.slots[PARENT] as EntityInternals).$record;
   return {
     parent,
     index: parent.children.indexOf(record.entity),
@@ -117,7 +117,7 @@ function holdersPointingAt({ root }: State, moving: ReadonlySet<unknown>): reado
 }
 
 function pointsAt(value: unknown, moving: ReadonlySet<unknown>): boolean {
-  if (isMarked(value)) return moving.has(value);
+  if (isEntity(value)) return moving.has(value);
   return isObject(value) && Object.values(value).some((item) => pointsAt(item, moving));
 }
 
@@ -125,8 +125,8 @@ function pointsAt(value: unknown, moving: ReadonlySet<unknown>): boolean {
  * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
  * places, and attributes kept from the viewer change holders. References follow the places.
  */
-export function permuteHidden(state: State, hidden: Hidden, random: Random): Permuted {
-  const mapping = new Map<unknown, Held>();
+export function permuteHidden(state: State, hidden: Hidden, random: Random): Permutation {
+  const mapping = new Map<unknown, EntityInternals>();
   const orders: EntityRecord[][] = [];
   for (const { places, records, sorted } of hidden.groups) {
     const order = random.shuffled(sorted);
@@ -157,15 +157,15 @@ function redirect(state: State, { pointing, registers }: Hidden, mapping: Mappin
 export function exchange(
   state: State,
   hidden: Hidden,
-  { mapping, orders }: Permuted,
-): Pick<Arranging<never>, 'isHidden' | 'swap'> {
-  const places = new Map<Held, readonly [group: Group, at: number]>();
+  { mapping, orders }: Permutation,
+): Pick<ArrangeContext<never>, 'isHidden' | 'swap'> {
+  const places = new Map<EntityInternals, readonly [group: Group, at: number]>();
   hidden.groups.forEach((group, i) => {
     orders[i]?.forEach(({ entity }, at) => {
       places.set(entity, [group, at]);
     });
   });
-  const put = (thing: Held, place: readonly [group: Group, at: number]): void => {
+  const put = (thing: EntityInternals, place: readonly [group: Group, at: number]): void => {
     const [group, at] = place;
     layAt(state, thing.$record, group.places[at] as HiddenPlace);
     mapping.set((group.records[at] as EntityRecord).entity, thing);
@@ -186,7 +186,7 @@ export function exchange(
   };
 }
 
-function reasonAgainst(a: Held, b: Held, first: unknown, second: unknown): string {
+function reasonAgainst(a: EntityInternals, b: EntityInternals, first: unknown, second: unknown): string {
   const known = first === undefined ? a : second === undefined ? b : undefined;
   return known === undefined ? 'they look different from outside' : `${known} is nothing that is hidden from the viewer`;
 }
@@ -238,8 +238,8 @@ function lying({ kind }: EntityRecord): readonly number[] {
 
 /** A value with every moved thing in it replaced; the value itself where there is none. */
 function mapped(value: unknown, mapping: Mapping): unknown {
-  if (isMarked(value)) return mapping.get(value) ?? value;
+  if (isEntity(value)) return mapping.get(value) ?? value;
   if (!isObject(value)) return value;
   const moved = mapChanged(value, (item) => mapped(item, mapping));
-  return moved === value ? value : constant(moved, 'a world');
+  return moved === value ? value : freezeCopy(moved, 'a world');
 }

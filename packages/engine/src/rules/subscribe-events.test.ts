@@ -8,6 +8,7 @@ import {
   eachPlayer,
   event,
   expand,
+  explainMessage,
   Game,
   Hand,
   inOrder,
@@ -17,16 +18,15 @@ import {
   Piece,
   Player,
   phases,
+  removeExpansion,
   resolveStack,
   restore,
-  retract,
   save,
   sequence,
   snapshot,
   stepMachine,
+  subscribeEvents,
   undo,
-  watch,
-  why,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
 
@@ -110,7 +110,7 @@ describe('watching', () => {
     const match = begin();
     const silent = begin();
     const told: unknown[][] = [];
-    const stop = watch(match, (stream) => told.push([...stream.for(0)]));
+    const stop = subscribeEvents(match, (stream) => told.push([...stream.for(0)]));
     match.act(0, 'draw');
     silent.act(0, 'draw');
     expect(match.hash()).toBe(silent.hash());
@@ -130,7 +130,7 @@ describe('watching', () => {
   test('tells each viewer only what it may know', () => {
     const match = begin();
     const seen: string[] = [];
-    watch(match, (stream) => {
+    subscribeEvents(match, (stream) => {
       for (const viewer of [0, 1, undefined]) {
         const drawn = stream.for(viewer).find(({ name }) => name === 'drawn');
         seen.push(`${viewer} ${typeof drawn?.data.card} ${stream.for(viewer).some(({ name }) => name === 'whispered')}`);
@@ -143,7 +143,7 @@ describe('watching', () => {
   test('a line of the log says why', () => {
     const match = begin();
     match.act(0, 'draw');
-    expect(why(match)).toBe('draw → drawn');
+    expect(explainMessage(match)).toBe('draw → drawn');
   });
 });
 
@@ -268,10 +268,10 @@ describe('expansions', () => {
   });
 
   test('can be taken out again', () => {
-    const plain = retract(expanded, 'curses');
+    const plain = removeExpansion(expanded, 'curses');
     expect(plain.expansions).toEqual([]);
     expect(createMatch(plain, { seed: 'a' }).hash()).toBe(createMatch(definition, { seed: 'a' }).hash());
-    expect(() => retract(definition, 'curses')).toThrow('it has no expansion curses');
+    expect(() => removeExpansion(definition, 'curses')).toThrow('it has no expansion curses');
   });
 
   test('that do not fit are refused with what is wrong', () => {

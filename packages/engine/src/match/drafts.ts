@@ -1,5 +1,5 @@
 import { ChooseRepeatedly } from '../action/many.ts';
-import { type Choosing, includes, type Selection } from '../action/selection.ts';
+import { includes, type Selection, type SelectionContext } from '../action/selection.ts';
 import { type Result, refuse } from '../errors.ts';
 import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
 import { refusePick, withAlternatives } from './alternatives.ts';
@@ -11,7 +11,7 @@ import { actMove } from './move.ts';
 import { findOffer, LONGEST_ROW, readAnswer, readArgs, readPicks } from './submit.ts';
 
 /** An action that a seat has begun to fill in; or a question, as the action without a name. */
-export interface Partly {
+export interface Draft {
   readonly action: string;
   /** What was chosen so far, by name. */
   readonly args: Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export class Drafts<D extends AnyGame> {
   }
 
   /** What a seat has begun. */
-  get(seat: number): Partly | undefined {
+  get(seat: number): Draft | undefined {
     const begun = this.#held.get(seat);
     const partly = begun && this.#partly(seat, begun);
     if (partly === undefined) this.#held.delete(seat);
@@ -79,7 +79,7 @@ export class Drafts<D extends AnyGame> {
    * Chooses one selection of an action, as a client names it. The last one plays it; a choice with only one way is made by itself
    * where the selection says so.
    */
-  choose(seat: number, action: string, selection: string, value: unknown): Result<Partly | undefined> {
+  choose(seat: number, action: string, selection: string, value: unknown): Result<Draft | undefined> {
     const match = this.#match;
     const found = findOffer(match, seat, action);
     if (!found.ok) return found;
@@ -111,7 +111,7 @@ export class Drafts<D extends AnyGame> {
   }
 
   /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
-  answer(seat: number, value: unknown): Result<Partly | undefined> {
+  answer(seat: number, value: unknown): Result<Draft | undefined> {
     const question = this.#match.questionFor(seat);
     if (question?.selection instanceof ChooseRepeatedly && isOnePick(value)) {
       const before = this.get(seat);
@@ -132,20 +132,20 @@ export class Drafts<D extends AnyGame> {
   }
 
   #now(seat: number): Pick<Begun, 'situation' | 'step'> {
-    return { situation: this.#match.situationFor(seat), step: this.#match.step };
+    return { situation: this.#match.movesVersionFor(seat), step: this.#match.step };
   }
 
   /** Whether a seat is where it was then: what others hand in, sealed, leaves it there; what it hands in itself does not. */
   #stands(seat: number, { situation, step }: Begun): boolean {
     const { steps, step: now } = this.#match;
     return (
-      situation === this.#match.situationFor(seat) &&
+      situation === this.#match.movesVersionFor(seat) &&
       (now === step || steps.slice(step - now).every(({ move }) => move?.seat !== seat))
     );
   }
 
   /** Holds a row with one more pick, if that may follow; a refusal says what was named. */
-  #add(seat: number, begun: Begun, named: Readonly<Record<string, string>>): Result<Partly | undefined> {
+  #add(seat: number, begun: Begun, named: Readonly<Record<string, string>>): Result<Draft | undefined> {
     const { row } = begun;
     const partly = row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
     if (partly === undefined) {
@@ -157,21 +157,21 @@ export class Drafts<D extends AnyGame> {
   }
 
   /** What was begun, as it stands now; undefined where it does not stand any more. */
-  #partly(seat: number, begun: Begun): Partly | undefined {
+  #partly(seat: number, begun: Begun): Draft | undefined {
     const { action, args } = begun;
     if (action === '') {
-      const question = begun.situation === this.#match.situationFor(seat) ? this.#match.questionFor(seat) : undefined;
+      const question = begun.situation === this.#match.movesVersionFor(seat) ? this.#match.questionFor(seat) : undefined;
       const picks = question && this.#picks(seat, question.selection, question.context, begun);
       if (question === undefined || picks === undefined) return undefined;
       return { action, args, next: describe(question.selection, question.context, seat, undefined, picks) };
     }
-    const offer = this.#match.offersFor(seat).find(({ name }) => name === action);
+    const offer = this.#match.availableActions(seat).find(({ name }) => name === action);
     if (offer === undefined || !this.#stands(seat, begun)) return undefined;
     const next = this.#next(seat, offer, begun);
     return next === undefined ? undefined : { action, args, next };
   }
 
-  #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Partly | undefined> {
+  #settle(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Result<Draft | undefined> {
     const match = this.#match;
     const filled = this.#skipSingles(seat, offer, args);
     const begun: Begun = { action: offer.name, args: filled, row: [], ...this.#now(seat) };
@@ -215,7 +215,7 @@ export class Drafts<D extends AnyGame> {
   #picks(
     seat: number,
     selection: Selection | undefined,
-    context: Choosing,
+    context: SelectionContext,
     { row }: Begun,
   ): readonly unknown[] | undefined {
     if (row.length === 0) return [];
@@ -225,7 +225,7 @@ export class Drafts<D extends AnyGame> {
     return picks !== UNNAMED && includes(selection.choices(context, picks.slice(0, -1)), picks.at(-1)) ? picks : undefined;
   }
 
-  #contextWith(seat: number, offer: Offer, values: readonly unknown[]): Choosing {
+  #contextWith(seat: number, offer: Offer, values: readonly unknown[]): SelectionContext {
     const context = contextOf(this.#match, seat);
     offer.action.selections.slice(0, values.length).forEach(({ name }, i) => {
       context[name] = values[i];
