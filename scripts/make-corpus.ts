@@ -9,7 +9,7 @@ import { type AnyGame, COLOURS } from '@rookery/engine';
 import { gameFor, gamesFor } from '@rookery/games/plans';
 import type { ChatAccess, CreateRequest } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
-import { gameRegistry, hashOfToken, packRecord, RECORD_FORMAT, recordOf, Session } from '@rookery/session';
+import { compressMatchFile, gameRegistry, hashOfToken, MATCH_FILE_FORMAT, Session, toMatchFile } from '@rookery/session';
 import { Company, sitting, value } from '../tests/corpus.test-kit.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];
@@ -135,13 +135,13 @@ function deserted(game: AnyGame): Session {
   });
   const company = begin(session);
   company.play(8);
-  session.absent(2, company.now);
+  session.markAbsent(2, company.now);
   company.play(8);
-  session.returned(2, company.now);
+  session.markReturned(2, company.now);
   company.play(4);
   company.perform(0, { kind: 'resign' });
   company.play(LONGEST / 3);
-  session.timeUp(company.now + 1_000_000);
+  session.expireClocks(company.now + 1_000_000);
   return session;
 }
 
@@ -187,7 +187,7 @@ async function writeRecords(folder: string): Promise<void> {
     for (const session of matchesOf(game)) {
       const path = join(folder, `${session.id}-${game.version}.rookery`);
       if (existsSync(path)) continue;
-      const bytes = await packRecord(value(recordOf(games, session, { running: true })));
+      const bytes = await compressMatchFile(value(toMatchFile(games, session, { running: true })));
       writeFileSync(path, bytes, { flag: 'wx' });
       console.log(`${path}: ${session.stage}, ${session.head} entries, ${bytes.length} bytes`);
     }
@@ -217,7 +217,7 @@ async function writeDatabase(path: string): Promise<void> {
   console.log(`${path}: ${statSync(path).size} bytes`);
 }
 
-const [name = `format-${RECORD_FORMAT}`] = process.argv.slice(2);
+const [name = `format-${MATCH_FILE_FORMAT}`] = process.argv.slice(2);
 const folder = join(fileURLToPath(new URL('../tests/corpus', import.meta.url)), name);
 mkdirSync(folder, { recursive: true });
 await writeRecords(folder);

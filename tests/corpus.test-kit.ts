@@ -1,6 +1,6 @@
 import { type OfferedSelection, type Random, seededRandom } from '@rookery/engine';
 import type { Command, Reply, SessionView } from '@rookery/protocol';
-import type { Actor, Entry, Session } from '@rookery/session';
+import type { Entry, Participant, Session } from '@rookery/session';
 
 const NOBODY: ReadonlySet<number> = new Set();
 /** Numbers are not drawn further apart than that: some games allow any. */
@@ -15,7 +15,7 @@ export function value<T>(reply: Reply<T>): T {
 }
 
 /** Who sits at a seat. */
-export function sitting(seat: number): Actor {
+export function sitting(seat: number): Participant {
   return { seat, isHost: false };
 }
 
@@ -98,7 +98,7 @@ export class Company {
     if (bot !== undefined) {
       const move = session.match?.sample(this.random, 'descent', bot.seat);
       if (move === undefined) throw new Error('a bot has no move');
-      value(session.botPlays(bot.seat, move, this.now));
+      value(session.applyBotMove(bot.seat, move, this.now));
       return;
     }
     const seat = session.match?.toAct[0];
@@ -113,13 +113,13 @@ export class Company {
       if (command === undefined) break;
       if (!this.perform(seat, command)) this.perform(seat, { kind: 'cancelChoice' });
     }
-    if (this.session.head === before && !skipped(this.session.absent(seat, this.now)))
+    if (this.session.head === before && !skipped(this.session.markAbsent(seat, this.now)))
       throw new Error(`seat ${seat} has found nothing to do in ${this.session.definition.name}`);
   }
 
   private tick(): void {
     this.now += 100 + this.random.below(4000);
-    this.session.timeUp(this.now);
+    this.session.expireClocks(this.now);
   }
 }
 

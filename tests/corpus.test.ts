@@ -7,17 +7,17 @@ import { seededRandom } from '@rookery/engine';
 import { SqliteStore } from '@rookery/server';
 import {
   type Clock,
-  checkRecords,
+  checkMatchFiles,
+  decompressMatchFile,
   type Entry,
   gameRegistry,
-  type Listing,
-  type MatchRecord,
-  MemoryHub,
-  readStored,
+  type MatchFile,
+  type MatchSummary,
+  MemoryBroadcastHub,
   Session,
-  Sessions,
-  unpackRecord,
-  verifyRecord,
+  SessionManager,
+  toReplayInput,
+  verifyMatchFile,
 } from '@rookery/session';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Company, commandFor, value } from './corpus.test-kit.ts';
@@ -28,14 +28,14 @@ const recordFiles = files.filter((name) => name.endsWith('.rookery'));
 const databases = files.filter((name) => name.endsWith('.sqlite'));
 const games = gameRegistry(GAMES);
 
-async function recordIn(name: string): Promise<MatchRecord> {
-  return value(await unpackRecord(readFileSync(join(corpus, name))));
+async function recordIn(name: string): Promise<MatchFile> {
+  return value(await decompressMatchFile(readFileSync(join(corpus, name))));
 }
 
 describe('matches that earlier versions have recorded', () => {
   test.each(recordFiles)('%s verifies, and goes on', async (name) => {
     const record = await recordIn(name);
-    expect(value(verifyRecord(games, record)).divergence).toBeNull();
+    expect(value(verifyMatchFile(games, record)).divergence).toBeNull();
     const session = value(Session.from(record.id, games, record.entries, { development: true }));
     expect(session.stage === 'over').toBe(!record.running);
     if (!record.running) return;
@@ -73,15 +73,20 @@ describe.each(databases)('%s, a database that an earlier version has written', (
     const listings = await all(store);
     expect(new Set(listings.map(({ stage }) => stage))).toEqual(new Set(['lobby', 'playing', 'over']));
     for (const { id, stage } of listings) {
-      const stored = value(readStored(id, (await store.read(id)) ?? [], stage !== 'over'));
-      expect([...checkRecords(games, [stored])]).toMatchObject([{ id, divergence: null, refusal: null }]);
+      const stored = value(toReplayInput(id, (await store.read(id)) ?? [], stage !== 'over'));
+      expect([...checkMatchFiles(games, [stored])]).toMatchObject([{ id, divergence: null, refusal: null }]);
     }
   });
 
   test('is played on by those who hold the tokens', async () => {
     const store = await copyOf(name);
     const listings = await all(store);
-    const sessions = new Sessions({ games, store, broadcast: new MemoryHub().node(), clock: clockAfter(listings) });
+    const sessions = new SessionManager({
+      games,
+      store,
+      broadcast: new MemoryBroadcastHub().node(),
+      clock: clockAfter(listings),
+    });
     const running = listings.filter(({ stage }) => stage === 'playing');
     expect(running.length).toBeGreaterThan(2);
     for (const { id } of running) {
@@ -104,18 +109,18 @@ async function copyOf(name: string): Promise<SqliteStore> {
   return store;
 }
 
-function all(store: SqliteStore): Promise<readonly Listing[]> {
+function all(store: SqliteStore): Promise<readonly MatchSummary[]> {
   return store.list({ unlisted: true, limit: 1000 });
 }
 
 /** A clock that stands still after all that has happened. */
-function clockAfter(listings: readonly Listing[]): Clock {
+function clockAfter(listings: readonly MatchSummary[]): Clock {
   const now = Math.max(...listings.map(({ updatedAt }) => updatedAt)) + 1000;
   return { now: () => now, later: () => () => {} };
 }
 
 /** Whoever is to act does something, by the token that was given out when the match was stored. */
-async function playOn(sessions: Sessions, id: string): Promise<void> {
+async function playOn(sessions: SessionManager, id: string): Promise<void> {
   const random = seededRandom(id);
   for (let tries = 0; tries < 20; tries++) {
     const seat = value(await sessions.read(id, (session) => ({ ok: true, value: session.match?.toAct[0] })));

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@rookery/engine';
 import { SqliteStore } from '@rookery/server';
 import {
+  decompressMatchFile,
   type GameRegistry,
   gameRegistry,
-  type MatchRecord,
-  type Retraceable,
-  readRecord,
-  readStored,
+  type MatchFile,
+  parseMatchFile,
+  type ReplayInput,
   type Store,
-  unpackRecord,
+  toReplayInput,
 } from '@rookery/session';
 import { GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
@@ -24,7 +24,7 @@ const SQLITE = 'SQLite format 3\0';
 const EVERYTHING = { unlisted: true, limit: 1_000_000_000 };
 
 /** A match that was found, or why it cannot be read. */
-export type Found = { readonly place: string } & ({ readonly match: Retraceable } | { readonly reason: string });
+export type Found = { readonly place: string } & ({ readonly match: ReplayInput } | { readonly reason: string });
 
 /** The games that come with Rookery, and those of modules; of the same name and version, what was named last. */
 export async function registryOf(modules: readonly string[]): Promise<GameRegistry> {
@@ -44,7 +44,7 @@ async function definitionsIn(path: string): Promise<readonly AnyGame[]> {
 }
 
 /** Reads a record from a file, packed or as JSON. */
-export async function recordIn(path: string): Promise<MatchRecord> {
+export async function recordIn(path: string): Promise<MatchFile> {
   if (!existsSync(path)) throw new Mistake(`There is no file ${path}.`);
   if (statSync(path).isDirectory()) throw new Mistake(`${path} is a folder; to check all records in it, use --check.`);
   if (await isDatabase(path))
@@ -52,7 +52,7 @@ export async function recordIn(path: string): Promise<MatchRecord> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new Mistake(`Cannot read ${path}: ${reasonOf(error)}.`);
   });
-  const read = bytes[0] === PACKED ? await unpackRecord(bytes) : readRecord(parsed(bytes, path));
+  const read = bytes[0] === PACKED ? await decompressMatchFile(bytes) : parseMatchFile(parsed(bytes, path));
   if (!read.ok) throw new Mistake(`${path}: ${read.refusal.message}`);
   return read.value;
 }
@@ -101,7 +101,7 @@ export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
       const stored = await store.read(id);
       // It may have been removed since it was listed.
       if (stored === undefined) continue;
-      const read = readStored(id, stored, stage !== 'over');
+      const read = toReplayInput(id, stored, stage !== 'over');
       yield read.ok ? { place, match: read.value } : { place, reason: read.refusal.message };
     }
   } finally {

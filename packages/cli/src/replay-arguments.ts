@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CheckOptions, Witness } from '@rookery/session';
+import type { CheckOptions, ExpectedValues } from '@rookery/session';
 import { Mistake } from './mistake.ts';
 
 /** How the command is used. */
@@ -21,7 +21,7 @@ export const REPLAY_USAGE = `Usage: npm run replay -- FILE [--boards] [--seat N]
 /** What the command is to do. */
 export type ReplayPlan = { readonly rules: readonly string[] } & (
   | { readonly kind: 'show'; readonly file: string; readonly boards: boolean; readonly seat: number | undefined }
-  | { readonly kind: 'verify'; readonly file: string; readonly witness: Witness }
+  | { readonly kind: 'verify'; readonly file: string; readonly witness: ExpectedValues }
   | { readonly kind: 'check'; readonly places: readonly string[]; readonly options: CheckOptions }
   | { readonly kind: 'export'; readonly database: string; readonly folder: string }
 );

@@ -1,4 +1,4 @@
-import type { AnyMatch, Entry, MatchRecord, ReplayPart, Session } from '@rookery/session';
+import type { AnyMatch, Entry, MatchFile, ReplayPart, Session } from '@rookery/session';
 import { printInput } from './replay-moves.ts';
 
 type Played = Extract<Entry, { readonly kind: 'played' }>;
@@ -13,7 +13,7 @@ const BECAUSE: Readonly<Record<NonNullable<Played['because']>, string>> = {
 };
 
 /** What a record says of itself. */
-export function printHead({ game, version, id, running, commitment, seed, migratedFrom }: MatchRecord): string {
+export function printHead({ game, version, id, running, commitment, seed, migratedFrom }: MatchFile): string {
   const migrated = migratedFrom === undefined ? '' : `, brought from version ${migratedFrom.version}`;
   const lines = [
     `${game}, version ${version}${migrated}, match ${id}${running ? ', still running' : ''}`,

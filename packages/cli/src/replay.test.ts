@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import type { Reply } from '@rookery/protocol';
 import { SqliteStore } from '@rookery/server';
-import { gameRegistry, hashOfToken, type MatchRecord, packRecord, recordOf, Session } from '@rookery/session';
+import { compressMatchFile, gameRegistry, hashOfToken, type MatchFile, Session, toMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, runHere, spawned } from './commands.test-kit.ts';
 import { matchesAt, recordIn } from './records-read.ts';
@@ -17,7 +17,7 @@ const games = gameRegistry([ticTacToe]);
 const SLOW = { timeout: 120_000 };
 
 let folder: string;
-let record: MatchRecord;
+let record: MatchFile;
 let session: Session;
 const at = (...names: string[]): string => join(folder, ...names);
 
@@ -54,14 +54,15 @@ function played(): Session {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'replay-cli-'));
   session = played();
-  record = value(recordOf(games, session));
+  record = value(toMatchFile(games, session));
   mkdirSync(at('good'));
   mkdirSync(at('mixed'));
-  for (const place of [at('good', 'a.rookery'), at('mixed', 'a.rookery')]) writeFileSync(place, await packRecord(record));
+  for (const place of [at('good', 'a.rookery'), at('mixed', 'a.rookery')])
+    writeFileSync(place, await compressMatchFile(record));
   writeFileSync(at('good', 'b.json'), JSON.stringify(record));
   const hashes = record.hashes.map((hash, i) => (i === 3 ? '0123456789abcdef' : hash));
   writeFileSync(at('mixed', 'changed.json'), JSON.stringify({ ...record, hashes }));
-  writeFileSync(at('mixed', 'damaged.rookery'), (await packRecord(record)).slice(0, 50));
+  writeFileSync(at('mixed', 'damaged.rookery'), (await compressMatchFile(record)).slice(0, 50));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

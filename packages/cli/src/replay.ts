@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { viewFor } from '@rookery/engine';
 import {
-  checkRecords,
+  checkMatchFiles,
+  compressMatchFile,
   describeDivergence,
   type GameRegistry,
-  packRecord,
   Replay,
-  recordOf,
   Session,
-  verifyRecord,
+  toMatchFile,
+  verifyMatchFile,
 } from '@rookery/session';
 import { Mistake } from './mistake.ts';
 import { matchesAt, matchesInDatabase, recordIn, registryOf } from './records-read.ts';
@@ -53,7 +53,7 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
 /** Says whether a match was fair. */
 async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>): Promise<number> {
   const record = await recordIn(file);
-  const verified = verifyRecord(games, record, witness);
+  const verified = verifyMatchFile(games, record, witness);
   if (!verified.ok) throw new Mistake(`${file}: ${verified.refusal.message}`);
   console.log(printHead(record));
   const { divergence, entries, steps } = verified.value;
@@ -82,7 +82,7 @@ async function check(games: GameRegistry, { places, options }: PlanOf<'check'>):
         fail(found.place, found.reason);
         continue;
       }
-      for (const { game, version, against, divergence, refusal } of checkRecords(games, [found.match], options)) {
+      for (const { game, version, against, divergence, refusal } of checkMatchFiles(games, [found.match], options)) {
         const rules = against === version ? `${game} ${version}` : `${game} ${version} by the rules of ${against}`;
         if (refusal !== null) fail(found.place, refusal.message);
         else if (divergence !== null) fail(found.place, `${rules}: ${describeDivergence(divergence)}`);
@@ -100,9 +100,9 @@ async function exportAll(games: GameRegistry, { database, folder }: PlanOf<'expo
   let written = 0;
   for await (const found of matchesInDatabase(database)) {
     const made = 'reason' in found ? undefined : Session.from(found.match.id, games, found.match.entries);
-    const record = made?.ok ? recordOf(games, made.value, { running: true }) : made;
+    const record = made?.ok ? toMatchFile(games, made.value, { running: true }) : made;
     if (record?.ok) {
-      await writeFile(join(folder, `${record.value.id}.rookery`), await packRecord(record.value));
+      await writeFile(join(folder, `${record.value.id}.rookery`), await compressMatchFile(record.value));
       written++;
       continue;
     }

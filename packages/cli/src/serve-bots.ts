@@ -1,11 +1,11 @@
 import type { BotService } from '@rookery/ai';
 import { createBotPool } from '@rookery/ai/node';
 import type { AnyGame } from '@rookery/engine';
-import { type BotPlayer, localBots } from '@rookery/session';
+import { type BotRunner, inProcessBots } from '@rookery/session';
 import type { ResolvedGame } from './resolve-game.ts';
 
 /** Bots that think in threads, one pool for each game that is played against them. */
-export interface BotThreads extends BotPlayer {
+export interface BotThreads extends BotRunner {
   close(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface BotThreads extends BotPlayer {
 export function botThreads(games: readonly ResolvedGame[], size?: number): BotThreads {
   const modules = new Map(games.map(({ game, module }) => [game, module]));
   const pools = new Map<AnyGame, BotService>();
-  const here = localBots();
+  const here = inProcessBots();
   const poolOf = (game: AnyGame, module: string): BotService => {
     const { name } = game;
     const pool = pools.get(game) ?? createBotPool({ game: { module, name }, ...(size !== undefined && { size }) });

@@ -1,5 +1,5 @@
 import type { SessionView } from '@rookery/protocol';
-import type { ActionTrace, Hint, HistoryItem, MatchRecord, Preview } from '@rookery/session';
+import type { ActionTrace, Hint, HistoryItem, MatchFile, Preview } from '@rookery/session';
 import type { ClientReply } from './refusal.ts';
 
 /** A match as a viewer may know it at some moment: what `SessionView` has as `match`. */
@@ -21,5 +21,5 @@ export interface MatchQueries {
   /** A good move for the own seat, as `act` and `answer` take it. Only where no other people play over a server. */
   hint(): Promise<ClientReply<Hint>>;
   /** The match, once it is over, as a file that anybody can play again. */
-  record(): Promise<ClientReply<MatchRecord>>;
+  record(): Promise<ClientReply<MatchFile>>;
 }

@@ -1,7 +1,13 @@
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
 import { klondike } from '@rookery/games/klondike/rules';
-import { type FailurePlace, gameRegistry, readRecord, type SessionsOptions, verifyRecord } from '@rookery/session';
+import {
+  type FailurePlace,
+  gameRegistry,
+  parseMatchFile,
+  type SessionManagerOptions,
+  verifyMatchFile,
+} from '@rookery/session';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buggy } from './buggy-game.test-kit.ts';
 import { hotSeat } from './hot-seat.ts';
@@ -45,7 +51,7 @@ interface Failed {
 function bugLaws(open: Open): void {
   test('a bug in the rules reaches onError, and whoever writes the game sees what, where, at which step and seat', async () => {
     const failed: Failed[] = [];
-    const onError: SessionsOptions['onError'] = (error, match, place) => {
+    const onError: SessionManagerOptions['onError'] = (error, match, place) => {
       const { message, cause } = error as Error;
       failed.push({ message, cause: (cause as Error | undefined)?.stack, match, place });
     };
@@ -278,8 +284,8 @@ function queryLaws(open: Open): void {
     const table = tables.join(id, { seat: 0 });
     expect(await table.record()).toMatchObject({ refusal: { code: 'match-running' } });
     got(await table.perform({ kind: 'resign' }));
-    const record = readRecord(got(await table.record()));
-    expect(record.ok && verifyRecord(gameRegistry(GAMES), record.value)).toMatchObject({ ok: true });
+    const record = parseMatchFile(got(await table.record()));
+    expect(record.ok && verifyMatchFile(gameRegistry(GAMES), record.value)).toMatchObject({ ok: true });
   });
 
   test('who has left, or is not let in, is answered nothing', async () => {

@@ -1,5 +1,5 @@
 import type { CreateRequest, SeatClaim } from '@rookery/protocol';
-import type { Listing, ListingQuery } from '@rookery/session';
+import type { MatchSummary, MatchSummaryQuery } from '@rookery/session';
 import type { MatchStore } from './match-store.ts';
 import type { Moves } from './moves.ts';
 import type { ClientReply } from './refusal.ts';
@@ -24,7 +24,7 @@ export interface Tables {
   /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */
   join<M = Moves>(id: string, as?: { readonly seat?: number | null }): MatchStore<M>;
   /** The matches there are, last touched first. */
-  list(query?: Partial<ListingQuery>): Promise<ClientReply<readonly Listing[]>>;
+  list(query?: Partial<MatchSummaryQuery>): Promise<ClientReply<readonly MatchSummary[]>>;
   /** Forgets a match. Leave its tables before. */
   remove(id: string): Promise<ClientReply>;
   /** Finishes what is begun, and closes the store. Its tables are left. */

@@ -1,17 +1,17 @@
 import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
-import type { Caller, Identity, Sessions, WorkMeter } from '@rookery/session';
+import type { Identity, Principal, SessionManager, WorkMeter } from '@rookery/session';
 
 /**
  * Lets someone into a match. Of a match that one may not see nobody hears that it is there: it is refused as one that is not, also
  * to those who try tokens. The meter counts the work of reading a match that is not in memory.
  */
 export async function letIn(
-  sessions: Sessions,
+  sessions: SessionManager,
   match: string,
   token: string | undefined,
   said: Omit<Identity, 'key'>,
   meter: WorkMeter | undefined,
-): Promise<Reply<Caller>> {
+): Promise<Reply<Principal>> {
   const admitted = await sessions.actor(match, token, said, meter);
   if (admitted.ok) return admitted;
   const { code } = admitted.refusal;
@@ -21,7 +21,7 @@ export async function letIn(
 }
 
 /** Whether anybody may see a match. */
-export async function isOpenToAll(sessions: Sessions, match: string): Promise<boolean> {
+export async function isOpenToAll(sessions: SessionManager, match: string): Promise<boolean> {
   return (await sessions.actor(match)).ok;
 }
 

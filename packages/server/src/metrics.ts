@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { SessionsCounts } from '@rookery/session';
+import type { SessionCounts } from '@rookery/session';
 
 /** The upper bounds of the histogram of how long commands took, in seconds. */
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -52,7 +52,7 @@ export class Metrics {
   }
 
   /** Everything, in Prometheus' text format. How late the event loop was is since it was last asked. */
-  text({ matches, awake, watchers, dueFailures, dueWaiting, gaps }: SessionsCounts, isListening: boolean): string {
+  text({ matches, awake, watchers, dueFailures, dueWaiting, gaps }: SessionCounts, isListening: boolean): string {
     const { heapUsed, rss } = process.memoryUsage();
     const lines = [
       ...plain('rookery_connections', 'gauge', 'Open sockets.', this.connections),

@@ -1,11 +1,11 @@
 import { type Command, type Reply, refused } from '@rookery/protocol';
-import type { Caller } from '@rookery/session';
+import type { Principal } from '@rookery/session';
 import type { ServerContext } from './server-context.ts';
 
 /** A command as it came in: for which match, by whom, from where, under which name. */
 export interface IncomingCommand {
   readonly match: string;
-  readonly caller: Caller;
+  readonly caller: Principal;
   readonly address: string;
   readonly command: Command;
   readonly request: string;

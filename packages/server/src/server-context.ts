@@ -1,4 +1,4 @@
-import type { Broadcast, GameRegistry, Sessions, Store } from '@rookery/session';
+import type { Broadcast, GameRegistry, SessionManager, Store } from '@rookery/session';
 import type { ServerConfig } from './config.ts';
 import type { Addresses } from './limits/addresses.ts';
 import type { CommandLimiter } from './limits/command-limiter.ts';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 /** What the doors of a server have in common. */
 export interface ServerContext {
   readonly games: GameRegistry;
-  readonly sessions: Sessions;
+  readonly sessions: SessionManager;
   readonly store: Store;
   readonly broadcast: Broadcast;
   readonly config: ServerConfig;

@@ -1,4 +1,4 @@
-import { type Broadcast, MemoryHub, MemoryStore, type Store } from '@rookery/session';
+import { type Broadcast, MemoryBroadcastHub, MemoryStore, type Store } from '@rookery/session';
 import { RedisBroadcast } from './broadcast/redis-broadcast.ts';
 import { isPostgres, type ServerConfig } from './config.ts';
 import { PostgresStore } from './store/postgres-store.ts';
@@ -17,7 +17,8 @@ export async function openStorage(
   { database, redis }: Pick<ServerConfig, 'database' | 'redis'>,
   given: { readonly store?: Store | undefined; readonly broadcast?: Broadcast | undefined },
 ): Promise<Storage> {
-  const broadcast = given.broadcast ?? (redis === null ? new MemoryHub().node() : await RedisBroadcast.open(redis));
+  const broadcast =
+    given.broadcast ?? (redis === null ? new MemoryBroadcastHub().node() : await RedisBroadcast.open(redis));
   const isOurs = given.broadcast === undefined;
   try {
     const store = given.store ?? (await openStore(database));

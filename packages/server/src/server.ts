@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { AnyGame } from '@rookery/engine';
 import {
-  type BotPlayer,
+  type BotRunner,
   type Broadcast,
   type Clock,
   type GameRegistry,
   gameRegistry,
+  SessionManager,
   type SessionPolicy,
-  Sessions,
-  type SessionsSettings,
+  type SessionSettings,
   type Store,
   systemClock,
 } from '@rookery/session';
@@ -36,9 +36,9 @@ export interface ServerOptions {
   readonly broadcast?: Broadcast;
   readonly clock?: Clock;
   /** Who thinks for bots; this thread, unless told. */
-  readonly bots?: BotPlayer;
+  readonly bots?: BotRunner;
   readonly policy?: SessionPolicy;
-  readonly settings?: Partial<SessionsSettings>;
+  readonly settings?: Partial<SessionSettings>;
   readonly log?: Log;
 }
 
@@ -48,7 +48,7 @@ export interface RookeryServer {
   readonly url: string;
   readonly port: number;
   /** Its matches, for programs that hold the server. */
-  readonly sessions: Sessions;
+  readonly sessions: SessionManager;
   /** Finishes what is begun, tells who is connected, closes everything. */
   close(): Promise<void>;
 }
@@ -141,9 +141,9 @@ function sessionsFor(
   { store, broadcast }: Storage,
   { limits }: ServerConfig,
   options: ServerOptions,
-): Sessions {
+): SessionManager {
   const { clock = systemClock, bots, policy, settings } = options;
-  return new Sessions({
+  return new SessionManager({
     games,
     store,
     broadcast,

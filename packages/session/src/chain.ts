@@ -7,9 +7,9 @@ import type { StoredEntry } from './ports.ts';
  *
  * @example
  * const [first, second] = entries;
- * if (first && second) console.log(second.chain === chainAfter(first.chain, second.text)); // true
+ * if (first && second) console.log(second.chain === nextChainHash(first.chain, second.text)); // true
  */
-export function chainAfter(chain: string, text: string): string {
+export function nextChainHash(chain: string, text: string): string {
   return digest(chain + text);
 }
 
@@ -18,14 +18,14 @@ export function chainAfter(chain: string, text: string): string {
  *
  * @example
  * const ready: Entry = { kind: 'readied', seat: 0, ready: true, at: 1_700_000_000_000 };
- * const [stored] = storedEntries('', [ready]);
+ * const [stored] = chainEntries('', [ready]);
  * console.log(stored?.text); // {"kind":"readied","seat":0,"ready":true,"at":1700000000000}
  */
-export function storedEntries(chain: string, entries: readonly Entry[]): readonly StoredEntry[] {
+export function chainEntries(chain: string, entries: readonly Entry[]): readonly StoredEntry[] {
   let last = chain;
   return entries.map((entry) => {
     const text = JSON.stringify(entry);
-    last = chainAfter(last, text);
+    last = nextChainHash(last, text);
     return { text, chain: last };
   });
 }

@@ -15,7 +15,7 @@ export interface PlannedMove {
 }
 
 /** What a session is founded on. */
-export interface Creating {
+export interface SessionCreated {
   readonly kind: 'created';
   readonly game: string;
   readonly version: string;
@@ -34,8 +34,8 @@ export interface Creating {
 }
 
 /** What can happen in a session. */
-export type Happened =
-  | Creating
+export type EntryBody =
+  | SessionCreated
   | {
       readonly kind: 'claimed';
       readonly seat: number;
@@ -82,7 +82,7 @@ export type Happened =
   | { readonly kind: 'rulesChanged'; readonly version: string };
 
 /** Who asked for something, and by what name: asked again, it is not done again. */
-export interface Asked {
+export interface RequestKey {
   /** The seat; or the host without one, or someone who watches. */
   readonly by: number | 'host' | 'spectator';
   /** Which spectator, where it was one: they choose the names of their requests apart from one another. */
@@ -98,4 +98,4 @@ export interface Asked {
  * @example
  * const entry: Entry = { kind: 'readied', seat: 0, ready: true, at: 1_700_000_000_000 };
  */
-export type Entry = Happened & { readonly at: number; readonly asked?: Asked };
+export type Entry = EntryBody & { readonly at: number; readonly asked?: RequestKey };

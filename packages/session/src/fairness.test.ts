@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chainAfter, storedEntries } from './chain.ts';
+import { chainEntries, nextChainHash } from './chain.ts';
 import { base64url } from './digest.ts';
 import type { Entry } from './entry.ts';
 import { commitmentOf, newSecret, seedFrom } from './fairness.ts';
@@ -11,7 +11,7 @@ const sha = (text: string, as: 'base64url' | 'hex'): string => createHash('sha25
 test('hashes are SHA-256, as anyone can check', () => {
   expect(commitmentOf('sécret')).toBe(sha('sécret', 'base64url'));
   expect(hashOfToken('token')).toBe(sha('token', 'base64url'));
-  expect(chainAfter('abc', '{}')).toBe(sha('abc{}', 'base64url'));
+  expect(nextChainHash('abc', '{}')).toBe(sha('abc{}', 'base64url'));
   expect(seedFrom('s', ['a', ''])).toBe(sha('["s","a",""]', 'hex'));
 });
 
@@ -48,7 +48,7 @@ test('entries are chained in their order', () => {
     { kind: 'slotAdded', at: 1 },
     { kind: 'started', at: 2 },
   ];
-  const [first, second] = storedEntries('', entries);
+  const [first, second] = chainEntries('', entries);
   expect(first).toEqual({ text: '{"kind":"slotAdded","at":1}', chain: sha('{"kind":"slotAdded","at":1}', 'base64url') });
   expect(second?.chain).toBe(sha(`${first?.chain}${second?.text}`, 'base64url'));
 });

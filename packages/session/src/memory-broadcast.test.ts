@@ -1,10 +1,10 @@
 import { broadcastLaws } from './laws/index.ts';
-import { MemoryHub } from './memory-broadcast.ts';
+import { MemoryBroadcastHub } from './memory-broadcast.ts';
 import { systemClock } from './system-clock.ts';
 
 broadcastLaws('in memory', () => {
   let now = 0;
-  const hub = new MemoryHub({ ...systemClock, now: () => now });
+  const hub = new MemoryBroadcastHub({ ...systemClock, now: () => now });
   const pass = async (ms: number) => {
     now += ms;
   };

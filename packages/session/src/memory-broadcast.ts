@@ -1,22 +1,22 @@
-import type { Broadcast, Clock, News } from './ports.ts';
+import type { Broadcast, Clock, NodeMessage } from './ports.ts';
 import { systemClock } from './system-clock.ts';
 
 /** What one node of a hub wants to hear. */
 interface Listening {
   readonly node: Broadcast;
-  readonly listener: (news: News) => void;
+  readonly listener: (news: NodeMessage) => void;
 }
 
 /**
  * Joins nodes of one process, as Redis joins those of many. A process with a single node takes one node of it.
  *
  * @example
- * const hub = new MemoryHub();
+ * const hub = new MemoryBroadcastHub();
  * const [here, there] = [hub.node(), hub.node()];
  * await there.subscribe('match-1', (news) => console.log(news.kind)); // rollCall
  * here.publish('match-1', { kind: 'rollCall' });
  */
-export class MemoryHub {
+export class MemoryBroadcastHub {
   private readonly listening = new Map<string, Set<Listening>>();
   /** Until when a thing is claimed. */
   private readonly claims = new Map<string, number>();
@@ -56,7 +56,7 @@ export class MemoryHub {
   }
 
   /** Later, as over a network: nobody hears news in the middle of what the publisher is doing. */
-  private publish(from: Broadcast, match: string, news: News): void {
+  private publish(from: Broadcast, match: string, news: NodeMessage): void {
     queueMicrotask(() => {
       const all = this.listening.get(match);
       if (all === undefined) return;

@@ -1,7 +1,7 @@
-import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from './ports.ts';
+import type { MatchSummary, MatchSummaryQuery, Store, StoredEntry, StoredSnapshot } from './ports.ts';
 
 interface Kept {
-  listing: Listing;
+  listing: MatchSummary;
   readonly entries: StoredEntry[];
   snapshot?: StoredSnapshot;
 }
@@ -17,13 +17,13 @@ interface Kept {
 export class MemoryStore implements Store {
   private readonly matches = new Map<string, Kept>();
 
-  async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  async create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     if (this.matches.has(listing.id)) return false;
     this.matches.set(listing.id, { listing, entries: [...entries] });
     return true;
   }
 
-  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean> {
     const kept = this.matches.get(id);
     if (kept?.entries.length !== head) return false;
     for (const entry of entries) kept.entries.push(entry);
@@ -40,11 +40,11 @@ export class MemoryStore implements Store {
     return new Map(heads.filter((each): each is readonly [string, number] => each[1] !== undefined));
   }
 
-  async listing(id: string): Promise<Listing | undefined> {
+  async listing(id: string): Promise<MatchSummary | undefined> {
     return this.matches.get(id)?.listing;
   }
 
-  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
+  async list({ game, stage, unlisted = false, limit, before }: MatchSummaryQuery): Promise<readonly MatchSummary[]> {
     return this.listings()
       .filter(
         (listing) =>
@@ -82,7 +82,7 @@ export class MemoryStore implements Store {
 
   async close(): Promise<void> {}
 
-  private listings(): Listing[] {
+  private listings(): MatchSummary[] {
     return [...this.matches.values()].map(({ listing }) => listing);
   }
 }

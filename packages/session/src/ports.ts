@@ -7,7 +7,7 @@ export interface StoredEntry {
 }
 
 /** What the catalogue of a store says of a match. */
-export interface Listing {
+export interface MatchSummary {
   readonly id: string;
   readonly game: string;
   readonly version: string;
@@ -23,7 +23,7 @@ export interface Listing {
 }
 
 /** What of a catalogue is wanted. */
-export interface ListingQuery {
+export interface MatchSummaryQuery {
   readonly game?: string;
   readonly stage?: SessionStatus;
   /** Also what is not to be listed. */
@@ -44,18 +44,18 @@ export interface StoredSnapshot {
 /** Where sessions are kept. What was appended is durable when the promise resolves. Failing storage rejects and has changed nothing. */
 export interface Store {
   /** Keeps a new match with its first entries; false where there is one of that id. */
-  create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean>;
+  create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean>;
   /**
    * Adds entries after the first `head`; false where there are more or fewer than that: another writer was faster.
    * A listing is given where it has changed.
    */
-  append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean>;
+  append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean>;
   /** The entries from a number on; undefined where there is no such match. */
   read(id: string, from?: number): Promise<readonly StoredEntry[] | undefined>;
   /** How many entries each of these matches has; one that is not there is left out. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  listing(id: string): Promise<Listing | undefined>;
-  list(query: ListingQuery): Promise<readonly Listing[]>;
+  listing(id: string): Promise<MatchSummary | undefined>;
+  list(query: MatchSummaryQuery): Promise<readonly MatchSummary[]>;
   /** Matches that are due. */
   due(now: number, limit: number): Promise<readonly string[]>;
   /** The newest snapshot; an older one is forgotten. */
@@ -66,7 +66,7 @@ export interface Store {
 }
 
 /** What nodes tell one another about a match. */
-export type News =
+export type NodeMessage =
   /** Entries were appended after the first `head`. */
   | { readonly kind: 'entries'; readonly head: number; readonly entries: readonly StoredEntry[] }
   /** A seat came or went. */
@@ -76,12 +76,12 @@ export type News =
 
 /** How nodes hear of one another. News may be lost or late: entries are numbered, and a gap is read from the store. */
 export interface Broadcast {
-  publish(match: string, news: News): void;
+  publish(match: string, news: NodeMessage): void;
   /**
    * Hears what other nodes publish of a match, not what this one does. Resolves when it does, or at once while nobody can be reached:
    * then it begins with the end of the gap. Gives the way to stop.
    */
-  subscribe(match: string, listener: (news: News) => void): Promise<() => void>;
+  subscribe(match: string, listener: (news: NodeMessage) => void): Promise<() => void>;
   /** Whether this node is the first of all to claim a thing; for so many milliseconds nobody else is. */
   claim(key: string, ms: number): Promise<boolean>;
   /** Whether news of other nodes arrive: false while the connection is lost, or silent although it stands. */

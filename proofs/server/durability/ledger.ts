@@ -1,4 +1,4 @@
-import { type Entry, type GameRegistry, readStored, Session, type Store, type StoredEntry } from '@rookery/session';
+import { type Entry, type GameRegistry, Session, type Store, type StoredEntry, toReplayInput } from '@rookery/session';
 
 /** A move that a client was told is durable. */
 export interface Acknowledged {
@@ -62,7 +62,7 @@ export class Ledger {
       entries += stored.length;
       if (stored.length === 0) continue;
       const isBeginning = stored.every(({ chain }, i) => chain === chains[i]);
-      const read = readStored(match, stored, true);
+      const read = toReplayInput(match, stored, true);
       const session = read.ok ? Session.from(match, this.games, read.value.entries) : read;
       const isWhole = session.ok && session.value.chain === stored.at(-1)?.chain;
       if (!isBeginning || !isWhole) faults.push(`match ${match} is not what it was up to entry ${stored.length}`);
@@ -80,7 +80,7 @@ export class Ledger {
     const past = page.chains.findIndex((chain, i) => stored[i]?.chain !== chain);
     if (past >= 0) return [`entry ${past} was there before and is gone or another one`];
     page.chains = stored.map(({ chain }) => chain);
-    const read = readStored(match, stored, true);
+    const read = toReplayInput(match, stored, true);
     if (!read.ok) return [read.refusal.message];
     const { entries } = read.value;
     const session = Session.from(match, this.games, entries);

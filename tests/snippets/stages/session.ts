@@ -6,13 +6,13 @@ import type { Reply } from '@rookery/protocol';
 import {
   gameRegistry,
   hashOfToken,
-  MemoryHub,
+  MemoryBroadcastHub,
   MemoryStore,
   newSecret,
-  recordOf,
   Session,
-  Sessions,
+  SessionManager,
   systemClock,
+  toMatchFile,
 } from '@rookery/session';
 
 function value<T>(reply: Reply<T>): T {
@@ -45,8 +45,8 @@ export async function around() {
   const { listing } = session;
   const entries = session.stored(0);
   await store.create(listing, entries);
-  const broadcast = new MemoryHub().node();
-  const sessions = new Sessions({ games, store, broadcast, clock: systemClock });
+  const broadcast = new MemoryBroadcastHub().node();
+  const sessions = new SessionManager({ games, store, broadcast, clock: systemClock });
   const { id, token } = value(await sessions.create({ game: 'hex', claim: { name: 'Ann' } })) as {
     id: string;
     token: string;
@@ -54,7 +54,7 @@ export async function around() {
   return {
     games,
     session,
-    record: value(recordOf(games, session)),
+    record: value(toMatchFile(games, session)),
     store,
     broadcast,
     listing,

@@ -1,7 +1,7 @@
 import {
   damageIn,
-  type Listing,
-  type ListingQuery,
+  type MatchSummary,
+  type MatchSummaryQuery,
   type Store,
   type StoredEntry,
   type StoredSnapshot,
@@ -10,7 +10,7 @@ import type { KeyValue, Transaction } from './key-value.ts';
 
 /** What is kept of a match beside its entries, which stand one by one under their numbers. */
 interface Kept {
-  readonly listing: Listing;
+  readonly listing: MatchSummary;
   /** How many entries there are. */
   readonly head: number;
 }
@@ -46,7 +46,7 @@ export class KeyValueStore implements Store {
     this.place = place;
   }
 
-  create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     return this.place.transact('write', async (transaction) => {
       if ((await keptOf(transaction, listing.id)) !== undefined) return false;
       await add(transaction, listing.id, { listing, head: 0 }, entries);
@@ -54,7 +54,7 @@ export class KeyValueStore implements Store {
     });
   }
 
-  append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+  append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean> {
     return this.place.transact('write', async (transaction) => {
       const kept = await keptOf(transaction, id);
       if (kept?.head !== head) return false;
@@ -81,11 +81,11 @@ export class KeyValueStore implements Store {
     });
   }
 
-  async listing(id: string): Promise<Listing | undefined> {
+  async listing(id: string): Promise<MatchSummary | undefined> {
     return (await this.place.transact('read', (transaction) => keptOf(transaction, id)))?.listing;
   }
 
-  async list({ game, stage, unlisted = false, limit, before }: ListingQuery): Promise<readonly Listing[]> {
+  async list({ game, stage, unlisted = false, limit, before }: MatchSummaryQuery): Promise<readonly MatchSummary[]> {
     const all = await this.listings();
     return all
       .filter(
@@ -164,7 +164,7 @@ export class KeyValueStore implements Store {
   }
 
   /** All of them, sorted by their ids. */
-  private async listings(): Promise<Listing[]> {
+  private async listings(): Promise<MatchSummary[]> {
     const all = await this.place.transact('read', (transaction) => transaction.list(MATCHES));
     return (all as readonly Kept[]).map(({ listing }) => listing);
   }

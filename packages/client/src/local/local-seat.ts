@@ -1,15 +1,15 @@
 import { type Command, type Reply, refused } from '@rookery/protocol';
-import type { Caller, Listener, Session, Sessions, Watching } from '@rookery/session';
+import type { Principal, Session, SessionManager, Subscription, UpdateListener } from '@rookery/session';
 import type { MatchQueries } from '../match-queries.ts';
 import type { ClientReply } from '../refusal.ts';
 
 /** One seat of a match that is played here, or someone who watches it: who it is, is found out once. */
 export class LocalSeat implements MatchQueries {
   readonly match: string;
-  private readonly sessions: Sessions;
-  private readonly entering: Promise<ClientReply<Caller>>;
+  private readonly sessions: SessionManager;
+  private readonly entering: Promise<ClientReply<Principal>>;
 
-  constructor(sessions: Sessions, match: string, entering: Promise<ClientReply<Caller>>) {
+  constructor(sessions: SessionManager, match: string, entering: Promise<ClientReply<Principal>>) {
     this.sessions = sessions;
     this.match = match;
     this.entering = entering;
@@ -19,7 +19,7 @@ export class LocalSeat implements MatchQueries {
     return this.as((caller) => this.sessions.perform(this.match, caller, command, request));
   }
 
-  watch(listener: Listener): Promise<ClientReply<Watching>> {
+  watch(listener: UpdateListener): Promise<ClientReply<Subscription>> {
     return this.as((caller) => this.sessions.watch(this.match, caller, listener));
   }
 
@@ -47,14 +47,14 @@ export class LocalSeat implements MatchQueries {
     return this.as((caller) => this.sessions.record(this.match, caller));
   }
 
-  private async as<T>(ask: (caller: Caller) => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
+  private async as<T>(ask: (caller: Principal) => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
     const caller = await this.entering;
     return caller.ok ? ask(caller.value) : caller;
   }
 }
 
 /** Who a seat belongs to: by the hash of its token, which stands in the log. */
-export function callerOf(session: Session, seat: number | null): Reply<Caller> {
+export function callerOf(session: Session, seat: number | null): Reply<Principal> {
   for (const entry of session.entries) {
     if (entry.kind !== 'created' && entry.kind !== 'claimed') continue;
     const key = entry.kind === 'created' ? entry.host : entry.token;

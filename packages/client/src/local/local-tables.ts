@@ -1,14 +1,14 @@
 import { type Command, type CreateRequest, refused, type SeatClaim } from '@rookery/protocol';
 import {
   type Broadcast,
-  type Caller,
   type gameRegistry,
-  type Listing,
-  type ListingQuery,
-  MemoryHub,
+  type MatchSummary,
+  type MatchSummaryQuery,
+  MemoryBroadcastHub,
   MemoryStore,
-  Sessions,
-  type SessionsOptions,
+  type Principal,
+  SessionManager,
+  type SessionManagerOptions,
   type Store,
   systemClock,
 } from '@rookery/session';
@@ -34,7 +34,7 @@ export interface LocalTablesOptions {
    * Who thinks for bots, how long they wait, what is allowed, and who receives errors: as `Sessions` takes it. Views and refusals say
    * what may be debugged, unless `policy.debug` forbids it or the bundle was made with the condition `production`.
    */
-  readonly sessions?: Pick<SessionsOptions, 'bots' | 'settings' | 'policy' | 'onError'>;
+  readonly sessions?: Pick<SessionManagerOptions, 'bots' | 'settings' | 'policy' | 'onError'>;
   /** Called when a match was damaged in the store and goes on from before the damage; the store keeps a backup of all it had. */
   readonly onRepair?: (id: string, repair: Repair) => void;
 }
@@ -52,7 +52,7 @@ export interface LocalTablesOptions {
  */
 export class LocalTables implements Tables {
   /** What the tables are over, for what they have no word for, such as reloading rules. */
-  readonly sessions: Sessions;
+  readonly sessions: SessionManager;
   private readonly games: GameShelf;
   private readonly store: Store;
   private readonly broadcast: Broadcast;
@@ -61,7 +61,7 @@ export class LocalTables implements Tables {
   constructor({
     games,
     store = new MemoryStore(),
-    broadcast = new MemoryHub().node(),
+    broadcast = new MemoryBroadcastHub().node(),
     sessions = {},
     onRepair,
   }: LocalTablesOptions) {
@@ -70,7 +70,7 @@ export class LocalTables implements Tables {
     this.store = store;
     this.broadcast = broadcast;
     const policy = { debug: IS_DEVELOPMENT, ...sessions.policy };
-    this.sessions = new Sessions({ games: this.games, store, broadcast, clock: systemClock, ...sessions, policy });
+    this.sessions = new SessionManager({ games: this.games, store, broadcast, clock: systemClock, ...sessions, policy });
   }
 
   /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
@@ -114,7 +114,7 @@ export class LocalTables implements Tables {
   }
 
   /** The matches there are, last touched first. */
-  list(query: Partial<ListingQuery> = {}): Promise<ClientReply<readonly Listing[]>> {
+  list(query: Partial<MatchSummaryQuery> = {}): Promise<ClientReply<readonly MatchSummary[]>> {
     return this.sessions.list({ unlisted: true, limit: 100, ...query });
   }
 
@@ -147,10 +147,10 @@ export class LocalTables implements Tables {
     return this.seat(id, seat).perform(command);
   }
 
-  private async callerAt(id: string, seat: number | null): Promise<ClientReply<Caller>> {
+  private async callerAt(id: string, seat: number | null): Promise<ClientReply<Principal>> {
     const fetched = await this.fetchGameOf(id);
     if (!fetched.ok) return fetched;
-    const read = (): Promise<ClientReply<Caller>> => this.sessions.read(id, (session) => callerOf(session, seat));
+    const read = (): Promise<ClientReply<Principal>> => this.sessions.read(id, (session) => callerOf(session, seat));
     const caller = await read();
     if (caller.ok || caller.refusal.code !== 'bad-record' || !canRepair(this.store)) return caller;
     const repaired = await stored(this.store.repair(id));

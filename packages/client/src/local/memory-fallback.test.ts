@@ -1,4 +1,4 @@
-import { type Listing, MemoryStore, type Store, type StoredEntry } from '@rookery/session';
+import { type MatchSummary, MemoryStore, type Store, type StoredEntry } from '@rookery/session';
 import { storeLaws } from '@rookery/session/laws';
 import { expect, test } from 'vitest';
 import { KeyValueStore } from './key-value-store.ts';
@@ -59,7 +59,7 @@ function breakable(): { readonly store: Store; breakDown(): void } {
   };
 }
 
-const listingOf = (id: string): Listing => ({
+const listingOf = (id: string): MatchSummary => ({
   id,
   game: 'hex',
   version: '1',

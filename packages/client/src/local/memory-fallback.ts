@@ -1,6 +1,6 @@
 import {
-  type Listing,
-  type ListingQuery,
+  type MatchSummary,
+  type MatchSummaryQuery,
   MemoryStore,
   type Store,
   type StoredEntry,
@@ -23,7 +23,7 @@ export function memoryFallback(store: Store, onUnsaved: (reason: string) => void
 
 /** A match as the store had it when this page last asked. */
 interface Copy {
-  readonly listing: Listing;
+  readonly listing: MatchSummary;
   readonly entries: readonly StoredEntry[];
 }
 
@@ -46,7 +46,7 @@ class FallbackStore implements Store {
     this.onUnsaved = onUnsaved;
   }
 
-  async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  async create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     return this.or(
       async () => {
         const isCreated = await this.store.create(listing, entries);
@@ -57,7 +57,7 @@ class FallbackStore implements Store {
     );
   }
 
-  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean> {
     if (this.unsaved.has(id)) return this.memory.append(id, head, entries, listing);
     return this.or(
       async () => {
@@ -82,11 +82,11 @@ class FallbackStore implements Store {
     return new Map([...(saved ?? []), ...(await this.memory.heads(ids))]);
   }
 
-  async listing(id: string): Promise<Listing | undefined> {
+  async listing(id: string): Promise<MatchSummary | undefined> {
     return this.unsaved.has(id) ? this.memory.listing(id) : this.orNothing(() => this.store.listing(id));
   }
 
-  async list(query: ListingQuery): Promise<readonly Listing[]> {
+  async list(query: MatchSummaryQuery): Promise<readonly MatchSummary[]> {
     const saved = (await this.orNothing(() => this.store.list(query))) ?? [];
     const all = [...(await this.memory.list(query)), ...saved.filter(({ id }) => !this.unsaved.has(id))];
     return all.sort((a, b) => b.updatedAt - a.updatedAt).slice(0, query.limit);
@@ -147,7 +147,7 @@ class FallbackStore implements Store {
   }
 
   /** Adds what comes after a copy. One that has a gap before it is of no use. */
-  private extendCopy(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): void {
+  private extendCopy(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): void {
     const copy = this.copies.get(id);
     if (copy === undefined) return;
     if (head > copy.entries.length) this.copies.delete(id);
@@ -163,7 +163,7 @@ class FallbackStore implements Store {
     }
   }
 
-  private createInMemory(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  private createInMemory(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     this.unsaved.add(listing.id);
     return this.memory.create(listing, entries);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectFour } from '@rookery/games/connect-four/rules';
-import type { BotPlayer } from '@rookery/session';
-import { localBots } from '@rookery/session';
+import type { BotRunner } from '@rookery/session';
+import { inProcessBots } from '@rookery/session';
 import { broadcastLaws } from '@rookery/session/laws';
 import { expect, test } from 'vitest';
 import type { MatchStore, TableSnapshot } from '../match-store.ts';
@@ -22,10 +22,10 @@ function twoTabs() {
   const [name, locks, place] = [crypto.randomUUID(), memoryLocks(), new MemoryPlace()];
   const thought = [0, 0];
   const open = (tab: number): LocalTables => {
-    const bots: BotPlayer = {
+    const bots: BotRunner = {
       decide: (...asked) => {
         thought[tab] = (thought[tab] ?? 0) + 1;
-        return localBots().decide(...asked);
+        return inProcessBots().decide(...asked);
       },
     };
     const store = new KeyValueStore(place.open());

@@ -1,6 +1,6 @@
 // So that whoever compiles this from source, for Node, has the names of browsers too.
 /// <reference lib="dom" />
-import type { Broadcast, News } from '@rookery/session';
+import type { Broadcast, NodeMessage } from '@rookery/session';
 
 /** As much of `navigator.locks` as is used. */
 export interface Locks {
@@ -13,7 +13,7 @@ export interface Locks {
 
 interface Told {
   readonly match: string;
-  readonly news: News;
+  readonly news: NodeMessage;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Told {
  */
 export function tabBroadcast(name: string, locks: Locks | undefined = globalThis.navigator?.locks): Broadcast {
   const channel = new BroadcastChannel(`rookery/${name}`);
-  const listening = new Map<string, Set<(news: News) => void>>();
+  const listening = new Map<string, Set<(news: NodeMessage) => void>>();
   const releases = new Set<() => void>();
   let isClosed = false;
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
@@ -52,7 +52,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
     },
     async subscribe(match, listener) {
       // A function of its own, so that the same listener may listen twice.
-      const own = (news: News) => listener(news);
+      const own = (news: NodeMessage) => listener(news);
       const all = listening.get(match) ?? new Set();
       listening.set(match, all.add(own));
       return () => {

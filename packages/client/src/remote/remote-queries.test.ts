@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { createServer, type RookeryServer } from '@rookery/server';
-import { gameRegistry, verifyRecord } from '@rookery/session';
+import { gameRegistry, verifyMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { got, isLive, until } from '../until.test-kit.ts';
 import { connect } from './connect.ts';
@@ -41,7 +41,7 @@ test('a table on a server answers what is asked about its match; hints are not g
   expect(await table.hint()).toMatchObject({ ok: false, refusal: { code: 'not-allowed', retry: false } });
   expect(await table.record()).toMatchObject({ refusal: { code: 'match-running' } });
   got(await table.perform({ kind: 'resign' }));
-  expect(verifyRecord(gameRegistry([connectFour]), got(await table.record()))).toMatchObject({ ok: true });
+  expect(verifyMatchFile(gameRegistry([connectFour]), got(await table.record()))).toMatchObject({ ok: true });
   // Without the token nothing of the match is told.
   expect(await client.join(match).history()).toMatchObject({ refusal: { code: 'unknown-match' } });
   client.close();

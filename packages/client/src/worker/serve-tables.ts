@@ -1,5 +1,5 @@
 import { refused } from '@rookery/protocol';
-import type { SessionsOptions, Update, Watching } from '@rookery/session';
+import type { SessionManagerOptions, Subscription, Update } from '@rookery/session';
 import { indexedDb } from '../local/indexed-db.ts';
 import { KeyValueStore } from '../local/key-value-store.ts';
 import type { LocalSeat } from '../local/local-seat.ts';
@@ -31,7 +31,7 @@ export function serveTables(port: TablePort, { database, ...options }: ServeTabl
   const say = (message: WorkerMessage): void => port.postMessage(JSON.stringify(message));
   const saved = database === undefined ? {} : keptIn(database, (reason) => say({ kind: 'unsaved', reason }));
   const { sessions } = options;
-  const onError: NonNullable<SessionsOptions['onError']> = (error, match, place) => {
+  const onError: NonNullable<SessionManagerOptions['onError']> = (error, match, place) => {
     sessions?.onError?.(error, match, place);
     say({ kind: 'failed', match, error: sentError(error), ...(place && { place }) });
   };
@@ -57,7 +57,7 @@ function keptIn(
 /** A table of the page's. */
 interface Served {
   readonly seat: LocalSeat;
-  readonly watching: Promise<ClientReply<Watching>>;
+  readonly watching: Promise<ClientReply<Subscription>>;
 }
 
 /** Does what a page asks, and tells it what it follows. */
@@ -132,7 +132,7 @@ class TableServer {
     this.served.delete(table);
   }
 
-  private watching(table: number, use: (watching: Watching) => void): void {
+  private watching(table: number, use: (watching: Subscription) => void): void {
     void this.served.get(table)?.watching.then((watched) => watched.ok && use(watched.value));
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { News } from '@rookery/session';
+import type { NodeMessage } from '@rookery/session';
 import { broadcastLaws } from '@rookery/session/laws';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -25,10 +25,10 @@ broadcastLaws('over Redis', async () => {
   return { here, there, pass: (ms) => pause(ms) };
 });
 
-const presence = (seat: number): News => ({ kind: 'presence', seat, connected: true });
+const presence = (seat: number): NodeMessage => ({ kind: 'presence', seat, connected: true });
 
 /** Publishes again and again until it is heard: nobody is told when a connection stands again. */
-async function untilHeard(from: RedisBroadcast, heard: readonly News[], seat: number): Promise<void> {
+async function untilHeard(from: RedisBroadcast, heard: readonly NodeMessage[], seat: number): Promise<void> {
   const isHeard = () => heard.some((news) => news.kind === 'presence' && news.seat === seat);
   while (!isHeard()) {
     from.publish('m', presence(seat));
@@ -40,7 +40,7 @@ describe('a broadcast over Redis', () => {
   test('says when Redis is lost; when it is back it hears, tells and claims again', async () => {
     const cable = await cableTo(redis.url);
     const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
-    const [atHere, atThere]: [News[], News[]] = [[], []];
+    const [atHere, atThere]: [NodeMessage[], NodeMessage[]] = [[], []];
     await here.subscribe('m', (news) => atHere.push(news));
     await there.subscribe('m', (news) => atThere.push(news));
     await cable.cut();
@@ -49,7 +49,7 @@ describe('a broadcast over Redis', () => {
       name: 'BroadcastError',
       code: 'broadcast-unreachable',
     });
-    const late: News[] = [];
+    const late: NodeMessage[] = [];
     const stop = await here.subscribe('n', (news) => late.push(news));
     await cable.mend();
     await untilHeard(here, atThere, 2);
@@ -66,7 +66,7 @@ describe('a broadcast over Redis', () => {
   test('after a loss it says that news may be missing, once all are followed again', async () => {
     const cable = await cableTo(redis.url);
     const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
-    const heard: News[] = [];
+    const heard: NodeMessage[] = [];
     await here.subscribe('m', (news) => heard.push(news));
     let gaps = 0;
     here.onGap(() => {
@@ -102,7 +102,7 @@ describe('a broadcast over Redis', () => {
   test('a connection that stands but brings nothing is noticed and replaced', { timeout: 20_000 }, async () => {
     const cable = await cableTo(redis.url);
     const [here, there] = [await RedisBroadcast.open(cable.url), await RedisBroadcast.open(redis.url)];
-    const heard: News[] = [];
+    const heard: NodeMessage[] = [];
     await here.subscribe('m', (news) => heard.push(news));
     let gaps = 0;
     here.onGap(() => gaps++);

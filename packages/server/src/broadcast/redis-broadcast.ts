@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Broadcast, News } from '@rookery/session';
+import type { Broadcast, NodeMessage } from '@rookery/session';
 import type { Redis } from 'ioredis';
 import { BroadcastError } from './broadcast-error.ts';
 import { connectRedis, shownAddress } from './redis-connection.ts';
@@ -12,7 +12,7 @@ const HEARTBEAT = 'rookery:heartbeat:';
 /** By this channel a node tells all others that some of its news were lost. */
 const GAP = 'rookery:gap';
 
-type Listener = (news: News) => void;
+type Listener = (news: NodeMessage) => void;
 
 /** A match that this node follows. */
 interface Following {
@@ -25,7 +25,7 @@ interface Following {
 /** News on their way, and from whom: a node does not hear itself. */
 interface Letter {
   readonly from: string;
-  readonly news: News;
+  readonly news: NodeMessage;
 }
 
 /**
@@ -94,7 +94,7 @@ export class RedisBroadcast implements Broadcast {
     return () => this.gapListeners.delete(key);
   }
 
-  publish(match: string, news: News): void {
+  publish(match: string, news: NodeMessage): void {
     if (this.isClosed) return;
     const letter: Letter = { from: this.node, news };
     // News may be lost; the others are told so when they can be, and read the store.

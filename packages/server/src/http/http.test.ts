@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { PROTOCOL_VERSION } from '@rookery/protocol';
-import { gameRegistry, MemoryStore, readRecord, systemClock, unpackRecord, verifyRecord } from '@rookery/session';
+import {
+  decompressMatchFile,
+  gameRegistry,
+  MemoryStore,
+  parseMatchFile,
+  systemClock,
+  verifyMatchFile,
+} from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, beginMatch, openMatch, perform, startServer, type TestServer } from '../server.test-kit.ts';
 import { TestClient } from '../socket/client.test-kit.ts';
@@ -152,10 +159,10 @@ describe('a match without a socket', () => {
     const refused = await ask(server, preview, { body: move, token: tokens[0] });
     expect(refused.body).toMatchObject({ refusal: { code: 'match-over' } });
     const record = await ask(server, `/api/v1/matches/${match}/record`);
-    const read = readRecord(record.body);
-    expect(read.ok && verifyRecord(gameRegistry([connectFour]), read.value)).toMatchObject({ ok: true });
+    const read = parseMatchFile(record.body);
+    expect(read.ok && verifyMatchFile(gameRegistry([connectFour]), read.value)).toMatchObject({ ok: true });
     const packed = await fetch(`${server.url}/api/v1/matches/${match}/record.rookery`);
-    expect(await unpackRecord(new Uint8Array(await packed.arrayBuffer()))).toEqual(read);
+    expect(await decompressMatchFile(new Uint8Array(await packed.arrayBuffer()))).toEqual(read);
   });
 });
 

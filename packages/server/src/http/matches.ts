@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type CreateRequest, type Reply, refused, type SeatClaim } from '@rookery/protocol';
 import { ClaimSchema, CreationSchema } from '@rookery/protocol/schemas';
-import type { Caller, Hint, Listing, ListingPage, WorkMeter } from '@rookery/session';
+import type { Hint, ListingPage, MatchSummary, Principal, WorkMeter } from '@rookery/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenToAll, letIn, unknownMatch } from '../admission.ts';
 import { addressOf } from '../limits/address.ts';
@@ -25,7 +25,7 @@ type OfMatch = { Params: { match: string } };
 const PAGE = 50;
 
 /** What everybody may know of a match in the catalogue. */
-function listed({ dueAt: _due, listed: _listed, ...listing }: Listing): object {
+function listed({ dueAt: _due, listed: _listed, ...listing }: MatchSummary): object {
   return listing;
 }
 
@@ -36,7 +36,7 @@ function pageBefore(cursor: string): Pick<ListingPage, 'before' | 'after'> {
 }
 
 /** What to ask the next page with; null where this one is the last. */
-function nextPage(matches: readonly Listing[], limit: string | number): string | null {
+function nextPage(matches: readonly MatchSummary[], limit: string | number): string | null {
   const last = matches.at(-1);
   return last === undefined || matches.length < Number(limit) ? null : `${last.updatedAt}:${last.id}`;
 }
@@ -98,7 +98,7 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
   const asked = async <T>(
     request: FastifyRequest<OfMatch>,
     reply: FastifyReply,
-    use: (match: string, caller: Caller, meter: WorkMeter | undefined) => Promise<Reply<T>>,
+    use: (match: string, caller: Principal, meter: WorkMeter | undefined) => Promise<Reply<T>>,
     body: (value: T) => unknown,
     send: typeof answer = answer,
   ): Promise<FastifyReply> => {
@@ -124,7 +124,7 @@ export function matchRoutes(app: FastifyInstance, context: ServerContext): void 
     async (request, reply) => {
       const { command, request: named } = request.body;
       const address = addressOf(request.raw, config);
-      const perform = (match: string, caller: Caller): Promise<Reply> =>
+      const perform = (match: string, caller: Principal): Promise<Reply> =>
         performCommand(context, { match, caller, address, command, request: named });
       return asked(request, reply, perform, () => ({ done: named }));
     },

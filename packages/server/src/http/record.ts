@@ -1,5 +1,5 @@
 import type { Reply } from '@rookery/protocol';
-import { type MatchRecord, packRecord } from '@rookery/session';
+import { compressMatchFile, type MatchFile } from '@rookery/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { letIn } from '../admission.ts';
 import { addressOf } from '../limits/address.ts';
@@ -11,7 +11,7 @@ type OfMatch = { Params: { match: string } };
 /** The record of a finished match, by which anybody can check it: as JSON, and as the packed file. */
 export function recordRoutes(app: FastifyInstance, context: ServerContext): void {
   const { sessions, addresses, config } = context;
-  const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchRecord>> => {
+  const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchFile>> => {
     const { match } = request.params;
     const meter = addresses.meter(addressOf(request.raw, config));
     const caller = await letIn(sessions, match, tokenOf(request), {}, meter);
@@ -24,6 +24,6 @@ export function recordRoutes(app: FastifyInstance, context: ServerContext): void
     const record = await recorded(request);
     if (!record.ok) return refuse(context, reply, record);
     reply.header('content-disposition', 'attachment; filename="match.rookery"').type('application/octet-stream');
-    return reply.send(Buffer.from(await packRecord(record.value)));
+    return reply.send(Buffer.from(await compressMatchFile(record.value)));
   });
 }

@@ -1,5 +1,5 @@
 import type { Command } from '@rookery/protocol';
-import type { Caller } from '@rookery/session';
+import type { Principal } from '@rookery/session';
 import type { Limits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
@@ -71,7 +71,7 @@ export class CommandLimiter {
 /** A command, and who gives it in which match. */
 export interface LimitedCommand {
   readonly match: string;
-  readonly caller: Caller;
+  readonly caller: Principal;
   readonly address: string;
   readonly command: Command;
 }

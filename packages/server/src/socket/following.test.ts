@@ -1,6 +1,6 @@
 import { connectFour } from '@rookery/games/connect-four/rules';
 import type { ServerMessage } from '@rookery/protocol';
-import { gameRegistry, MemoryHub, MemoryStore, Sessions, systemClock } from '@rookery/session';
+import { gameRegistry, MemoryBroadcastHub, MemoryStore, SessionManager, systemClock } from '@rookery/session';
 import { afterEach, expect, test } from 'vitest';
 import { Following, type Outlet } from './following.ts';
 
@@ -21,10 +21,10 @@ class Sink implements Outlet {
   ended(): void {}
 }
 
-const sessions = new Sessions({
+const sessions = new SessionManager({
   games: gameRegistry([connectFour]),
   store: new MemoryStore(),
-  broadcast: new MemoryHub().node(),
+  broadcast: new MemoryBroadcastHub().node(),
   clock: systemClock,
 });
 afterEach(() => sessions.close());

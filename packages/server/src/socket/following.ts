@@ -1,5 +1,5 @@
 import type { Reply, ServerMessage } from '@rookery/protocol';
-import type { Caller, Identity, Sessions, Update, Watching, WorkMeter } from '@rookery/session';
+import type { Identity, Principal, SessionManager, Subscription, Update, WorkMeter } from '@rookery/session';
 import { letIn } from '../admission.ts';
 
 /** Where what happens in a match is sent to. */
@@ -36,16 +36,16 @@ function messageOf(match: string, update: Update): ServerMessage {
 export class Following {
   readonly match: string;
   /** Who follows, once that is known. */
-  readonly caller: Promise<Reply<Caller>>;
-  private readonly sessions: Sessions;
+  readonly caller: Promise<Reply<Principal>>;
+  private readonly sessions: SessionManager;
   private readonly outlet: Outlet;
-  private watching: Watching | undefined;
+  private watching: Subscription | undefined;
   private isOver = false;
   private isBehind = false;
   private isWholeWanted = false;
 
   constructor(
-    sessions: Sessions,
+    sessions: SessionManager,
     outlet: Outlet,
     match: string,
     token?: string,

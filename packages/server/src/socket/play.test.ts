@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryHub, MemoryStore } from '@rookery/session';
+import { MemoryBroadcastHub, MemoryStore } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, beginMatch, openMatch, startServer, type TestServer } from '../server.test-kit.ts';
 import { codeOf, TestClient, viewOf } from './client.test-kit.ts';
@@ -196,7 +196,7 @@ describe('one connection', () => {
 });
 
 test('players of one match may be connected to different nodes', async () => {
-  const [store, hub] = [new MemoryStore(), new MemoryHub()];
+  const [store, hub] = [new MemoryStore(), new MemoryBroadcastHub()];
   const servers = await Promise.all([1, 2].map(() => startServer({ store, broadcast: hub.node() })));
   const [here, there] = servers as [TestServer, TestServer];
   const { match, tokens } = await beginMatch(here);

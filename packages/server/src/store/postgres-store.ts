@@ -1,5 +1,5 @@
 import { SESSION_STATUSES } from '@rookery/protocol';
-import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
+import type { MatchSummary, MatchSummaryQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import pg from 'pg';
 import { postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
@@ -84,12 +84,12 @@ export class PostgresStore implements Store {
     }
   }
 
-  async create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  async create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     const values = [listing.id, entries.length, ...columnsOf(listing), ...listsOf(entries)];
     return (await this.ask(POSTGRES_STATEMENTS.create, values)).length > 0;
   }
 
-  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+  async append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean> {
     if (this.closing !== undefined) throw this.closed();
     return isStorable(id) && this.appends.ask({ kind: 'append', id, head, entries, listing });
   }
@@ -106,12 +106,12 @@ export class PostgresStore implements Store {
     return new Map(rows.map(({ id, head }) => [id, head]));
   }
 
-  async listing(id: string): Promise<Listing | undefined> {
+  async listing(id: string): Promise<MatchSummary | undefined> {
     const [row] = await this.askOf<{ listing: string }>(id, POSTGRES_STATEMENTS.listing);
     return row && JSON.parse(row.listing);
   }
 
-  async list(query: ListingQuery): Promise<readonly Listing[]> {
+  async list(query: MatchSummaryQuery): Promise<readonly MatchSummary[]> {
     const [statement, values] = listingStatement(query);
     const rows = await this.ask<{ listing: string }>(statement, values, this.listings);
     return rows.map(({ listing }) => JSON.parse(listing));
@@ -221,7 +221,7 @@ export function listingStatement({
   unlisted = false,
   limit,
   before,
-}: ListingQuery): [PostgresStatement, unknown[]] {
+}: MatchSummaryQuery): [PostgresStatement, unknown[]] {
   const stages = stage === undefined ? SESSION_STATUSES : [stage];
   const parts = (unlisted ? [true, false] : [true]).flatMap((listed) => stages.map((each) => [listed, each] as const));
   const values = [parts.map(([listed]) => listed), parts.map(([, each]) => each), before ?? Number.MAX_VALUE, limit];
@@ -235,7 +235,7 @@ function isStorable(id: string): boolean {
 }
 
 /** What the table of matches has of a listing, in the order of its statements. */
-function columnsOf(listing: Listing): unknown[] {
+function columnsOf(listing: MatchSummary): unknown[] {
   const { game, stage, listed, updatedAt, dueAt } = listing;
   return [game, stage, listed, updatedAt, dueAt, JSON.stringify(listing)];
 }

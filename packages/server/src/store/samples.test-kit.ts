@@ -1,7 +1,7 @@
-import type { Listing, StoredEntry } from '@rookery/session';
+import type { MatchSummary, StoredEntry } from '@rookery/session';
 
 /** A match as it is listed. */
-export function listingOf(id: string, changes: Partial<Listing> = {}): Listing {
+export function listingOf(id: string, changes: Partial<MatchSummary> = {}): MatchSummary {
   const times = { createdAt: 1_700_000_000_000, updatedAt: 1_700_000_000_000, dueAt: null };
   return {
     id,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { SessionStatus } from '@rookery/protocol';
-import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
+import type { MatchSummary, MatchSummaryQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue } from './sqlite-driver.ts';
 import { openingFault, sqliteFault } from './sqlite-fault.ts';
 import { enterWal, migrateSqlite, rollBack } from './sqlite-schema.ts';
@@ -117,7 +117,7 @@ export class SqliteFile {
     }
   }
 
-  private create(listing: Listing, entries: readonly StoredEntry[]): boolean {
+  private create(listing: MatchSummary, entries: readonly StoredEntry[]): boolean {
     if (!isChange(this.statements.create, listing.id, entries.length, ...columnsOf(listing))) return false;
     this.add(this.keyOf(listing.id), 0, entries);
     return true;
@@ -168,13 +168,13 @@ export class SqliteFile {
     return new Map(found.filter((each): each is readonly [string, number] => each[1] !== undefined));
   }
 
-  private listing(id: string): Listing | undefined {
+  private listing(id: string): MatchSummary | undefined {
     const found = this.statements.find.get(id);
     return found && listingIn(found);
   }
 
   /** At most `limit` of each stage that is wanted, merged: each of these reads walks an index. */
-  private list(query: ListingQuery, stages: readonly SessionStatus[]): readonly Listing[] {
+  private list(query: MatchSummaryQuery, stages: readonly SessionStatus[]): readonly MatchSummary[] {
     const { game, unlisted = false, limit, before = Number.MAX_VALUE } = query;
     const { list, listGame } = this.statements;
     const rows = (unlisted ? [1, 0] : [1]).flatMap((listed) =>
@@ -206,7 +206,7 @@ function isChange(statement: SqliteStatement, ...values: SqliteValue[]): boolean
 }
 
 /** What the table of matches has of a listing, in the order of its statements. */
-function columnsOf(listing: Listing): SqliteValue[] {
+function columnsOf(listing: MatchSummary): SqliteValue[] {
   const { game, stage, listed, updatedAt, dueAt } = listing;
   return [game, stage, listed ? 1 : 0, updatedAt, dueAt, JSON.stringify(listing)];
 }
@@ -215,7 +215,7 @@ function byNewest(a: Row, b: Row): number {
   return (b.updated_at as number) - (a.updated_at as number) || ((a.id as string) < (b.id as string) ? -1 : 1);
 }
 
-function listingIn(row: Row): Listing {
+function listingIn(row: Row): MatchSummary {
   return JSON.parse(row.listing as string);
 }
 

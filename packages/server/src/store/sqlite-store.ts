@@ -1,5 +1,5 @@
 import { SESSION_STATUSES } from '@rookery/protocol';
-import type { Listing, ListingQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
+import type { MatchSummary, MatchSummaryQuery, Store, StoredEntry, StoredSnapshot } from '@rookery/session';
 import { SqliteThread } from './sqlite-thread.ts';
 import { StoreError } from './store-error.ts';
 import type { Done, Task } from './task.ts';
@@ -49,11 +49,11 @@ export class SqliteStore implements Store {
     return new SqliteStore(path, await SqliteThread.open(path));
   }
 
-  create(listing: Listing, entries: readonly StoredEntry[]): Promise<boolean> {
+  create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean> {
     return this.ask({ kind: 'create', listing, entries });
   }
 
-  append(id: string, head: number, entries: readonly StoredEntry[], listing?: Listing): Promise<boolean> {
+  append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean> {
     return this.ask({ kind: 'append', id, head, entries, listing });
   }
 
@@ -65,11 +65,11 @@ export class SqliteStore implements Store {
     return this.ask({ kind: 'heads', ids });
   }
 
-  listing(id: string): Promise<Listing | undefined> {
+  listing(id: string): Promise<MatchSummary | undefined> {
     return this.ask({ kind: 'listing', id });
   }
 
-  list(query: ListingQuery): Promise<readonly Listing[]> {
+  list(query: MatchSummaryQuery): Promise<readonly MatchSummary[]> {
     const stages = query.stage === undefined ? SESSION_STATUSES : [query.stage];
     return this.ask({ kind: 'list', query, stages }, this.listings);
   }

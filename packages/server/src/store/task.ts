@@ -1,5 +1,5 @@
 import type { SessionStatus } from '@rookery/protocol';
-import type { Listing, ListingQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
+import type { MatchSummary, MatchSummaryQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 
 /** Entries to be added to a match, if it has so many as its head says. */
 export interface Appending {
@@ -7,12 +7,12 @@ export interface Appending {
   readonly id: string;
   readonly head: number;
   readonly entries: readonly StoredEntry[];
-  readonly listing: Listing | undefined;
+  readonly listing: MatchSummary | undefined;
 }
 
 /** What changes a store, as data, so that it can be sent to a thread and done together with others. */
 export type Writing =
-  | { readonly kind: 'create'; readonly listing: Listing; readonly entries: readonly StoredEntry[] }
+  | { readonly kind: 'create'; readonly listing: MatchSummary; readonly entries: readonly StoredEntry[] }
   | Appending
   | { readonly kind: 'keepSnapshot'; readonly id: string; readonly snapshot: StoredSnapshot }
   | { readonly kind: 'remove'; readonly id: string };
@@ -23,7 +23,7 @@ export type Reading =
   | { readonly kind: 'heads'; readonly ids: readonly string[] }
   | { readonly kind: 'listing'; readonly id: string }
   /** The stages are named even where any is wanted: a thread need not load what knows them all. */
-  | { readonly kind: 'list'; readonly query: ListingQuery; readonly stages: readonly SessionStatus[] }
+  | { readonly kind: 'list'; readonly query: MatchSummaryQuery; readonly stages: readonly SessionStatus[] }
   | { readonly kind: 'due'; readonly now: number; readonly limit: number }
   | { readonly kind: 'snapshot'; readonly id: string };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Broadcast, News } from '../ports.ts';
+import type { Broadcast, NodeMessage } from '../ports.ts';
 import { someEntries } from './samples.ts';
 
 /** Two nodes that hear of one another. */
@@ -12,15 +12,15 @@ export interface BroadcastPair {
 
 /** What a listener hears, and a way to wait for it. */
 class Ear {
-  readonly heard: News[] = [];
+  readonly heard: NodeMessage[] = [];
   private waiting: (() => void) | undefined;
 
-  readonly listener = (news: News): void => {
+  readonly listener = (news: NodeMessage): void => {
     this.heard.push(news);
     this.waiting?.();
   };
 
-  async hears(count: number): Promise<readonly News[]> {
+  async hears(count: number): Promise<readonly NodeMessage[]> {
     while (this.heard.length < count)
       await new Promise<void>((resolve) => {
         this.waiting = resolve;
@@ -29,8 +29,8 @@ class Ear {
   }
 }
 
-const presence = (seat: number): News => ({ kind: 'presence', seat, connected: true });
-const seats = (heard: readonly News[]) => heard.map((news) => (news.kind === 'presence' ? news.seat : news.kind));
+const presence = (seat: number): NodeMessage => ({ kind: 'presence', seat, connected: true });
+const seats = (heard: readonly NodeMessage[]) => heard.map((news) => (news.kind === 'presence' ? news.seat : news.kind));
 
 /**
  * What every broadcast must do, as a suite of tests. Each test has a fresh pair of nodes.
@@ -38,7 +38,7 @@ const seats = (heard: readonly News[]) => heard.map((news) => (news.kind === 'pr
  * @example
  * import { setTimeout } from 'node:timers/promises';
  * broadcastLaws('in memory', () => {
- *   const hub = new MemoryHub();
+ *   const hub = new MemoryBroadcastHub();
  *   return { here: hub.node(), there: hub.node(), pass: (ms) => setTimeout(ms) };
  * });
  */
@@ -61,7 +61,7 @@ function newsLaws(pair: () => BroadcastPair): void {
     const { here, there } = pair();
     const ear = new Ear();
     await there.subscribe('m', ear.listener);
-    const told: News[] = [{ kind: 'rollCall' }, { kind: 'presence', seat: 1, connected: false }];
+    const told: NodeMessage[] = [{ kind: 'rollCall' }, { kind: 'presence', seat: 1, connected: false }];
     for (let i = 0; i < 200; i++) told.push({ kind: 'entries', head: i, entries: someEntries(2, i, 'ä🂡') });
     for (const news of told) here.publish('m', news);
     expect(await ear.hears(told.length)).toEqual(told);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Listing, ListingQuery, Store } from '../ports.ts';
+import type { MatchSummary, MatchSummaryQuery, Store } from '../ports.ts';
 import { someEntries, someListing } from './samples.ts';
 
 /** A catalogue with two of everything. `a` was touched first, `h` last. */
-const CATALOGUE: readonly Partial<Listing>[] = [
+const CATALOGUE: readonly Partial<MatchSummary>[] = [
   { id: 'a', game: 'ludo', stage: 'lobby' },
   { id: 'b', game: 'ludo', stage: 'playing', dueAt: 5000 },
   { id: 'c', game: 'mill', stage: 'lobby', listed: false },
@@ -14,7 +14,7 @@ const CATALOGUE: readonly Partial<Listing>[] = [
   { id: 'h', game: 'ludo', stage: 'playing' },
 ];
 
-const FOUND: readonly (readonly [string, ListingQuery, string])[] = [
+const FOUND: readonly (readonly [string, MatchSummaryQuery, string])[] = [
   ['everything that is listed', { limit: 100 }, 'hgfdba'],
   ['also what is not to be listed', { unlisted: true, limit: 100 }, 'hgfedcba'],
   ['one game', { game: 'mill', limit: 100 }, 'gd'],

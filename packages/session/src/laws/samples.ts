@@ -1,4 +1,4 @@
-import type { Listing, StoredEntry } from '../ports.ts';
+import type { MatchSummary, StoredEntry } from '../ports.ts';
 
 /** Texts as entries have them: JSON, of every script and length. */
 export const TEXTS: readonly string[] = [
@@ -23,7 +23,7 @@ export function someEntries(count: number, from = 0, writer = 'a'): readonly Sto
 }
 
 /** A listing like any, but for what is told. */
-export function someListing(changes: Partial<Listing> = {}): Listing {
+export function someListing(changes: Partial<MatchSummary> = {}): MatchSummary {
   return {
     id: 'match-1',
     game: 'ludo',

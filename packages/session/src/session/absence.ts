@@ -2,7 +2,7 @@ import { type Random, type Result, seededRandom } from '@rookery/engine';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import { giveUp } from './endings.ts';
-import type { Attempt } from './play.ts';
+import type { MoveAttempt } from './play.ts';
 import { isPlaying, type SeatState, type SessionState, stageOf } from './state.ts';
 
 /** The bot that plays for a seat whose player has gone or has given up. */
@@ -29,7 +29,7 @@ export function foldAbsent(state: SessionState, { seat, at }: Extract<Entry, { r
 }
 
 /** Plays anything for a seat until its turn is over. */
-export function turnSkipped(state: SessionState, seat: number, head: number): Attempt {
+export function turnSkipped(state: SessionState, seat: number, head: number): MoveAttempt {
   const random = seededRandom(`${state.created.secret}/absent/${head}`);
   return { seat, because: 'absence', make: (match) => skipTurn(match, seat, random) };
 }

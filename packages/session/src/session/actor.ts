@@ -2,9 +2,9 @@
  * Who wants something of a session: someone with a seat, or without one; the host or not.
  *
  * @example
- * const ann: Actor = { seat: 0, isHost: true };
+ * const ann: Participant = { seat: 0, isHost: true };
  */
-export interface Actor {
+export interface Participant {
   /** Null for a spectator, and for a host who does not play. */
   readonly seat: number | null;
   readonly isHost: boolean;

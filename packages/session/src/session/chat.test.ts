@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import { codeOf, HOST, lobby, NOBODY, perform, rebuilt, shown, sitting, started, value } from './session.test-kit.ts';
 
 const view = (session: Parameters<typeof shown>[0]) => session.viewFor(null, NOBODY);
-const watching = (visitor: string, name?: string): Actor => ({
+const watching = (visitor: string, name?: string): Participant => ({
   seat: null,
   isHost: false,
   visitor,
@@ -35,7 +35,7 @@ describe('the chat', () => {
 
   test('keeps only so much of each seat, and of all without a seat together', () => {
     const session = started({ game: 'race', seats: 2 });
-    const flood = (by: Actor): number => {
+    const flood = (by: Participant): number => {
       let lines = 0;
       while (lines < 999 && codeOf(session.perform({ kind: 'say', text: 'x'.repeat(500) }, by, 1000)) === 'ok') lines++;
       return lines;
@@ -52,7 +52,7 @@ describe('the chat', () => {
 
   test('is closed and opened by the host, to spectators or to all', () => {
     const session = started({ game: 'race', seats: 2 });
-    const say = (by: Actor): string => codeOf(session.perform({ kind: 'say', text: 'hm' }, by, 1000));
+    const say = (by: Participant): string => codeOf(session.perform({ kind: 'say', text: 'hm' }, by, 1000));
     const eve = watching('eve', 'Eve');
     expect(codeOf(perform(session, 0, { kind: 'setChat', chat: 'nobody' }))).toBe('not-host');
     value(session.perform({ kind: 'setChat', chat: 'players' }, HOST, 1000));

@@ -1,7 +1,7 @@
 import { type Command, type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
-import type { Actor } from './actor.ts';
-import { type Decided, decided } from './decision.ts';
+import type { Participant } from './actor.ts';
+import { decided, type PendingEntries } from './decision.ts';
 import type { SessionPolicy } from './policy.ts';
 import { checkNameWithoutSeat, nameAt } from './seats.ts';
 import type { SessionState } from './state.ts';
@@ -25,15 +25,15 @@ export function isOfChat(command: Command): command is ChatCommand {
 export function decideChat(
   state: SessionState,
   command: ChatCommand,
-  by: Actor,
+  by: Participant,
   { chatSize = DEFAULT_SIZE }: SessionPolicy,
-): Decided {
+): PendingEntries {
   if (command.kind === 'say') return say(state, command.text, by, chatSize);
   if (!by.isHost) return refused('not-host', {}, false);
   return command.chat === state.chatAccess ? decided() : decided({ kind: 'chatSet', chat: command.chat });
 }
 
-function say(state: SessionState, given: string, by: Actor, most: number): Decided {
+function say(state: SessionState, given: string, by: Participant, most: number): PendingEntries {
   const text = given.trim();
   if (text === '') return refused('bad-message', { reason: 'there is nothing in it' });
   const isSpectator = by.seat === null && !by.isHost;
@@ -47,7 +47,7 @@ function say(state: SessionState, given: string, by: Actor, most: number): Decid
   return size > most ? refused('chat-full', {}, false) : decided({ kind: 'said', seat: by.seat, name: name.value, text });
 }
 
-function nameOf(state: SessionState, by: Actor): Reply<string> {
+function nameOf(state: SessionState, by: Participant): Reply<string> {
   return by.seat === null ? checkNameWithoutSeat(state, by) : { ok: true, value: nameAt(state, by.seat) };
 }
 

@@ -38,7 +38,7 @@ describe('clocks', () => {
     value(act(session, 0, 'bid', { amount: 1 }, 11_000));
     expect(left(session)).toEqual([60_000, 60_000]);
     expect(session.viewFor(1, NOBODY).since).toBe(1000);
-    expect(session.timeUp(60_999)).toEqual([]);
+    expect(session.expireClocks(60_999)).toEqual([]);
     value(act(session, 1, 'bid', { amount: 1 }, 41_000));
     expect(left(session)).toEqual([55_000, 25_000]);
   });
@@ -46,16 +46,16 @@ describe('clocks', () => {
   test('of those who hand in do not run out', () => {
     const session = started({ game: 'auction', seats: 2, time });
     value(act(session, 0, 'bid', { amount: 1 }, 11_000));
-    expect(session.timeUp(70_000)).toMatchObject([{ kind: 'outOfTime', seat: 1, at: 70_000 }]);
+    expect(session.expireClocks(70_000)).toMatchObject([{ kind: 'outOfTime', seat: 1, at: 70_000 }]);
     expect(session.viewFor(null, NOBODY).ending).toEqual({ by: 'time', winners: [0], seat: 1 });
   });
 
   test('that run out end a match of two', () => {
     const session = started({ game: 'race', seats: 2, time });
-    expect(session.timeUp(60_999)).toEqual([]);
+    expect(session.expireClocks(60_999)).toEqual([]);
     expect(codeOf(act(session, 0, 'go', { far: 1 }, 61_000))).toBe('time-up');
     const head = session.head;
-    expect(session.timeUp(61_000)).toEqual([{ kind: 'outOfTime', seat: 0, at: 61_000 }]);
+    expect(session.expireClocks(61_000)).toEqual([{ kind: 'outOfTime', seat: 0, at: 61_000 }]);
     expect(session.head).toBe(head + 1);
     expect(session.viewFor(null, NOBODY)).toMatchObject({
       stage: 'over',
@@ -68,14 +68,14 @@ describe('clocks', () => {
 
   test('that run out among more put a bot in the seat, and stand for it from then on', () => {
     const session = started({ game: 'race', seats: 3, time });
-    session.timeUp(61_000);
+    session.expireClocks(61_000);
     expect(session.stage).toBe('playing');
     expect(session.viewFor(null, NOBODY).seats[0]).toMatchObject({ isOut: true, bot: 'easy' });
     expect(session.botToMove()).toEqual({ seat: 0, bot: 'easy' });
     expect(session.dueAt).toBeUndefined();
     const move = [...(session.match?.legal(0) ?? [])][0];
     if (move === undefined) throw new Error('there is a move');
-    value(session.botPlays(0, move, 80_000));
+    value(session.applyBotMove(0, move, 80_000));
     expect(session.dueAt).toBe(140_000);
     expect(shown(rebuilt(session))).toEqual(shown(session));
   });

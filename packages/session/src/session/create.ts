@@ -1,6 +1,6 @@
 import type { AnyGame, Preset } from '@rookery/engine';
 import { type CreateRequest, type Reply, refused } from '@rookery/protocol';
-import type { Creating, SeatSetup } from '../entry.ts';
+import type { SeatSetup, SessionCreated } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Fail } from './failure.ts';
 import { checkBot } from './lobby.ts';
@@ -9,7 +9,7 @@ import type { SessionPolicy } from './policy.ts';
 import { findPreset, presetOptions, settleSeats } from './settings.ts';
 
 /** What a new session is founded on, beside what was asked for. */
-export interface Founding {
+export interface SessionInit {
   /** The hash of the token of whoever hosts it. Where `creation.claim` claims a seat, the same token opens it. */
   readonly host: string;
   /** The server's part of the seed: `newSecret()`. */
@@ -21,10 +21,10 @@ export interface Founding {
 export function decideCreation(
   games: GameRegistry,
   creation: CreateRequest,
-  { host, secret }: Founding,
+  { host, secret }: SessionInit,
   policy: SessionPolicy,
   fail: Fail,
-): Reply<{ readonly definition: AnyGame; readonly creating: Creating }> {
+): Reply<{ readonly definition: AnyGame; readonly creating: SessionCreated }> {
   const definition = games.latest(creation.game);
   if (definition === undefined)
     return refused('unknown-game', { game: creation.game, known: games.names.join(', ') || 'none' });
@@ -35,7 +35,7 @@ export function decideCreation(
   const given = { ...preset.value.options, ...creation.options };
   const options = checkOptions(definition, seats.value.length, given, fail);
   if (!options.ok) return options;
-  const creating: Creating = {
+  const creating: SessionCreated = {
     kind: 'created',
     game: definition.name,
     version: definition.version,

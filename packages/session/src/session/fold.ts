@@ -4,26 +4,26 @@ import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import { foldAbsent } from './absence.ts';
 import { foldSaid } from './chat.ts';
 import { clockPlay, runClocks, setClocks, stopClocks } from './clocks.ts';
-import { type Decision, type Mark, markOf } from './decision.ts';
+import { type Mark, markOf, type PendingEntry } from './decision.ts';
 import { giveUp, settleByRules } from './endings.ts';
 import { matchOf } from './lobby.ts';
 import { foldLobby, seatOf } from './lobby-fold.ts';
-import { foldAgreed, foldProposed, proposalAfter } from './manners.ts';
 import { playAgain, playAll } from './play.ts';
 import { rememberRequest } from './requests.ts';
+import { foldAgreed, foldProposed, proposalAfter } from './social-commands.ts';
 import type { SessionState } from './state.ts';
 
 /** What a fold needs beside the entry: where rules are found, and all entries before. */
-export interface Past {
+export interface FoldContext {
   readonly games: GameRegistry;
   readonly entries: readonly Entry[];
 }
 
 /** What was done already. */
-type Live = Omit<Decision, 'happened'>;
+type Live = Omit<PendingEntry, 'happened'>;
 
 /** Takes in an entry, as it was decided just now or as it stands in a log. */
-export function fold(state: SessionState, entry: Entry, past: Past, live: Live = {}): void {
+export function fold(state: SessionState, entry: Entry, past: FoldContext, live: Live = {}): void {
   const { proposal, declined, ending } = state;
   // Before what it does: a seat may be left, or another one take its number.
   rememberRequest(state, entry);
@@ -35,7 +35,7 @@ export function fold(state: SessionState, entry: Entry, past: Past, live: Live =
   if (!isOfMatch || isChanged) state.frame = undefined;
 }
 
-function take(state: SessionState, entry: Entry, past: Past, live: Live): void {
+function take(state: SessionState, entry: Entry, past: FoldContext, live: Live): void {
   switch (entry.kind) {
     case 'created':
       throw new TypeError('A session is created once.');
@@ -110,7 +110,7 @@ function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 
 function foldRules(
   state: SessionState,
   { version, at }: Extract<Entry, { readonly kind: 'rulesChanged' }>,
-  { games, entries }: Past,
+  { games, entries }: FoldContext,
   live: Live,
 ): void {
   state.definition = live.definition ?? demand(findGame(games, state.created.game, version));

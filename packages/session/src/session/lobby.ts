@@ -1,11 +1,11 @@
 import { BOT_NAMES, LEVELS, parseBot, type SearchBudget } from '@rookery/ai';
 import type { Preset } from '@rookery/engine';
 import { type Command, type Reply, refused, type SeatClaim } from '@rookery/protocol';
-import type { Happened } from '../entry.ts';
+import type { EntryBody } from '../entry.ts';
 import { seedFrom } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
-import type { Actor } from './actor.ts';
-import { type Decided, decided, notAllowed } from './decision.ts';
+import type { Participant } from './actor.ts';
+import { decided, notAllowed, type PendingEntries } from './decision.ts';
 import { type Fail, UNREPORTED } from './failure.ts';
 import { checkOptions, makeMatch } from './options.ts';
 import { reportStuck } from './play.ts';
@@ -42,10 +42,10 @@ export function isOfLobby(command: Command): command is LobbyCommand {
 export function decideLobby(
   state: SessionState,
   command: LobbyCommand,
-  by: Actor,
+  by: Participant,
   policy: SessionPolicy,
   fail: Fail,
-): Decided {
+): PendingEntries {
   if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
   if (OF_HOST.includes(command.kind) && !by.isHost) return refused('not-host', {}, false);
   switch (command.kind) {
@@ -73,7 +73,7 @@ function decideOwn(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'leave' | 'rename' | 'ready' }>,
   seat: number | null,
-): Decided {
+): PendingEntries {
   if (seat === null) return refused('not-seated', {}, false);
   if (command.kind === 'leave') return decided({ kind: 'left', seat });
   if (command.kind === 'ready') return decided({ kind: 'readied', seat, ready: command.ready });
@@ -86,7 +86,7 @@ function decideSlot(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'addSlot' | 'removeSlot' | 'setBot' | 'kick' }>,
   ceiling: SearchBudget | undefined,
-): Decided {
+): PendingEntries {
   const { title: game, players } = state.definition;
   const tooMany = refused('seat-count', { game, ...players });
   if (command.kind === 'addSlot') return state.seats.length < players.max ? decided({ kind: 'slotAdded' }) : tooMany;
@@ -122,8 +122,8 @@ export function checkBot(bot: string, ceiling?: SearchBudget): Reply<string> {
 function decidePlayerOptions(
   state: SessionState,
   { seat, options }: Extract<LobbyCommand, { readonly kind: 'setPlayerOptions' }>,
-  by: Actor,
-): Decided {
+  by: Participant,
+): PendingEntries {
   const whose = seat ?? by.seat;
   if (whose === null) return refused('not-seated', {}, false);
   const found = seatAt(state, whose);
@@ -135,7 +135,7 @@ function decidePlayerOptions(
 }
 
 /** All settings as the preset has them: what it does not name goes back to the default. */
-function decidePreset(state: SessionState, preset: Preset, { bots: ceiling }: SessionPolicy, fail: Fail): Decided {
+function decidePreset(state: SessionState, preset: Preset, { bots: ceiling }: SessionPolicy, fail: Fail): PendingEntries {
   const { options = {}, players = [] } = preset;
   for (const { bot } of players) {
     const known = bot === undefined ? ({ ok: true } as const) : checkBot(bot, ceiling);
@@ -146,12 +146,12 @@ function decidePreset(state: SessionState, preset: Preset, { bots: ceiling }: Se
   return decided(...presetSeats(state, preset), { kind: 'optionsSet', options: checked.value });
 }
 
-function decideOptions(state: SessionState, given: Readonly<Record<string, unknown>>, fail: Fail): Decided {
+function decideOptions(state: SessionState, given: Readonly<Record<string, unknown>>, fail: Fail): PendingEntries {
   const checked = checkOptions(state.definition, state.seats.length, { ...state.options, ...given }, fail);
   return checked.ok ? decided({ kind: 'optionsSet', options: checked.value }) : checked;
 }
 
-function decideStart(state: SessionState, fail: Fail, reportsStuck: boolean): Decided {
+function decideStart(state: SessionState, fail: Fail, reportsStuck: boolean): PendingEntries {
   const reason = obstacle(state);
   if (reason !== undefined) return refused('not-ready', { reason });
   const made = matchOf(state, fail);
@@ -184,7 +184,7 @@ export function decideClaim(
   state: SessionState,
   claim: SeatClaim,
   tokenHash: string,
-): Reply<Happened & { kind: 'claimed' }> {
+): Reply<EntryBody & { kind: 'claimed' }> {
   if (stageOf(state) !== 'lobby') return refused('already-started', {}, false);
   if (typeof actorOf(state, tokenHash)?.seat === 'number') return notAllowed('a token opens one seat');
   const free = freeSeat(state, claim.seat);

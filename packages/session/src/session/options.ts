@@ -4,14 +4,14 @@ import type { AnyMatch } from '../games.ts';
 import type { Fail } from './failure.ts';
 
 /** What a match is made of. */
-export interface Making {
+export interface MatchInit {
   readonly players: number | readonly PlayerSetup[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed?: string;
 }
 
 /** Makes a match; settings that do not fit and rules that fail are refused. */
-export function makeMatch(game: AnyGame, making: Making, fail: Fail): Reply<AnyMatch> {
+export function makeMatch(game: AnyGame, making: MatchInit, fail: Fail): Reply<AnyMatch> {
   try {
     const made = tryCreateMatch(game, { ...making, strict: false });
     if (made.ok) return made;

@@ -45,5 +45,5 @@ test('clocks run for all who are not done; who acts gets the increment', () => {
   value(go(0, 3, 11_000));
   expect(session.viewFor(null, NOBODY).seats.map(({ left }) => left)).toEqual([55_000, 50_000]);
   value(go(0, 3, 21_000));
-  expect(session.timeUp(62_000)).toMatchObject([{ kind: 'outOfTime', seat: 1 }]);
+  expect(session.expireClocks(62_000)).toMatchObject([{ kind: 'outOfTime', seat: 1 }]);
 });

@@ -1,12 +1,12 @@
 import { submit } from '@rookery/engine';
 import { refused } from '@rookery/protocol';
 import type { PlannedMove } from '../entry.ts';
-import { type Decided, decided } from './decision.ts';
-import { type Attempt, objectionTo } from './play.ts';
+import { decided, type PendingEntries } from './decision.ts';
+import { type MoveAttempt, objectionTo } from './play.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
 /** Decides about a plan: whether there are such actions. Whether they can be taken is seen when their turn comes. */
-export function decidePlan(state: SessionState, seat: number | null, moves: readonly PlannedMove[]): Decided {
+export function decidePlan(state: SessionState, seat: number | null, moves: readonly PlannedMove[]): PendingEntries {
   const objection = objectionTo(state, seat);
   if (objection !== undefined) return objection;
   const unknown = moves.find(({ action }) => !Object.hasOwn(state.definition.actions, action));
@@ -27,6 +27,6 @@ export function planDue({ match, seats }: SessionState): { readonly seat: number
 }
 
 /** Makes a planned move. */
-export function planPlayed(seat: number, { action, args = {} }: PlannedMove): Attempt {
+export function planPlayed(seat: number, { action, args = {} }: PlannedMove): MoveAttempt {
   return { seat, because: 'plan', make: (match) => submit(match, seat, { action, args }) };
 }

@@ -1,17 +1,17 @@
 import { type Input, type Move, REFUSALS, type Result, redo, replayInput, rewind, submit, undo } from '@rookery/engine';
 import { findStuckStep, printStuckStep } from '@rookery/engine/inspect';
 import { type Command, refused } from '@rookery/protocol';
-import type { Entry, Happened } from '../entry.ts';
+import type { Entry, EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
-import { type Decided, type Decision, markOf, notAllowed, refusedByRules } from './decision.ts';
+import { markOf, notAllowed, type PendingEntries, type PendingEntry, refusedByRules } from './decision.ts';
 import type { Fail } from './failure.ts';
 import { type SessionState, stageOf } from './state.ts';
 
-type Played = Extract<Happened, { readonly kind: 'played' }>;
+type Played = Extract<EntryBody, { readonly kind: 'played' }>;
 type PlayCommand = Extract<Command, { readonly kind: 'act' | 'undo' | 'redo' }>;
 
 /** Why nobody, or this seat, may play now. */
-export function objectionTo(state: SessionState, seat: number | null): Extract<Decided, { ok: false }> | undefined {
+export function objectionTo(state: SessionState, seat: number | null): Extract<PendingEntries, { ok: false }> | undefined {
   if (seat === null) return refused('not-seated', {}, false);
   const stage = stageOf(state);
   if (stage === 'lobby') return refused('not-started', {}, false);
@@ -35,7 +35,7 @@ export function play(match: AnyMatch, seat: number, command: PlayCommand): Resul
 }
 
 /** What is made on a match, and for whom. */
-export interface Attempt {
+export interface MoveAttempt {
   readonly seat: number;
   readonly because?: Played['because'];
   readonly make: (match: AnyMatch) => Result<unknown>;
@@ -48,11 +48,11 @@ export interface Attempt {
  */
 export function attempt(
   match: AnyMatch,
-  { seat, because, make }: Attempt,
+  { seat, because, make }: MoveAttempt,
   restore: () => void,
   fail: Fail,
   reportsStuck: boolean,
-): Decided {
+): PendingEntries {
   const mark = markOf(match);
   try {
     const result = make(match);
@@ -84,7 +84,7 @@ function decisionsSince(
   mark: ReturnType<typeof markOf>,
   seat: number,
   because: Played['because'],
-): readonly Decision[] {
+): readonly PendingEntry[] {
   const inputs: readonly Input[] = match.log.slice(mark.inputs);
   if (inputs.length === 0) return [];
   return [{ happened: { kind: 'played', seat, inputs, ...(because && { because }) }, mark }];
@@ -108,7 +108,7 @@ export function decideRewind(
   seat: number | null,
   step: number,
   isAllowed: boolean,
-): Attempt | Extract<Decided, { ok: false }> {
+): MoveAttempt | Extract<PendingEntries, { ok: false }> {
   if (seat === null) return refused('not-seated', {}, false);
   if (!isAllowed) return notAllowed('it is not open for development');
   if (state.match === undefined) return refused('not-started', {}, false);
@@ -117,12 +117,12 @@ export function decideRewind(
 }
 
 /** A move of a bot. */
-export function movePlayed(seat: number, move: Move, because: Played['because']): Attempt {
+export function movePlayed(seat: number, move: Move, because: Played['because']): MoveAttempt {
   return { seat, ...(because && { because }), make: (match) => match.play({ ...move, seat }) };
 }
 
 /** That there is not so much to take back. */
-export function nothingToUndo(): Extract<Decided, { ok: false }> {
+export function nothingToUndo(): Extract<PendingEntries, { ok: false }> {
   return {
     ok: false,
     refusal: { code: 'nothing-to-undo', message: REFUSALS['nothing-to-undo'], retry: false, details: {} },

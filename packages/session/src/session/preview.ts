@@ -1,7 +1,7 @@
 import { type Result, readInput } from '@rookery/engine';
 import { type Preview, preview } from '@rookery/engine/inspect';
 import type { Reply } from '@rookery/protocol';
-import type { Hint } from '../sessions/hint.ts';
+import type { Hint } from '../rooms/hint.ts';
 import { refusedByRules } from './decision.ts';
 import { objectionTo } from './play.ts';
 import type { SessionState } from './state.ts';

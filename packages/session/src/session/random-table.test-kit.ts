@@ -1,7 +1,7 @@
 import type { seededRandom } from '@rookery/engine';
 import type { Command } from '@rookery/protocol';
 import { hashOfToken } from '../token.ts';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import { NOBODY, shorterRace, shown } from './session.test-kit.ts';
 import type { Session } from './session.ts';
 
@@ -10,7 +10,7 @@ export type Chance = ReturnType<typeof seededRandom>;
 /** The words by which plans are known again. */
 export const planWord = (seat: number): string => `plan-of-seat-${seat}-only`;
 
-function actorOf(session: Session, random: Chance): Actor {
+function actorOf(session: Session, random: Chance): Participant {
   const seat = random.below(session.seats + 2) - 2;
   if (seat < 0) return seat === -1 ? { seat: null, isHost: true } : { seat: null, isHost: false, name: 'Eve' };
   return { seat, isHost: random.below(6) === 0 };
@@ -37,7 +37,7 @@ export function anyPlay(session: Session, seat: number, random: Chance): Command
   };
 }
 
-function anyCommand(session: Session, { seat }: Actor, random: Chance): Command {
+function anyCommand(session: Session, { seat }: Participant, random: Chance): Command {
   const other = random.below(4);
   const own = seat ?? 0;
   const lobbyCommands: readonly Command[] = [
@@ -86,9 +86,9 @@ function anyCommand(session: Session, { seat }: Actor, random: Chance): Command 
 /** Something that may happen at a table, whether or not it is allowed. Says whether it was refused. */
 export function anything(session: Session, random: Chance, now: number): boolean {
   const what = random.below(12);
-  if (what === 0) session.timeUp(now);
-  else if (what === 1 && random.below(6) === 0) session.absent(random.below(session.seats), now);
-  else if (what === 2) session.returned(random.below(session.seats), now);
+  if (what === 0) session.expireClocks(now);
+  else if (what === 1 && random.below(6) === 0) session.markAbsent(random.below(session.seats), now);
+  else if (what === 2) session.markReturned(random.below(session.seats), now);
   else if (what === 3) session.planned(now);
   else if (what === 4 || session.botToMove() !== undefined) botMoves(session, random, now);
   else if (session.stage === 'lobby' && what < 9) return !claimAny(session, random, now);
@@ -110,7 +110,7 @@ function claimAny(session: Session, random: Chance, now: number): boolean {
 function botMoves(session: Session, random: Chance, now: number): void {
   const bot = session.botToMove();
   const move = bot && session.match?.sample(random, 'descent', bot.seat);
-  if (bot !== undefined && move !== undefined) session.botPlays(bot.seat, move, now);
+  if (bot !== undefined && move !== undefined) session.applyBotMove(bot.seat, move, now);
 }
 
 /** Everything that must be the same in a session that was rebuilt. */

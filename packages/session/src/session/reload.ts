@@ -2,14 +2,14 @@ import type { AnyGame } from '@rookery/engine';
 import { refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 
-import { type Decided, notAllowed } from './decision.ts';
+import { notAllowed, type PendingEntries } from './decision.ts';
 import type { Fail } from './failure.ts';
 import { matchOf } from './lobby.ts';
 import { playAgain } from './play.ts';
 import type { SessionState } from './state.ts';
 
 /** Plays a match so far by other rules of the same game. */
-export function reloaded(state: SessionState, entries: readonly Entry[], definition: AnyGame, fail: Fail): Decided {
+export function reloaded(state: SessionState, entries: readonly Entry[], definition: AnyGame, fail: Fail): PendingEntries {
   if (definition.name !== state.created.game) return notAllowed(`these are the rules of ${definition.name}`);
   const happened = { kind: 'rulesChanged', version: definition.version } as const;
   if (state.match === undefined) return { ok: true, value: [{ happened, definition }] };

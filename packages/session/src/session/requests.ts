@@ -1,5 +1,5 @@
-import type { Asked, Entry } from '../entry.ts';
-import type { Actor } from './actor.ts';
+import type { Entry, RequestKey } from '../entry.ts';
+import type { Participant } from './actor.ts';
 import type { SessionState } from './state.ts';
 
 /**
@@ -14,19 +14,22 @@ export const REMEMBERED_REQUESTS = 128;
 const MAX_VISITORS = 64;
 
 /** Whose request it is. */
-export function askerOf({ seat, isHost, visitor }: Actor): Pick<Asked, 'by' | 'visitor'> {
+export function askerOf({ seat, isHost, visitor }: Participant): Pick<RequestKey, 'by' | 'visitor'> {
   if (seat !== null) return { by: seat };
   return isHost ? { by: 'host' } : { by: 'spectator', ...(visitor !== undefined && { visitor }) };
 }
 
-function listOf({ seats, requests }: SessionState, { by, visitor = '' }: Pick<Asked, 'by' | 'visitor'>): readonly string[] {
+function listOf(
+  { seats, requests }: SessionState,
+  { by, visitor = '' }: Pick<RequestKey, 'by' | 'visitor'>,
+): readonly string[] {
   if (typeof by === 'number') return seats[by]?.requests ?? [];
   if (by === 'host') return requests.host;
   return requests.visitors[keyOf(visitor)] ?? [];
 }
 
 /** Whether someone has asked that before. */
-export function isKnownRequest(state: SessionState, asker: Pick<Asked, 'by' | 'visitor'>, request: string): boolean {
+export function isKnownRequest(state: SessionState, asker: Pick<RequestKey, 'by' | 'visitor'>, request: string): boolean {
   return listOf(state, asker).includes(request);
 }
 

@@ -1,11 +1,11 @@
 import { type Reply, refused } from '@rookery/protocol';
 import { sameHash } from '../token.ts';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import { areAlike, normalizedName } from './names.ts';
 import type { SeatState, SessionState } from './state.ts';
 
 /** Who a token belongs to; undefined where it opens nothing. */
-export function actorOf({ seats, host }: SessionState, tokenHash: string): Actor | undefined {
+export function actorOf({ seats, host }: SessionState, tokenHash: string): Participant | undefined {
   let seat: number | null = null;
   // All are compared, so that the time tells nothing.
   seats.forEach(({ token }, number) => {
@@ -56,7 +56,7 @@ export function checkName(state: SessionState, given: string, own?: number): Rep
 const UNNAMED = { host: 'Host', spectator: 'Spectator' } as const;
 
 /** Checks the name of someone without a seat: they cannot speak as a player, as a bot or as the host. */
-export function checkNameWithoutSeat(state: SessionState, { isHost, name: given }: Actor): Reply<string> {
+export function checkNameWithoutSeat(state: SessionState, { isHost, name: given }: Participant): Reply<string> {
   if (given === undefined) return { ok: true, value: isHost ? UNNAMED.host : UNNAMED.spectator };
   const name = normalizedName(given);
   if (!name.ok) return name;

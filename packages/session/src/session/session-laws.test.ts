@@ -1,7 +1,7 @@
 import { seededRandom, viewFor } from '@rookery/engine';
 import type { CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
-import { chainAfter } from '../chain.ts';
+import { nextChainHash } from '../chain.ts';
 import { hashOfToken } from '../token.ts';
 import { anything, everything, planWord } from './random-table.test-kit.ts';
 import { lobby, NOBODY, rebuilt, SECRET, started } from './session.test-kit.ts';
@@ -75,7 +75,7 @@ describe.each(CREATIONS)('any table of $game, $seats seats', (creation) => {
     expect(session.entries.map(({ at }) => at)).toEqual([...session.entries].map(({ at }) => at).sort((a, b) => a - b));
     let chain = '';
     for (const stored of session.stored(0)) {
-      chain = chainAfter(chain, stored.text);
+      chain = nextChainHash(chain, stored.text);
       expect(stored.chain).toBe(chain);
     }
   });

@@ -7,7 +7,7 @@ import type { Command, CreateRequest, Reply, SeatClaim, SessionView } from '@roo
 import type { Entry } from '../entry.ts';
 import { type GameRegistry, gameRegistry } from '../games.ts';
 import { hashOfToken } from '../token.ts';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import type { SessionPolicy } from './policy.ts';
 import { Session } from './session.ts';
 
@@ -125,9 +125,9 @@ export function claim(session: Session, wanted: SeatClaim, now = 1000): number {
   return value(session.claim(wanted, tokenOf(wanted.name), now)).seat;
 }
 
-export const HOST: Actor = { seat: null, isHost: true };
+export const HOST: Participant = { seat: null, isHost: true };
 
-export function sitting(seat: number): Actor {
+export function sitting(seat: number): Participant {
   return { seat, isHost: false };
 }
 

@@ -12,17 +12,18 @@ import {
   type SessionView,
   type WireRefusal,
 } from '@rookery/protocol';
-import { chainAfter } from '../chain.ts';
-import type { Asked, Entry, Happened } from '../entry.ts';
+import { nextChainHash } from '../chain.ts';
+import type { Entry, EntryBody, RequestKey } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
-import type { Listing, StoredEntry, StoredSnapshot } from '../ports.ts';
-import type { Hint } from '../sessions/hint.ts';
+import type { MatchSummary, StoredEntry, StoredSnapshot } from '../ports.ts';
+import type { Hint } from '../rooms/hint.ts';
 import { botAt, botToMove, canBeAbsent } from './absence.ts';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import { nextDue } from './clocks.ts';
-import { decideCreation, type Founding } from './create.ts';
+import { CommandHandler } from './command-handler.ts';
+import { decideCreation, type SessionInit } from './create.ts';
 import { debugValues } from './debug-values.ts';
-import { type Decided, type Decision, notAllowed } from './decision.ts';
+import { notAllowed, type PendingEntries, type PendingEntry } from './decision.ts';
 import { type Fail, type FailurePlace, failAt } from './failure.ts';
 import { fold } from './fold.ts';
 import { diffJob, type HistoryItem, historyJob, tracesOf, viewAtJob } from './history.ts';
@@ -31,7 +32,6 @@ import { planDue, planPlayed } from './plans.ts';
 import { movePlayed } from './play.ts';
 import type { SessionPolicy } from './policy.ts';
 import { previewOf } from './preview.ts';
-import { Referee } from './referee.ts';
 import { reloaded } from './reload.ts';
 import { finish, type ReplayJob } from './replay-job.ts';
 import { askerOf, isKnownRequest } from './requests.ts';
@@ -58,7 +58,7 @@ export class Session {
   readonly #state: SessionState;
   readonly #entries: Entry[] = [];
   readonly #stored: StoredEntry[] = [];
-  readonly #referee: Referee;
+  readonly #referee: CommandHandler;
   /** The error of the rules that was reported last: views are made for many, and of one step many times. */
   #reported = '';
   /** Why a bot cannot move, and in which position. */
@@ -69,7 +69,7 @@ export class Session {
     id: string,
     games: GameRegistry,
     creation: CreateRequest,
-    founding: Founding,
+    founding: SessionInit,
     policy: SessionPolicy = {},
   ): Reply<Session> {
     const fail = failAt(policy, { match: id, step: 0, seat: null });
@@ -129,7 +129,7 @@ export class Session {
     this.#games = games;
     this.#policy = policy;
     this.#state = state;
-    this.#referee = new Referee(state, this.#entries, policy);
+    this.#referee = new CommandHandler(state, this.#entries, policy);
   }
 
   get id(): string {
@@ -162,7 +162,7 @@ export class Session {
   }
 
   /** What the catalogue says of it. */
-  get listing(): Listing {
+  get listing(): MatchSummary {
     const state = this.#state;
     const { created, seats } = state;
     const host = hostSeat(state);
@@ -190,7 +190,7 @@ export class Session {
   }
 
   /** What was settled when it was created: time, absence, whether it is listed and watched. */
-  get settings(): Pick<Extract<Happened, { kind: 'created' }>, 'time' | 'absence' | 'listed' | 'spectators'> {
+  get settings(): Pick<Extract<EntryBody, { kind: 'created' }>, 'time' | 'absence' | 'listed' | 'spectators'> {
     const { time, absence, listed, spectators } = this.#state.created;
     return { time, absence, listed, spectators };
   }
@@ -214,7 +214,7 @@ export class Session {
   }
 
   /** Who a token belongs to, by its hash; undefined where it opens nothing. */
-  actorOf(tokenHash: string): Actor | undefined {
+  actorOf(tokenHash: string): Participant | undefined {
     return actorOf(this.#state, tokenHash);
   }
 
@@ -233,7 +233,7 @@ export class Session {
    * Does what someone wants, if it may be. What is due comes first: call `timeUp(now)` before. A request that was asked before is
    * answered without entries. So is a choice that does not complete its action: see `draftOf`.
    */
-  perform(command: Command, by: Actor, now: number, request?: string): Reply<readonly Entry[]> {
+  perform(command: Command, by: Participant, now: number, request?: string): Reply<readonly Entry[]> {
     const state = this.#state;
     if (request !== undefined && this.isDone(by, request)) return { ok: true, value: [] };
     if (by.seat !== null && state.seats[by.seat] === undefined) return refused('not-seated', {}, false);
@@ -246,7 +246,7 @@ export class Session {
   }
 
   /** Whether a request was carried out already. */
-  isDone(by: Actor, request: string): boolean {
+  isDone(by: Participant, request: string): boolean {
     return isKnownRequest(this.#state, askerOf(by), request);
   }
 
@@ -268,7 +268,7 @@ export class Session {
   }
 
   /** What follows from the time: entries for those who are out of it. None where nothing is due. */
-  timeUp(now: number): readonly Entry[] {
+  expireClocks(now: number): readonly Entry[] {
     const entries: Entry[] = [];
     for (let due = nextDue(this.#state); due !== undefined && due.at <= now; due = nextDue(this.#state))
       entries.push(...this.#record([{ happened: { kind: 'outOfTime', seat: due.seat } }], now));
@@ -279,13 +279,13 @@ export class Session {
    * Carries out the policy for a seat that has been gone for too long. With the policy `skip` only where the seat is to act: call
    * it again whenever the seat, still gone, has let the time of its next turn pass.
    */
-  absent(seat: number, now: number): readonly Entry[] {
+  markAbsent(seat: number, now: number): readonly Entry[] {
     const decision = canBeAbsent(this.#state, seat) ? this.#referee.absence(seat) : undefined;
     return decision?.ok ? this.#record(decision.value, now) : [];
   }
 
   /** The seat is there again; a bot that has taken over for it goes. No entries where none has. */
-  returned(seat: number, now: number): readonly Entry[] {
+  markReturned(seat: number, now: number): readonly Entry[] {
     const isAway = this.#state.seats[seat]?.isAway === true && this.stage === 'playing';
     return isAway ? this.#record([{ happened: { kind: 'returned', seat } }], now) : [];
   }
@@ -296,7 +296,7 @@ export class Session {
   }
 
   /** Makes a bot's move. It is judged as the match stands now; `match.situation` tells whether that is what the bot thought about. */
-  botPlays(seat: number, move: Move, now: number): Reply<readonly Entry[]> {
+  applyBotMove(seat: number, move: Move, now: number): Reply<readonly Entry[]> {
     const state = this.#state;
     if (this.stage !== 'playing') return refused(this.stage === 'lobby' ? 'not-started' : 'match-over', {}, false);
     if (botAt(state.seats[seat]) === undefined) return notAllowed(`no bot plays for seat ${seat}`);
@@ -322,7 +322,7 @@ export class Session {
     const due = isRunning ? planDue(this.#state) : undefined;
     if (due === undefined) return [];
     const made = this.#referee.attempt(planPlayed(due.seat, due.move));
-    const dropped: Decision = { happened: { kind: 'planned', seat: due.seat, moves: [] } };
+    const dropped: PendingEntry = { happened: { kind: 'planned', seat: due.seat, moves: [] } };
     return this.#record(made.ok ? made.value : [dropped], now);
   }
 
@@ -405,19 +405,19 @@ export class Session {
   }
 
   /** That a clock has run out, and nothing else is done before that is settled. */
-  #timeUpFirst(now: number): Extract<Decided, { ok: false }> | undefined {
+  #timeUpFirst(now: number): Extract<PendingEntries, { ok: false }> | undefined {
     const due = nextDue(this.#state);
     return due === undefined || due.at > now ? undefined : refused('time-up', { seat: due.seat }, false);
   }
 
   /** Who does something is there: a bot that had taken over goes. */
-  #returning({ kind }: Command, { seat }: Actor): readonly Decision[] {
+  #returning({ kind }: Command, { seat }: Participant): readonly PendingEntry[] {
     const isAway = seat !== null && this.#state.seats[seat]?.isAway === true;
     return isAway && kind !== 'leave' && kind !== 'resign' ? [{ happened: { kind: 'returned', seat } }] : [];
   }
 
   /** Takes in what was decided, as of now. Time never goes back. */
-  #record(decisions: readonly Decision[], now: number, asked?: Asked): readonly Entry[] {
+  #record(decisions: readonly PendingEntry[], now: number, asked?: RequestKey): readonly Entry[] {
     return decisions.map(({ happened, ...live }, i) => {
       const at = Math.max(now, this.#state.at);
       const entry: Entry = { ...happened, at, ...(i === 0 && asked && { asked }) };
@@ -433,7 +433,7 @@ export class Session {
   }
 
   #keep(entry: Entry, text: string = JSON.stringify(entry)): void {
-    this.#stored.push({ text, chain: chainAfter(this.chain, text) });
+    this.#stored.push({ text, chain: nextChainHash(this.chain, text) });
     this.#entries.push(entry);
   }
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, type PlayerOptionSpec, type PlayerOptionSpecs, type Preset, resolvePlayers } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
-import type { Happened } from '../entry.ts';
+import type { EntryBody } from '../entry.ts';
 
 import { nameAt } from './seats.ts';
 import type { SeatState, SessionState } from './state.ts';
@@ -53,7 +53,7 @@ export function decideChoices(
   state: SessionState,
   seat: number,
   given: Options,
-): Reply<readonly (Happened & { kind: 'playerOptionsSet' })[]> {
+): Reply<readonly (EntryBody & { kind: 'playerOptionsSet' })[]> {
   const { definition, seats } = state;
   const chosen = seats.map(({ options }): Record<string, unknown> => ({ ...options }));
   const own = chosen[seat] as Record<string, unknown>;
@@ -95,10 +95,10 @@ function isSame(seat: SeatState | undefined, options: Options): boolean {
 }
 
 /** What a preset changes about the seats: as many as it has players for, bots where nobody sits, and what each has chosen. */
-export function presetSeats({ seats }: SessionState, preset: Preset): readonly Happened[] {
+export function presetSeats({ seats }: SessionState, preset: Preset): readonly EntryBody[] {
   const { players } = preset;
   if (players === undefined) return [];
-  const happened: Happened[] = [];
+  const happened: EntryBody[] = [];
   for (let seat = 0; seat < Math.max(seats.length, players.length); seat++) {
     const now = seats[seat];
     if (now === undefined) happened.push({ kind: 'slotAdded' });

@@ -12,9 +12,9 @@ import type { Command, CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { gameRegistry } from '../games.ts';
+import { toMatchFile } from '../match-file/record.ts';
 import type { StoredSnapshot } from '../ports.ts';
-import { recordOf } from '../record/record.ts';
-import type { Actor } from './actor.ts';
+import type { Participant } from './actor.ts';
 import { stepsToOwn } from './play.ts';
 import { anyPlay, anything, type Chance, everything } from './random-table.test-kit.ts';
 import { auction, NOBODY, perform, politeRace, race, rebuilt, shorterRace, started } from './session.test-kit.ts';
@@ -50,7 +50,10 @@ function happens(session: Session, seed: string, now: number): readonly Entry[] 
   const kind = random.below(20);
   const { proposal } = session.viewFor(null, NOBODY);
   const asker = random.below(session.seats);
-  const actor: Actor = { seat: kind < 11 ? (pick(session.match?.toAct ?? [], random) ?? asker) : asker, isHost: false };
+  const actor: Participant = {
+    seat: kind < 11 ? (pick(session.match?.toAct ?? [], random) ?? asker) : asker,
+    isHost: false,
+  };
   const command = kind < 11 ? plainPlay(session, actor.seat ?? 0, random) : takingBack(proposal !== null, random);
   if (kind >= 17 || session.botToMove() !== undefined) anything(session, random, now);
   else if (command !== undefined) session.perform(command, actor, now, `r${random.below(40)}`);
@@ -110,7 +113,7 @@ function past(session: Session, random: Chance): unknown {
     histories: [null, ...seats].map((viewer) => session.history(viewer)),
     views: steps.flatMap((step) => [null, ...seats].map((viewer) => session.stateAt(step, viewer))),
     traces: seats.map((seat) => session.traces(seat)),
-    record: recordOf(ALL, session, { running: true }),
+    record: toMatchFile(ALL, session, { running: true }),
   };
 }
 

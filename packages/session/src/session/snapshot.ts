@@ -1,5 +1,5 @@
 import { canRedo, restore, type Snapshot, snapshot } from '@rookery/engine';
-import { chainAfter } from '../chain.ts';
+import { nextChainHash } from '../chain.ts';
 import type { Entry } from '../entry.ts';
 import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { StoredSnapshot } from '../ports.ts';
@@ -52,7 +52,7 @@ export function snapshotOf(state: SessionState, head: number, chain: string): St
     ...{ seats, host, sentAway, options, isPaused, proposal, declined, ending, chat, chatAccess, chatSizes, requests, at },
   };
   const text = JSON.stringify(kept);
-  return { head, chain, data: new TextEncoder().encode(chainAfter(chain, text) + text) };
+  return { head, chain, data: new TextEncoder().encode(nextChainHash(chain, text) + text) };
 }
 
 function keptMatch(match: AnyMatch): KeptMatch {
@@ -72,7 +72,7 @@ export function stateOf(
 ): SessionState | undefined {
   const bytes = new TextDecoder().decode(data);
   const text = bytes.slice(bytes.indexOf('{'));
-  if (bytes !== chainAfter(chain, text) + text) throw new TypeError('The snapshot is damaged.');
+  if (bytes !== nextChainHash(chain, text) + text) throw new TypeError('The snapshot is damaged.');
   const { format, rules, match, clocks, ...kept } = JSON.parse(text) as SessionSnapshot;
   const created = entries[0] as Created;
   const found = findGame(games, created.game, rules);

@@ -8,7 +8,7 @@ import type {
   SessionStatus,
   SessionView,
 } from '@rookery/protocol';
-import type { Creating, PlannedMove } from '../entry.ts';
+import type { PlannedMove, SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
 
@@ -47,7 +47,7 @@ export interface Clocks {
 /** What the entries of a session add up to. */
 export interface SessionState {
   readonly id: string;
-  readonly created: Creating & { readonly at: number };
+  readonly created: SessionCreated & { readonly at: number };
   /** The hash of the server's part of the seed. */
   readonly commitment: string;
   definition: AnyGame;
@@ -72,17 +72,21 @@ export interface SessionState {
   /** When the last entry was made. */
   at: number;
   /** What of it all viewers see alike, as it was last made; none where something has changed since. */
-  frame: Frame | undefined;
+  frame: SharedView | undefined;
 }
 
 /** What all viewers of a session see alike, beside the match. */
-export interface Frame {
+export interface SharedView {
   readonly connected: ReadonlySet<number>;
   readonly shown: Omit<SessionView, 'seat' | 'plan' | 'draft' | 'match' | 'offers' | 'canUndo' | 'canRedo'>;
 }
 
 /** The state that a session begins with. */
-export function foundedOn(id: string, definition: AnyGame, created: Creating & { readonly at: number }): SessionState {
+export function foundedOn(
+  id: string,
+  definition: AnyGame,
+  created: SessionCreated & { readonly at: number },
+): SessionState {
   return {
     id,
     created,

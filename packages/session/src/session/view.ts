@@ -4,7 +4,7 @@ import { botAt } from './absence.ts';
 import type { Fail } from './failure.ts';
 import { hostSeat, nameAt } from './seats.ts';
 import { playerOptionsOf } from './settings.ts';
-import { type Frame, type SessionState, stageOf } from './state.ts';
+import { type SessionState, type SharedView, stageOf } from './state.ts';
 
 const NOTHING: readonly never[] = [];
 
@@ -53,12 +53,12 @@ export function sessionView(
 }
 
 /** What all viewers see alike: made again only where something of it has changed. */
-function frameOf(state: SessionState, connected: ReadonlySet<number>): Frame['shown'] {
+function frameOf(state: SessionState, connected: ReadonlySet<number>): SharedView['shown'] {
   if (state.frame?.connected !== connected) state.frame = { connected, shown: makeFrame(state, connected) };
   return state.frame.shown;
 }
 
-function makeFrame(state: SessionState, connected: ReadonlySet<number>): Frame['shown'] {
+function makeFrame(state: SessionState, connected: ReadonlySet<number>): SharedView['shown'] {
   const { definition, created, clocks } = state;
   const { time, absence } = created;
   return {

@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@rookery/client';
-import type { MatchRecord } from '@rookery/session';
+import type { MatchFile } from '@rookery/session';
 import { type ChangeEvent, lazy, type ReactNode, useId, useState } from 'react';
 import { MatchList, rememberedHere, rememberedOnline } from '../../parts/match-list.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
@@ -13,7 +13,7 @@ const ReplayTable = lazy(() => import('./replay-table.tsx'));
 /** Finished matches, and files that others have sent. */
 export default function Records(): ReactNode {
   const words = useWords();
-  const [record, setRecord] = useState<MatchRecord | null>(null);
+  const [record, setRecord] = useState<MatchFile | null>(null);
   if (record !== null) return <ReplayTable record={record} />;
   return (
     <Screen title={words('arcade.replay.title')} lead={words('arcade.replay.lead')}>
@@ -23,7 +23,7 @@ export default function Records(): ReactNode {
   );
 }
 
-function OpenFile({ onOpen }: { readonly onOpen: (record: MatchRecord) => void }): ReactNode {
+function OpenFile({ onOpen }: { readonly onOpen: (record: MatchFile) => void }): ReactNode {
   const words = useWords();
   const hint = useId();
   const [refusal, setRefusal] = useState<ClientRefusal | null>(null);

@@ -1,5 +1,5 @@
 import { Select } from '@rookery/games/kit';
-import { type MatchRecord, packRecord } from '@rookery/session';
+import { compressMatchFile, type MatchFile } from '@rookery/session';
 import type { GameWords } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSaying } from '../../games/game-words.ts';
@@ -14,7 +14,7 @@ import { replayStore } from './replay-store.ts';
 import { type Replayed, type ReplayTrouble, replayedFrom } from './replayed.ts';
 
 /** A record on the table, with the way to any step of it. */
-export default function ReplayTable({ record }: { readonly record: MatchRecord }): ReactNode {
+export default function ReplayTable({ record }: { readonly record: MatchFile }): ReactNode {
   const [played, setPlayed] = useState<Replayed | ReplayTrouble | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -81,8 +81,8 @@ function linesOf(replayed: Replayed, viewer: number | null, say: GameWords): Rea
   return new Map(replayed.historyOf(viewer).map(({ step, lines }) => [step, lines.map(say).join(' · ')]));
 }
 
-async function save(record: MatchRecord): Promise<void> {
-  const bytes = await packRecord(record);
+async function save(record: MatchFile): Promise<void> {
+  const bytes = await compressMatchFile(record);
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }));
   const link = document.createElement('a');
   link.href = address;

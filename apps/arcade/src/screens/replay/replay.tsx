@@ -1,5 +1,5 @@
 import type { ClientReply } from '@rookery/client';
-import type { MatchRecord } from '@rookery/session';
+import type { MatchFile } from '@rookery/session';
 import { refusalText } from '@rookery/table';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { tablesHere } from '../../local/tables.ts';
@@ -29,8 +29,8 @@ export default function Replay({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-function useRecord(id: string): ClientReply<MatchRecord> | null {
-  const [found, setFound] = useState<{ readonly id: string; readonly reply: ClientReply<MatchRecord> } | null>(null);
+function useRecord(id: string): ClientReply<MatchFile> | null {
+  const [found, setFound] = useState<{ readonly id: string; readonly reply: ClientReply<MatchFile> } | null>(null);
   useEffect(() => {
     let isWanted = true;
     void recordOf(id).then((reply) => {
@@ -43,7 +43,7 @@ function useRecord(id: string): ClientReply<MatchRecord> | null {
   return found?.id === id ? found.reply : null;
 }
 
-async function recordOf(id: string): Promise<ClientReply<MatchRecord>> {
+async function recordOf(id: string): Promise<ClientReply<MatchFile>> {
   const local = localMatch(id);
   if (local === undefined) return api.record(id, onlineSeat(id)?.token);
   const tables = await tablesHere();

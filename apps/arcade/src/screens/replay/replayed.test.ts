@@ -1,7 +1,7 @@
 import { localTables } from '@rookery/client/local';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
-import { type MatchRecord, packRecord } from '@rookery/session';
+import { compressMatchFile, type MatchFile } from '@rookery/session';
 import { expect, test } from 'vitest';
 import { replayStore } from './replay-store.ts';
 import { recordIn, replayedFrom } from './replayed.ts';
@@ -10,7 +10,7 @@ import { recordIn, replayedFrom } from './replayed.ts';
 const SQUARES = ['a1', 'b1', 'a2', 'b2', 'a3'];
 
 /** A finished match of tic-tac-toe. */
-async function finished(): Promise<MatchRecord> {
+async function finished(): Promise<MatchFile> {
   const tables = localTables({ games: [ticTacToe] });
   const begun = await tables.begin({ game: 'tic-tac-toe', people: ['Ann', 'Bob'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
@@ -60,7 +60,7 @@ test('nothing can be played in a replay', async () => {
 
 test('records are read packed and as JSON, and anything else is refused with a code', async () => {
   const record = await finished();
-  const packed = new Uint8Array(await packRecord(record));
+  const packed = new Uint8Array(await compressMatchFile(record));
   expect(await recordIn(new File([packed], 'a.rookery'))).toEqual({ ok: true, value: record });
   expect(await recordIn(new File([JSON.stringify(record)], 'a.json'))).toEqual({ ok: true, value: record });
   for (const nonsense of ['', 'hello', '{}', '[1]'])

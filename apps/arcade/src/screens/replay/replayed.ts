@@ -1,13 +1,20 @@
 import type { ClientReply, MatchView } from '@rookery/client';
 import type { AnyGame } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import { gameRegistry, type HistoryItem, type MatchRecord, readRecord, Session, unpackRecord } from '@rookery/session';
+import {
+  decompressMatchFile,
+  gameRegistry,
+  type HistoryItem,
+  type MatchFile,
+  parseMatchFile,
+  Session,
+} from '@rookery/session';
 import { type GameName, isGameName, manifestOf } from '../../games/catalogue.ts';
 
 /** A finished match that can be looked at after every step, by the eyes of anyone who was there. */
 export interface Replayed {
   readonly game: GameName;
-  readonly record: MatchRecord;
+  readonly record: MatchFile;
   readonly steps: number;
   readonly names: readonly string[];
   viewOf(viewer: number | null): SessionView;
@@ -19,7 +26,7 @@ export interface Replayed {
 export type ReplayTrouble = { readonly code: string; readonly reason: string; readonly game?: string };
 
 /** Plays a record again, by the rules of this arcade. */
-export async function replayedFrom(record: MatchRecord): Promise<Replayed | ReplayTrouble> {
+export async function replayedFrom(record: MatchFile): Promise<Replayed | ReplayTrouble> {
   if (!isGameName(record.game)) return { code: 'unknown-game', reason: '', game: record.game };
   const definition = await manifestOf(record.game).rules();
   const played = sessionOf(record, definition);
@@ -43,7 +50,7 @@ export async function replayedFrom(record: MatchRecord): Promise<Replayed | Repl
 }
 
 /** The session that a record adds up to. Of a file, nobody knows where it comes from: what it makes the rules do may fail. */
-function sessionOf({ id, entries }: MatchRecord, definition: AnyGame): ClientReply<Session> {
+function sessionOf({ id, entries }: MatchFile, definition: AnyGame): ClientReply<Session> {
   try {
     return Session.from(id, gameRegistry([definition]), entries);
   } catch (error) {
@@ -53,12 +60,12 @@ function sessionOf({ id, entries }: MatchRecord, definition: AnyGame): ClientRep
 }
 
 /** Reads a record from a file, packed or as JSON. */
-export async function recordIn(file: File): Promise<ClientReply<MatchRecord>> {
+export async function recordIn(file: File): Promise<ClientReply<MatchFile>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0x89) return unpackRecord(bytes);
+  if (bytes[0] === 0x89) return decompressMatchFile(bytes);
   try {
-    return readRecord(JSON.parse(new TextDecoder().decode(bytes)));
+    return parseMatchFile(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    return unpackRecord(bytes);
+    return decompressMatchFile(bytes);
   }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { GAMES, value } from '../session/session.test-kit.ts';
+import { checkMatchFiles } from './check.ts';
+import { finishedRace } from './record.test-kit.ts';
+import { toReplayInput } from './stored.ts';
+
+const stored = finishedRace().stored(0);
+
+test('a match of a store can be checked', () => {
+  const match = value(toReplayInput('m1', stored, false));
+  expect([...checkMatchFiles(GAMES, [match])]).toMatchObject([{ id: 'm1', divergence: null, refusal: null }]);
+});
+
+test.each([
+  ['entry 3: it has been changed, or one before it; its chain does not fit', [...stored.slice(0, 3), ...stored.slice(4)]],
+  ['entry 0: it has been changed, or one before it; its chain does not fit', stored.slice(1)],
+  ['it does not begin with its creation', []],
+])('a match of a store that is damaged is refused: %s', (reason, given) => {
+  expect(toReplayInput('m1', given, false)).toMatchObject({ refusal: { code: 'bad-record', details: { reason } } });
+});

@@ -1,0 +1,50 @@
+import type { Clock } from '../ports.ts';
+
+/** Calls at a time; set anew as often as wanted. One that is put off costs nothing: it is looked at when the old one comes. */
+export class Timer {
+  private readonly clock: Clock;
+  private readonly call: () => void;
+  private wanted: number | undefined;
+  private running: { readonly at: number; readonly stop: () => void } | undefined;
+
+  constructor(clock: Clock, call: () => void) {
+    this.clock = clock;
+    this.call = call;
+  }
+
+  /** Whether it will call. */
+  get isSet(): boolean {
+    return this.wanted !== undefined;
+  }
+
+  /** Calls at this time, and at no other. */
+  set(at: number): void {
+    this.wanted = at;
+    if (this.running !== undefined && this.running.at <= at) return;
+    this.running?.stop();
+    this.start(at);
+  }
+
+  /** Calls no more. */
+  stop(): void {
+    this.wanted = undefined;
+    this.running?.stop();
+    this.running = undefined;
+  }
+
+  private start(at: number): void {
+    this.running = { at, stop: this.clock.later(Math.max(0, at - this.clock.now()), () => this.ring()) };
+  }
+
+  private ring(): void {
+    this.running = undefined;
+    const { wanted } = this;
+    if (wanted === undefined) return;
+    if (wanted > this.clock.now()) {
+      this.start(wanted);
+      return;
+    }
+    this.wanted = undefined;
+    this.call();
+  }
+}

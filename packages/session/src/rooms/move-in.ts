@@ -1,0 +1,23 @@
+import { type Move, moveKey, parseMove, printMove } from '@rookery/engine';
+import type { AnyMatch } from '../games.ts';
+
+/** A move of one copy of a match as a move of another. */
+export function translateMove(match: AnyMatch, other: AnyMatch, move: Move): Move {
+  return listed(match, move) ?? read(match, printMove(other, move), move.seat);
+}
+
+function listed(match: AnyMatch, move: Move): Move | undefined {
+  const key = moveKey(move);
+  try {
+    for (const each of match.legal(move.seat)) if (moveKey(each) === key) return each;
+  } catch {
+    // Moves that cannot be listed, because a number or a text is to be entered, are found by their notation.
+  }
+  return undefined;
+}
+
+function read(match: AnyMatch, text: string, seat: number): Move {
+  const parsed = parseMove(match, text, seat);
+  if (!parsed.ok) throw new Error(`The move ${text} cannot be made: ${parsed.refusal.message}`);
+  return parsed.value;
+}

@@ -1,0 +1,430 @@
+import { type Command, type Reply, refused, type SessionView } from '@rookery/protocol';
+import type { NodeMessage } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { Scheduler } from './agenda.ts';
+import { attempt, type Decide } from './attempt.ts';
+import { type Look, Subscribers } from './audience.ts';
+import { botDueAt } from './bot-turns.ts';
+import { admit, type Principal } from './caller.ts';
+import type { Subscriber } from './channel.ts';
+import { evict } from './evict.ts';
+import { SessionCache } from './keeper.ts';
+import { looking } from './looking.ts';
+import { Polls } from './polls.ts';
+import { Presence } from './presence.ts';
+import { Queue } from './queue.ts';
+import { tooMany, type WorkMeter } from './replays.ts';
+import { reseat } from './reseat.ts';
+import { type RoomContext, reasonOf } from './room-context.ts';
+import { Subscription } from './subscription.ts';
+import type { UpdateListener } from './update.ts';
+
+/** Commands that may leave an action begun. */
+const DRAFTING: ReadonlySet<Command['kind']> = new Set(['choose', 'answer', 'cancelChoice']);
+
+/**
+ * One match on this node: its session while that is in memory, those who watch it, and what is to be done about it at some time.
+ * Everything that concerns it is done one after another. What happens is decided, stored, and only then shown and acknowledged.
+ */
+export class Room {
+  readonly id: string;
+  /** Where the match was made; where that is not known, where the first of its players or its host asked from. */
+  source: string | undefined;
+  private readonly context: RoomContext;
+  private readonly queue = new Queue();
+  private readonly keeper: SessionCache;
+  private readonly audience: Subscribers;
+  private readonly presence: Presence;
+  private readonly polls: Polls;
+  private readonly agenda: Scheduler;
+  private readonly subscription: Subscription;
+  private usedAt: number;
+  /** When the session was last known to be what the store has. */
+  private confirmedAt = 0;
+
+  constructor(id: string, context: RoomContext) {
+    this.id = id;
+    this.context = context;
+    this.keeper = new SessionCache(id, context);
+    this.audience = new Subscribers((error) => context.report(error, id));
+    this.subscription = new Subscription(id, context);
+    this.presence = new Presence((news) => this.subscription.publish(news));
+    this.polls = new Polls(context.clock, context.settings.pollMs, (seats) => {
+      for (const seat of seats) this.background(() => this.depart(seat));
+    });
+    this.agenda = new Scheduler(this, this.presence, context);
+    this.usedAt = context.clock.now();
+  }
+
+  /** Whether the session is in memory. */
+  get isAwake(): boolean {
+    return this.keeper.live !== undefined;
+  }
+
+  /** How many watch. */
+  get watchers(): number {
+    return this.audience.size;
+  }
+
+  /** Whether nothing is lost when the room is given up. */
+  get isIdle(): boolean {
+    return this.queue.isIdle && this.audience.isEmpty && this.agenda.isEmpty && this.polls.isEmpty;
+  }
+
+  /** Stores a new session and keeps it in memory. Nothing is stored where the room cannot listen to other nodes. */
+  create(session: Session, source: string | undefined, store: () => Promise<Reply>): Promise<Reply> {
+    this.source = source;
+    return this.queue.add(async () => {
+      const listening = await this.subscription.open((news) => this.hear(news));
+      const stored = listening.ok ? await store() : listening;
+      if (stored.ok) this.keeper.take(session);
+      return stored;
+    });
+  }
+
+  /** Looks at the session as it is stored. */
+  look<T>(use: (session: Session) => T): Promise<Reply<T>> {
+    return this.queue.add(async () => {
+      const opened = await this.open();
+      return opened.ok ? { ok: true, value: use(opened.value) } : opened;
+    });
+  }
+
+  /**
+   * Reads the session for somebody where it is not in memory. That plays the match again, so a meter counts it: else one who asks for
+   * one sleeping match after another would have the thread for themselves.
+   */
+  async wake(meter: WorkMeter): Promise<Reply> {
+    const opened = await this.queue.add(async () => {
+      if (this.isAwake) return this.open();
+      const wait = meter.wait();
+      if (wait > 0) return tooMany(wait);
+      const read = await this.open();
+      meter.spend(this.keeper.lastLoadMs);
+      return read;
+    });
+    return opened.ok ? { ok: true, value: undefined } : opened;
+  }
+
+  /** What someone may know of the session as it is stored. Their seat counts as connected while they keep asking. */
+  view(caller: Principal): Promise<Reply<SessionView>> {
+    return this.queue.add(async () => {
+      await this.confirm(this.context.settings.confirmMs);
+      const opened = await this.open();
+      if (!opened.ok) return opened;
+      const by = admit(opened.value, caller);
+      if (!by.ok) return by;
+      const { seat } = by.value;
+      this.noteSource(by.value);
+      if (seat !== null && this.polls.seen(caller.key ?? '', seat)) await this.arrive(seat);
+      const arrived = await this.open();
+      return arrived.ok ? { ok: true, value: this.looking(arrived.value)(seat) } : arrived;
+    });
+  }
+
+  /** Changes the session. Resolves when the change is stored and shown. */
+  change(decide: Decide): Promise<Reply> {
+    return this.queue.add(() => this.decide(decide));
+  }
+
+  /** Does what someone wants. */
+  perform(caller: Principal, command: Command, request?: string): Promise<Reply> {
+    return this.queue.add(async () => {
+      let viewer: number | null = null;
+      const reply = await this.decide((session, now) => {
+        const by = admit(session, caller);
+        if (!by.ok) return by;
+        viewer = by.value.seat;
+        this.noteSource(by.value);
+        if (viewer !== null && this.polls.has(caller.key ?? '')) this.polls.seen(caller.key ?? '', viewer);
+        return session.perform(command, by.value, now, request);
+      });
+      // What is begun and not finished is seen by its own seat only, and stored nowhere.
+      const { live } = this.keeper;
+      if (reply.ok && DRAFTING.has(command.kind) && live !== undefined) this.audience.sendTo(viewer, this.looking(live));
+      return reply;
+    });
+  }
+
+  /** Lets someone watch: tells everything now, and what changes from then on. */
+  watch(caller: Principal, listener: UpdateListener): Promise<Reply<Subscriber>> {
+    return this.queue.add(async () => {
+      const opened = await this.open();
+      if (!opened.ok) return opened;
+      const by = admit(opened.value, caller);
+      if (!by.ok) return by;
+      const { seat } = by.value;
+      this.noteSource(by.value);
+      if (seat !== null) await this.arrive(seat);
+      const arrived = await this.open();
+      if (!arrived.ok) {
+        if (seat !== null) await this.depart(seat);
+        return arrived;
+      }
+      const session = arrived.value;
+      return { ok: true, value: this.audience.add(session, this.looking(session), seat, caller.key, listener) };
+    });
+  }
+
+  /** Tells a watcher everything again, as the store has it now. */
+  resync(watcher: Subscriber): Promise<void> {
+    return this.queue.add(async () => {
+      await this.confirm();
+      const opened = await this.open();
+      if (opened.ok) watcher.channel?.sendFullView(watcher);
+    });
+  }
+
+  /** Lets a watcher go. */
+  leave(watcher: Subscriber): Promise<void> {
+    return this.queue.add(async () => {
+      const { channel } = watcher;
+      if (channel === undefined) return;
+      this.audience.remove(watcher);
+      if (channel.viewer !== null) await this.depart(channel.viewer);
+    });
+  }
+
+  /** Shows everybody again what they may know, where the session is in memory. */
+  refresh(): Promise<void> {
+    return this.queue.add(async () => {
+      const { live } = this.keeper;
+      if (live !== undefined) this.show(live);
+    });
+  }
+
+  /** Shows that a bot could not move: why it could not decide, or that its move was refused. */
+  showBotFailure(seat: number, error: unknown): void {
+    const { live } = this.keeper;
+    live?.botFailed(seat, error);
+    if (live !== undefined && !this.audience.isEmpty) this.show(live);
+  }
+
+  /** Does what is due. */
+  runDueWork(): Promise<Reply> {
+    return this.agenda.timeUp();
+  }
+
+  /**
+   * Lets the session out of memory where nothing has happened for long; those who watch stay. One that is played on is kept as a
+   * snapshot from time to time. Resolves when it is done, and at once where there is nothing to do.
+   */
+  async evictIfIdle(idleSince: number): Promise<void> {
+    if (!this.isAwake || !this.queue.isIdle) return;
+    const { snapshotEvery, snapshotAtRest } = this.context.settings;
+    if (this.agenda.needsMatch || this.usedAt > idleSince) return this.keeper.keepSnapshot(snapshotEvery);
+    const settle = (session: Session) => this.settle(session);
+    const { stored } = await this.queue.add(() => evict(this.keeper, this.audience, settle, snapshotAtRest));
+    await stored;
+  }
+
+  /** Takes in that the store has so many entries: where there are fewer here, news were lost. */
+  compare(head: number): void {
+    this.hear({ kind: 'entries', head, entries: [] });
+  }
+
+  /** Tells other nodes who is here, and asks them the same: what was said meanwhile is lost. */
+  introduce(): void {
+    this.presence.answer();
+    if (!this.audience.isEmpty) this.subscription.publish({ kind: 'rollCall' });
+  }
+
+  /** Asks other nodes after seats that were long not heard of; who was not heard of although asked is taken for gone. */
+  requestPresence(now: number): void {
+    const { rollCallMs } = this.context.settings;
+    for (const seat of this.presence.missing(now - 2 * rollCallMs)) this.hear({ kind: 'presence', seat, connected: false });
+    this.presence.ask(now - rollCallMs);
+  }
+
+  /** Finishes what is begun, tells those who watch, and gives up everything but the session. */
+  async close(reason: string): Promise<void> {
+    this.agenda.stop();
+    this.polls.stop();
+    await this.queue.idle();
+    this.presence.disconnectAll();
+    this.audience.closeAll(reason);
+    this.discard();
+  }
+
+  /** Keeps a snapshot of a session that leaves memory, where that is worth it. */
+  saveSnapshot(): Promise<void> {
+    return this.keeper.keepSnapshot(this.context.settings.snapshotAtRest);
+  }
+
+  /** Gives up a room in which nothing is to be done. */
+  discard(): void {
+    this.agenda.stop();
+    this.polls.stop();
+    this.subscription.close();
+  }
+
+  /** The session as it is stored, read where it is not in memory; and everybody has seen it so. */
+  private async open(): Promise<Reply<Session>> {
+    const live = this.ready();
+    if (live !== undefined) return { ok: true, value: live };
+    try {
+      return await this.read();
+    } catch (error) {
+      this.keeper.drop();
+      return refused('storage-unreadable', { reason: reasonOf(error) });
+    }
+  }
+
+  /** The session, where nothing must be waited for. */
+  private ready(): Session | undefined {
+    this.usedAt = this.context.clock.now();
+    return this.subscription.isOpen ? this.keeper.live : undefined;
+  }
+
+  private async read(): Promise<Reply<Session>> {
+    if (this.keeper.live === undefined) {
+      const loaded = await this.keeper.load(this.audience.wakesAt, (then) => this.audience.resume(this.looking(then)));
+      if (!loaded.ok) return loaded;
+    }
+    if (!this.subscription.isOpen) {
+      const listening = await this.subscription.open((news) => this.hear(news));
+      if (!listening.ok) {
+        this.keeper.drop();
+        return listening;
+      }
+      this.subscription.publish({ kind: 'rollCall' });
+      // What was stored before this node listened, and after it has read.
+      await this.keeper.catchUp();
+    }
+    this.confirmedAt = this.context.clock.now();
+    const { live } = this.keeper;
+    if (live === undefined) throw new Error('its entries do not follow one another');
+    this.settle(live);
+    return { ok: true, value: live };
+  }
+
+  /** Decides on the newest session, and again where another writer was faster. Stores what has come of it, then shows it. */
+  private async decide(decide: Decide): Promise<Reply> {
+    const { clock, settings } = this.context;
+    for (let tries = 0; tries < settings.tries; tries++) {
+      let session = this.ready();
+      if (session === undefined) {
+        const opened = await this.open();
+        if (!opened.ok) return opened;
+        session = opened.value;
+      }
+      const { head } = session;
+      const reply = attempt(this.keeper, session, decide, clock.now());
+      if (session.head === head) return reply;
+      const stored = await this.keeper.append(head, botDueAt(session, this.context));
+      if (stored.ok && stored.value !== undefined) {
+        this.settle(session);
+        this.subscription.publish({ kind: 'entries', head, entries: stored.value });
+        return reply;
+      }
+      // What is in memory has gone its own way.
+      this.keeper.drop();
+      if (!stored.ok) return stored;
+    }
+    return refused('storage-failed', { reason: `others were faster ${settings.tries} times` });
+  }
+
+  /** Shows what is stored now, and sees to what is to be done about it. */
+  private settle(session: Session): void {
+    for (const { from, to } of this.polls.reseat((key) => session.actorOf(key)?.seat)) this.presence.moved(from, to);
+    // It is stored, whatever showing it comes to; and bots and clocks continue.
+    this.guard(() => this.show(session));
+    this.guard(() => this.agenda.attend(session));
+  }
+
+  private show(session: Session): void {
+    if (this.audience.isEmpty) return;
+    reseat(session, this.audience, this.presence, this.looking(session));
+    this.audience.show(session, this.looking(session));
+  }
+
+  /** Reports what fails, and nothing else. */
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.context.report(error, this.id);
+    }
+  }
+
+  private looking(session: Session): Look {
+    return looking(session, this.presence.all, this.agenda.failingSeat(session));
+  }
+
+  /** Spectators do not count: the match would wait in line with whatever else they do. */
+  private noteSource({ seat, isHost, source }: Principal): void {
+    if (seat !== null || isHost) this.source ??= source;
+  }
+
+  /** A connection of a seat has come. */
+  private async arrive(seat: number): Promise<void> {
+    const isNew = !this.presence.has(seat);
+    this.presence.connected(seat);
+    if (!isNew) return;
+    await this.decide((session, now) => ({ ok: true, value: session.markReturned(seat, now) }));
+    await this.showPresence(seat);
+  }
+
+  /** A connection of a seat has gone. */
+  private async depart(seat: number): Promise<void> {
+    this.presence.disconnected(seat);
+    if (!this.presence.has(seat)) await this.showPresence(seat);
+  }
+
+  /** Shows that a seat came or went. The match is read for it only where something follows from that. */
+  private async showPresence(seat: number): Promise<void> {
+    const { live } = this.keeper;
+    if (live !== undefined) this.settle(live);
+    else {
+      this.audience.showConnected(seat, this.presence.has(seat));
+      if (this.agenda.countsAbsence) await this.open();
+    }
+  }
+
+  /** Reads whether the store has more than is here, unless that was known just now. Where it cannot be asked, what is here has to do. */
+  private async confirm(maxAge = 0): Promise<void> {
+    const { store, clock } = this.context;
+    if (!this.isAwake || clock.now() - this.confirmedAt < maxAge) return;
+    this.confirmedAt = clock.now();
+    const heads = await store.heads([this.id]).catch(() => undefined);
+    await this.hearEntries({ kind: 'entries', head: heads?.get(this.id) ?? 0, entries: [] });
+  }
+
+  private hear(news: NodeMessage): void {
+    this.background(async () => {
+      if (news.kind === 'rollCall') this.presence.answer();
+      else await (news.kind === 'entries' ? this.hearEntries(news) : this.hearPresence(news));
+    });
+  }
+
+  /** Does in the queue what nobody waits for. */
+  private background(work: () => Promise<void>): void {
+    this.queue.add(work).catch((error: unknown) => this.context.report(error, this.id));
+  }
+
+  private async hearEntries({ head, entries }: Extract<NodeMessage, { readonly kind: 'entries' }>): Promise<void> {
+    const { live } = this.keeper;
+    if (live === undefined) {
+      // Nobody here would see it.
+      if (this.audience.isEmpty || head + entries.length <= this.audience.head) return;
+      await this.open();
+      return;
+    }
+    if (head + entries.length <= live.head) return;
+    this.usedAt = this.context.clock.now();
+    try {
+      if (!this.keeper.follow(head, entries)) await this.keeper.catchUp();
+    } catch (error) {
+      this.keeper.drop();
+      throw error;
+    }
+    if (this.keeper.live !== undefined) this.settle(this.keeper.live);
+    else await this.open();
+  }
+
+  private async hearPresence({ seat, connected }: Extract<NodeMessage, { readonly kind: 'presence' }>): Promise<void> {
+    const before = this.presence.has(seat);
+    this.presence.update(seat, connected, this.context.clock.now());
+    if (this.presence.has(seat) !== before) await this.showPresence(seat);
+  }
+}

@@ -1,0 +1,435 @@
+import type { ActionTrace, AnyGame, View } from '@rookery/engine';
+import type { Preview } from '@rookery/engine/inspect';
+import {
+  type Command,
+  type CreateRequest,
+  type Patch,
+  type Reply,
+  randomId,
+  refused,
+  type SeatClaim,
+  type SessionView,
+} from '@rookery/protocol';
+import { newSecret } from '../fairness.ts';
+import type { GameRegistry } from '../games.ts';
+import { type MatchFile, recordJob } from '../match-file/record.ts';
+import type { Broadcast, Clock, MatchSummary, MatchSummaryQuery, Store } from '../ports.ts';
+import type { FailurePlace } from '../session/failure.ts';
+import type { HistoryItem } from '../session/history.ts';
+import type { ReplayJob } from '../session/replay-job.ts';
+import { Session, type SessionPolicy } from '../session/session.ts';
+import { hashOfToken, newToken } from '../token.ts';
+import { type BotRunner, inProcessBots } from './bot-player.ts';
+import { admit, type Identity, type Principal } from './caller.ts';
+import { CatchUp } from './catch-up.ts';
+import { DueWork } from './due-work.ts';
+import type { Hint } from './hint.ts';
+import { Hints } from './hints.ts';
+import { type ReplayKind, Replays, tooMany, type WorkMeter } from './replays.ts';
+import { Room } from './room.ts';
+import { type RoomContext, reasonOf } from './room-context.ts';
+import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from './settings.ts';
+import type { UpdateListener } from './update.ts';
+
+/** What sessions are made of. */
+export interface SessionManagerOptions {
+  readonly games: GameRegistry;
+  readonly store: Store;
+  readonly broadcast: Broadcast;
+  readonly clock: Clock;
+  /** Who thinks for bots; `inProcessBots()`, unless told. */
+  readonly bots?: BotRunner;
+  readonly policy?: SessionPolicy;
+  readonly settings?: Partial<SessionSettings>;
+  /**
+   * Receives what went wrong: errors of the rules with their place in the match, and what failed where nobody waits for an answer.
+   * Where `policy.failed` is given, that gets the errors of the rules.
+   * @default writes to the console
+   */
+  readonly onError?: (error: unknown, match: string, place?: FailurePlace) => void;
+}
+
+/** A seat that was given, and the token that opens it. */
+export interface SeatGrant {
+  readonly token: string;
+  /** Null for who hosts and does not play. */
+  readonly seat: number | null;
+}
+
+/**
+ * Being told what a viewer may know.
+ *
+ * @example
+ * const watching = await sessions.watch(id, caller, (update) => console.log(update.kind)); // view
+ * if (watching.ok) watching.value.close();
+ */
+export interface Subscription {
+  /** Asks for everything again, after a gap. */
+  resync(): void;
+  close(): void;
+}
+
+/** How much there is on this node. */
+export interface SessionCounts {
+  /** Matches that somebody watches, or that something is to be done about. */
+  readonly matches: number;
+  /** Those of them that are in memory. */
+  readonly awake: number;
+  readonly watchers: number;
+  /** How often a match that was due could not be attended to, ever. */
+  readonly dueFailures: number;
+  /** Matches that are due, could not be attended to, and wait to be tried again. */
+  readonly dueWaiting: number;
+  /** How often news of other nodes may have been lost, and all matches were compared with the store, ever. */
+  readonly gaps: number;
+}
+
+/** How many matches of one millisecond are read at first to find the one that a page begins after. */
+const TIES = 100;
+
+/** Which page of the catalogue is wanted. */
+export interface ListingPage extends MatchSummaryQuery {
+  /** The last match of the page before, where its time is `before`. */
+  readonly after?: string;
+}
+
+function printError(error: unknown, match: string, place?: FailurePlace): void {
+  console.error(`match ${match}:`, error, ...(place === undefined ? [] : [place]));
+}
+
+/**
+ * All matches of a store, as one node serves them: any number of nodes may serve the same ones. What is acknowledged is stored, and
+ * nothing is shown before.
+ *
+ * @example
+ * const sessions = new SessionManager({ games, store: new MemoryStore(), broadcast: new MemoryBroadcastHub().node(), clock: systemClock });
+ * const made = await sessions.create({ game: 'hex', claim: { name: 'Ann' } });
+ * console.log(made.ok && made.value.seat); // 0
+ * await sessions.close();
+ */
+export class SessionManager {
+  private readonly context: RoomContext;
+  private readonly rooms = new Map<string, Room>();
+  private readonly hints: Hints;
+  private readonly dueWork: DueWork;
+  private readonly catchUp: CatchUp;
+  private readonly replays = new Replays();
+  private isClosing = false;
+  private stopSweeping: () => void = () => {};
+  private sweeping: Promise<void> = Promise.resolve();
+  /** Rooms being let go one after another, while there are some. */
+  private resting: Promise<void> | undefined;
+
+  constructor(options: SessionManagerOptions) {
+    const { games, store, broadcast, clock, bots = inProcessBots(), policy = {}, settings = {} } = options;
+    const report = options.onError ?? printError;
+    const failed = (error: unknown, place: FailurePlace): void => report(error, place.match, place);
+    this.context = {
+      games,
+      store,
+      broadcast,
+      clock,
+      bots,
+      policy: { failed, ...policy },
+      settings: { ...DEFAULT_SESSION_SETTINGS, ...settings },
+      report,
+    };
+    this.hints = new Hints(bots);
+    this.dueWork = new DueWork(this.context, (id) => this.at(id, (room) => room.runDueWork()));
+    this.catchUp = new CatchUp(this.context, this.rooms);
+    this.sweepLater();
+  }
+
+  /** Makes a match. Its token opens the seat that was claimed with it, and hosts it. `source` is where it is asked for from. */
+  async create(creation: CreateRequest, source?: string): Promise<Reply<SeatGrant & { readonly id: string }>> {
+    if (this.isClosing) return refused('shutting-down');
+    const { games, store, clock, policy } = this.context;
+    const id = randomId();
+    const token = newToken();
+    const host = hashOfToken(token);
+    const made = Session.create(id, games, creation, { host, secret: newSecret(), now: clock.now() }, policy);
+    if (!made.ok) return made;
+    const session = made.value;
+    return this.at(id, async (room) => {
+      const founded = await room.create(session, source, async () => {
+        try {
+          const isStored = await store.create(session.listing, session.stored(0));
+          return isStored ? { ok: true, value: undefined } : refused('storage-failed', { reason: 'the id is taken' });
+        } catch (error) {
+          return refused('storage-failed', { reason: reasonOf(error) });
+        }
+      });
+      return founded.ok ? { ok: true, value: { id, token, seat: session.actorOf(host)?.seat ?? null } } : founded;
+    });
+  }
+
+  /** Takes a seat in the lobby of a match. A meter counts the work where the match is not in memory. */
+  async claim(id: string, claim: SeatClaim, meter?: WorkMeter): Promise<Reply<SeatGrant & { readonly seat: number }>> {
+    const woken = await this.wake(id, meter);
+    if (!woken.ok) return woken;
+    const token = newToken();
+    const key = hashOfToken(token);
+    let seat = -1;
+    const reply = await this.at(id, (room) =>
+      room.change((session, now) => {
+        const claimed = session.claim(claim, key, now);
+        if (!claimed.ok) return claimed;
+        seat = claimed.value.seat;
+        return { ok: true, value: claimed.value.entries };
+      }),
+    );
+    return reply.ok ? { ok: true, value: { seat, token } } : reply;
+  }
+
+  /**
+   * Lets someone in: the owner of a token; without one, a spectator, who may have a name for the chat and says by `visitor` which
+   * spectator they are: requests of the same name by two visitors are two requests. A meter counts the work where the match is not in
+   * memory.
+   */
+  async actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}, meter?: WorkMeter): Promise<Reply<Principal>> {
+    const woken = await this.wake(id, meter);
+    if (!woken.ok) return woken;
+    const key = token === undefined ? null : hashOfToken(token);
+    return this.read(id, (session) => admit(session, { ...said, key }));
+  }
+
+  /** Does what someone wants. When it is acknowledged it is stored, and those who watch have been told. */
+  perform(id: string, caller: Principal, command: Command, request?: string): Promise<Reply> {
+    return this.at(id, (room) => room.perform(caller, command, request));
+  }
+
+  /** Whether a request of a caller was carried out already. */
+  isDone(id: string, caller: Principal, request: string): Promise<Reply<boolean>> {
+    return this.readAs(id, caller, (session, by) => ({ ok: true, value: session.isDone(by, request) }));
+  }
+
+  /** Tells a listener what a caller may know: everything now, then what changes. All of it in order, the first before this resolves. */
+  async watch(id: string, caller: Principal, listener: UpdateListener): Promise<Reply<Subscription>> {
+    const failed = (error: unknown) => this.context.report(error, id);
+    return this.at(id, async (room) => {
+      const watched = await room.watch(caller, listener);
+      if (!watched.ok) return watched;
+      const watcher = watched.value;
+      return {
+        ok: true,
+        value: {
+          resync: () => void room.resync(watcher).catch(failed),
+          close: () => void room.leave(watcher).catch(failed),
+        },
+      };
+    });
+  }
+
+  /** What a caller may know of a match now. */
+  view(id: string, caller: Principal): Promise<Reply<SessionView>> {
+    return this.at(id, (room) => room.view(caller));
+  }
+
+  /** What the catalogue has. With `after`, matches of the time `before` that follow that one come first: none is left out. */
+  async list({ after, ...query }: ListingPage): Promise<Reply<readonly MatchSummary[]>> {
+    if (this.isClosing) return refused('shutting-down');
+    const { before, limit } = query;
+    try {
+      if (after === undefined || before === undefined) return { ok: true, value: await this.context.store.list(query) };
+      for (let most = limit + TIES; ; most *= 2) {
+        // Times are whole milliseconds.
+        const found = await this.context.store.list({ ...query, before: before + 1, limit: most });
+        const seen = found.findIndex(({ id, updatedAt }) => id === after && updatedAt === before);
+        // A match that is not among those of its time was played since.
+        const isEnough = seen < 0 ? found.at(-1)?.updatedAt !== before : found.length > seen + limit;
+        if (isEnough || found.length < most) return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
+      }
+    } catch (error) {
+      return refused('storage-unreadable', { reason: reasonOf(error) });
+    }
+  }
+
+  /** The steps of a match, as a caller may know them. A meter counts the work, here and in the next ones, and may refuse more of it. */
+  history(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly HistoryItem[]>> {
+    return this.replayed(id, caller, 'history', meter, (session, seat) => asReply(session.historyJob(seat)));
+  }
+
+  /** A match after a step, as a caller saw it then. */
+  stateAt(id: string, caller: Principal, step: number, meter?: WorkMeter): Promise<Reply<View>> {
+    return this.replayed(id, caller, `step ${step}`, meter, (session, seat) => session.stateAtJob(step, seat));
+  }
+
+  /** What has changed for a caller from one step to another. */
+  diff(id: string, caller: Principal, from: number, to: number, meter?: WorkMeter): Promise<Reply<Patch | undefined>> {
+    return this.replayed(id, caller, `diff ${from} ${to}`, meter, (session, seat) => session.diffJob(from, to, seat));
+  }
+
+  /** Why a caller can take each action, or not. */
+  traces(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly ActionTrace[]>> {
+    return this.metered(id, caller, meter, (session, seat) => ({ ok: true, value: session.traces(seat) }));
+  }
+
+  /** What a move of a caller would do, as far as the caller can know; it is not made. */
+  preview(id: string, caller: Principal, move: Hint, meter?: WorkMeter): Promise<Reply<Preview>> {
+    return this.metered(id, caller, meter, (session, seat) => session.preview(seat, move));
+  }
+
+  /** Answers a seat, and counts how long that took. */
+  private metered<T>(
+    id: string,
+    caller: Principal,
+    meter: WorkMeter | undefined,
+    use: (session: Session, seat: number) => Reply<T>,
+  ): Promise<Reply<T>> {
+    return this.readAs(id, caller, (session, { seat }): Reply<T> => {
+      if (seat === null) return refused('not-seated');
+      const wait = meter?.wait() ?? 0;
+      if (wait > 0) return tooMany(wait);
+      const start = performance.now();
+      const reply = use(session, seat);
+      meter?.spend(performance.now() - start);
+      return reply;
+    });
+  }
+
+  /** A good move for a caller, as it is sent. It tells nothing that the caller does not know. */
+  async hint(id: string, caller: Principal): Promise<Reply<Hint>> {
+    const admitted = await this.readAs(id, caller, (_, { seat }) =>
+      seat === null ? refused('not-seated') : { ok: true, value: seat },
+    );
+    return admitted.ok ? this.hints.find((use) => this.read(id, use), admitted.value) : admitted;
+  }
+
+  /** A match that is over, as a file that anybody can play again. */
+  record(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<MatchFile>> {
+    return this.replayed(id, caller, 'record', meter, (session) => recordJob(this.context.games, session));
+  }
+
+  /** Reads a session when its turn in the queue has come, and hands on what is made of it. The session is not to be changed. */
+  read<T>(id: string, use: (session: Session) => Reply<T>): Promise<Reply<T>> {
+    return this.at(id, async (room) => {
+      const looked = await room.look(use);
+      return looked.ok ? looked.value : looked;
+    });
+  }
+
+  /** Plays a match under changed rules of its game, in development. The registry must know them from now on. */
+  reload(id: string, definition: AnyGame): Promise<Reply> {
+    return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
+  }
+
+  /** How much there is on this node. */
+  get counts(): SessionCounts {
+    const rooms = [...this.rooms.values()];
+    const awake = rooms.filter(({ isAwake }) => isAwake).length;
+    const watchers = rooms.reduce((sum, room) => sum + room.watchers, 0);
+    const { failures: dueFailures, waiting: dueWaiting } = this.dueWork;
+    return { matches: rooms.length, awake, watchers, dueFailures, dueWaiting, gaps: this.catchUp.gaps };
+  }
+
+  /** Takes no more commands, finishes what is begun, and tells those who watch. Others may go on with everything at once. */
+  async close(): Promise<void> {
+    this.isClosing = true;
+    this.hints.stop();
+    this.dueWork.stop();
+    this.stopSweeping();
+    const rooms = [...this.rooms.values()];
+    await Promise.all([
+      this.sweeping,
+      this.resting,
+      this.catchUp.stop(),
+      this.replays.stop(),
+      ...rooms.map((room) => room.close('shutting-down')),
+    ]);
+    const { clock, settings } = this.context;
+    const end = clock.now() + settings.snapshotMs;
+    for (const room of rooms) if (clock.now() < end) await room.saveSnapshot();
+    this.rooms.clear();
+  }
+
+  /** Asks for something of a match's past, as the match is when its turn in the queue has come; it is computed apart from the queue. */
+  private async replayed<T>(
+    id: string,
+    caller: Principal,
+    what: string,
+    meter: WorkMeter | undefined,
+    begin: (session: Session, seat: number | null) => ReplayJob<Reply<T>>,
+  ): Promise<Reply<T>> {
+    const asked = await this.readAs(id, caller, (session, { seat }) => {
+      const key = [what, id, session.head, seat].join('/');
+      const kind: ReplayKind = what === 'history' || what === 'record' ? 'match' : 'view';
+      return { ok: true, value: { answer: this.replays.ask(key, () => begin(session, seat), meter, kind) } };
+    });
+    return asked.ok ? asked.value.answer : asked;
+  }
+
+  private readAs<T>(
+    id: string,
+    caller: Principal,
+    use: (session: Session, caller: Principal) => Reply<T>,
+  ): Promise<Reply<T>> {
+    return this.read(id, (session) => {
+      const by = admit(session, caller);
+      return by.ok ? use(session, by.value) : by;
+    });
+  }
+
+  /** Reads a match into memory for somebody whose work is counted. */
+  private async wake(id: string, meter: WorkMeter | undefined): Promise<Reply> {
+    if (meter === undefined || this.rooms.get(id)?.isAwake) return { ok: true, value: undefined };
+    return this.at(id, (room) => room.wake(meter));
+  }
+
+  private async at<T>(id: string, use: (room: Room) => Promise<Reply<T>>): Promise<Reply<T>> {
+    if (this.isClosing) return refused('shutting-down');
+    const room = this.room(id);
+    const reply = await use(room);
+    // Whoever guesses ids leaves nothing behind.
+    if (!reply.ok && !room.isAwake && room.isIdle) this.discard(room);
+    return reply;
+  }
+
+  private room(id: string): Room {
+    let room = this.rooms.get(id);
+    if (room === undefined) {
+      room = new Room(id, this.context);
+      this.rooms.set(id, room);
+    }
+    return room;
+  }
+
+  private discard(room: Room): void {
+    if (this.rooms.get(room.id) !== room) return;
+    room.discard();
+    this.rooms.delete(room.id);
+  }
+
+  private sweepLater(): void {
+    this.stopSweeping = this.context.clock.later(this.context.settings.sweepMs, () => {
+      this.sweeping = this.sweep().catch((error: unknown) => this.context.report(error, 'all'));
+      void this.sweeping.then(() => {
+        if (!this.isClosing) this.sweepLater();
+      });
+    });
+  }
+
+  /** Lets go the rooms that nothing happens in. One after another: their snapshots are not to hold up what is played elsewhere. */
+  private async rest(idleSince: number): Promise<void> {
+    for (const room of [...this.rooms.values()]) {
+      if (this.isClosing) return;
+      await room.evictIfIdle(idleSince).catch((error: unknown) => this.context.report(error, room.id));
+      if (!room.isAwake && room.isIdle) this.discard(room);
+    }
+  }
+
+  /** Looks after what is due, and lets go what nothing happens in. */
+  private async sweep(): Promise<void> {
+    const { clock, settings } = this.context;
+    const now = clock.now();
+    this.resting ??= this.rest(now - settings.idleMs).finally(() => {
+      this.resting = undefined;
+    });
+    for (const room of this.rooms.values()) room.requestPresence(now);
+    await this.catchUp.attend();
+    await this.dueWork.run();
+  }
+}
+
+function* asReply<T>(job: ReplayJob<T>): ReplayJob<Reply<T>> {
+  return { ok: true, value: yield* job };
+}

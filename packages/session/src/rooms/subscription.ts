@@ -1,0 +1,43 @@
+import { type Reply, refused } from '@rookery/protocol';
+import type { NodeMessage } from '../ports.ts';
+import { type RoomContext, reasonOf } from './room-context.ts';
+
+/** The subscription of a node to what other nodes tell of one match. */
+export class Subscription {
+  private readonly id: string;
+  private readonly context: Pick<RoomContext, 'broadcast' | 'report'>;
+  private unsubscribe: (() => void) | undefined;
+
+  constructor(id: string, context: Pick<RoomContext, 'broadcast' | 'report'>) {
+    this.id = id;
+    this.context = context;
+  }
+
+  get isOpen(): boolean {
+    return this.unsubscribe !== undefined;
+  }
+
+  /** Subscribes, where it has not. */
+  async open(hear: (news: NodeMessage) => void): Promise<Reply> {
+    try {
+      this.unsubscribe ??= await this.context.broadcast.subscribe(this.id, hear);
+      return { ok: true, value: undefined };
+    } catch (error) {
+      return refused('broadcast-failed', { reason: reasonOf(error) });
+    }
+  }
+
+  /** Tells the other nodes. That they cannot be told changes nothing here. */
+  publish(news: NodeMessage): void {
+    try {
+      this.context.broadcast.publish(this.id, news);
+    } catch (error) {
+      this.context.report(error, this.id);
+    }
+  }
+
+  close(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { undo } from '@rookery/engine';
+import { type Command, type Proposal, refused } from '@rookery/protocol';
+import type { Entry, EntryBody } from '../entry.ts';
+import type { AnyMatch } from '../games.ts';
+import type { Participant } from './actor.ts';
+import { stopClocks } from './clocks.ts';
+import { decided, notAllowed, type PendingEntries } from './decision.ts';
+import { end } from './endings.ts';
+import { type MoveAttempt, nothingToUndo, objectionTo, stepsToOwn } from './play.ts';
+import { isPlaying, type SessionState } from './state.ts';
+
+type MannersCommand = Extract<
+  Command,
+  { readonly kind: 'resign' | 'offerDraw' | 'askTakeBack' | 'askPause' | 'agree' | 'resume' }
+>;
+type Proposed = Extract<EntryBody, { readonly kind: 'proposed' }>;
+
+const MANNERS = ['resign', 'offerDraw', 'askTakeBack', 'askPause', 'agree', 'resume'] as const;
+const WHAT = { offerDraw: 'draw', askTakeBack: 'takeBack', askPause: 'pause' } as const;
+
+/** Tries something on the match, as `attempt` does. */
+type Try = (attempt: MoveAttempt) => PendingEntries;
+
+/** Whether a command is about manners. */
+export function isOfManners(command: Command): command is MannersCommand {
+  return (MANNERS as readonly string[]).includes(command.kind);
+}
+
+/** Decides about resigning, proposals and pauses. */
+export function decideManners(state: SessionState, command: MannersCommand, by: Participant, attempt: Try): PendingEntries {
+  const objection = objectionTo(state, by.seat);
+  if (objection !== undefined) return objection;
+  const seat = by.seat as number;
+  switch (command.kind) {
+    case 'resign':
+      return decided({ kind: 'resigned', seat });
+    case 'resume':
+      return state.isPaused ? decided({ kind: 'resumed', seat }) : refused('not-paused');
+    case 'agree':
+      return answer(state, seat, command.agree, attempt);
+    default: {
+      const what = WHAT[command.kind];
+      return propose(state, seat, what, command.kind === 'askTakeBack' ? command.steps : undefined, attempt);
+    }
+  }
+}
+
+/**
+ * The seats that have to agree: who plays, and no bot. A match is neither drawn nor taken back while a player is away: the proposal
+ * waits for them. Only a pause needs no consent of players who are away.
+ */
+function asked({ seats }: SessionState, { by, what }: Pick<Proposal, 'by' | 'what'>): readonly number[] {
+  return seats.flatMap((seat, number) =>
+    number !== by && isPlaying(seat) && (what !== 'pause' || !seat.isAway) ? [number] : [],
+  );
+}
+
+function propose(
+  state: SessionState,
+  by: number,
+  what: Proposal['what'],
+  given: number | undefined,
+  attempt: Try,
+): PendingEntries {
+  if (state.proposal !== null) return refused('already-proposed');
+  if (state.isPaused && what !== 'draw') return refused('paused');
+  const isAlone = asked(state, { by, what }).length === 0;
+  if (what === 'draw' && isAlone) return notAllowed('there is nobody to agree to a draw');
+  const proposed: Proposed = { kind: 'proposed', seat: by, what };
+  if (what !== 'takeBack') return decided(proposed);
+  const match = state.match as AnyMatch;
+  const steps = given ?? stepsToOwn(match, by);
+  const most = match.step + (match.questions.length > 0 ? 1 : 0);
+  if (steps < 1 || steps > most) return nothingToUndo();
+  const happened = { ...proposed, steps };
+  if (!isAlone) return decided(happened);
+  // Bots never mind.
+  return followedBy(happened, attempt(takingBack(state, by, steps)));
+}
+
+function answer(state: SessionState, seat: number, agree: boolean, attempt: Try): PendingEntries {
+  const { proposal } = state;
+  if (proposal === null) return refused('nothing-proposed');
+  const agreed: EntryBody = { kind: 'agreed', seat, agree };
+  // Who has proposed something may withdraw it.
+  if (!agree) return decided(agreed);
+  const isAsked = asked(state, proposal).includes(seat);
+  if (!isAsked) return notAllowed('your own proposal is for the others to answer');
+  if (proposal.agreed.includes(seat)) return decided();
+  const { what, by, steps = 1 } = proposal;
+  if (what !== 'takeBack' || !isAgreed(state, { ...proposal, agreed: [...proposal.agreed, seat] })) return decided(agreed);
+  if (state.isPaused) return refused('paused');
+  return followedBy(agreed, attempt(takingBack(state, by, steps)));
+}
+
+function followedBy(first: EntryBody, then: PendingEntries): PendingEntries {
+  return then.ok ? { ok: true, value: [{ happened: first }, ...then.value] } : then;
+}
+
+function takingBack({ seats }: SessionState, seat: number, steps: number): MoveAttempt {
+  const consent = seats.map((_, number) => number).filter((number) => number !== seat);
+  return { seat, because: 'agreement', make: (match) => undo(match, seat, { steps, consent }) };
+}
+
+function isAgreed(state: SessionState, proposal: Proposal): boolean {
+  return asked(state, proposal).every((seat) => proposal.agreed.includes(seat));
+}
+
+/** Takes in a proposal. */
+export function foldProposed(state: SessionState, { seat, what, steps, at }: Extract<Entry, Proposed>): void {
+  settle(state, { what, by: seat, ...(steps !== undefined && { steps }), agreed: [] }, at);
+}
+
+/** Takes in an answer to a proposal. */
+export function foldAgreed(state: SessionState, { seat, agree, at }: Extract<Entry, { readonly kind: 'agreed' }>): void {
+  const { proposal } = state;
+  if (proposal === null) return;
+  if (agree) {
+    settle(state, { ...proposal, agreed: [...proposal.agreed, seat] }, at);
+    return;
+  }
+  const { what, by } = proposal;
+  state.proposal = null;
+  // Who withdraws their own knows it.
+  state.declined = seat === by ? null : { what, by, declinedBy: seat };
+}
+
+/** Carries out a proposal when all agree; what is taken back then stands in an entry of its own. */
+function settle(state: SessionState, proposal: Proposal, at: number): void {
+  state.declined = null;
+  if (!isAgreed(state, proposal)) {
+    state.proposal = proposal;
+    return;
+  }
+  state.proposal = null;
+  if (proposal.what === 'draw') end(state, { by: 'agreement', winners: [] }, at);
+  if (proposal.what !== 'pause') return;
+  stopClocks(state, at);
+  state.isPaused = true;
+}
+
+/** A proposal does not outlive the situation that it was made in; a pause does, and a draw that whoever offers it moves after. */
+export function proposalAfter({ proposal }: SessionState, mover: number): Proposal | null {
+  const outlives = proposal?.what === 'pause' || (proposal?.what === 'draw' && proposal.by === mover);
+  return outlives ? proposal : null;
+}
