@@ -3,7 +3,7 @@ import { connect, type MatchStore, type SocketClass, serverApi, type TableSnapsh
 import { fastRandom } from '@rookery/engine';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import type { SessionView } from '@rookery/protocol';
-import { createServer, LIMITS, type RookeryServer } from '@rookery/server';
+import { createServer, DEFAULT_LIMITS, type RookeryServer } from '@rookery/server';
 import type { Entry } from '@rookery/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ let server: RookeryServer;
 beforeAll(async () => {
   server = await createServer({
     games: [connectFour],
-    config: { port: 0, database: ':memory:', logLevel: 'silent', limits: { ...LIMITS, chatAtOnce: 1000 } },
+    config: { port: 0, database: ':memory:', logLevel: 'silent', limits: { ...DEFAULT_LIMITS, chatAtOnce: 1000 } },
   });
 });
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameFor, gamesFor } from '@rookery/games/plans';
-import { createLog, createServer, readConfig } from '@rookery/server';
+import { createLogger, createServer, readConfig } from '@rookery/server';
 import { answerCpuQuestions } from './cpu.mjs';
 
 const at = process.argv.indexOf('--store');
@@ -19,7 +19,7 @@ const config = readConfig({
 const server = await createServer({
   games: await Promise.all([gameFor('workload'), ...gamesFor('traffic')].map(({ load }) => load())),
   config,
-  log: createLog('error', process.stderr),
+  log: createLogger('error', process.stderr),
 });
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(0));

@@ -1,13 +1,13 @@
 // A node of the server, as built. Its settings come from the environment; when it listens it prints `ready` and its port.
 import { gameFor } from '@rookery/games/plans';
-import { createLog, createServer, readConfig } from '@rookery/server';
+import { createLogger, createServer, readConfig } from '@rookery/server';
 
 const roles = /** @type {const} */ (['workload', 'hiddenHands', 'simultaneous']);
 const config = readConfig(process.env);
 const server = await createServer({
   games: await Promise.all(roles.map((role) => gameFor(role).load())),
   config,
-  log: createLog(config.logLevel, process.stderr),
+  log: createLogger(config.logLevel, process.stderr),
 });
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));
 // The process that started it is gone.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fork, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
 import { gameFor } from '@rookery/games/plans';
-import { createLog, createServer, SqliteStore } from '@rookery/server';
+import { createLogger, createServer, SqliteStore } from '@rookery/server';
 import { gameRegistry, hashOfToken, newSecret, newToken, Session } from '@rookery/session';
 import type { PartContext } from '../../scripts/proof-parts.ts';
 import { percentile } from './figures.ts';
@@ -75,7 +75,7 @@ async function timeToShow(path: string, token: string, session: Session, assert:
   const server = await createServer({
     games: [definition],
     config: { port: 0, database: path },
-    log: createLog('error', process.stderr),
+    log: createLogger('error', process.stderr),
   });
   try {
     await ask(`${server.url}/healthz`);

@@ -1,9 +1,9 @@
-import { createLog } from '@rookery/server';
+import { createLogger } from '@rookery/server';
 import { expect, test } from 'vitest';
 import { logDestination } from './readable-log.ts';
 
 /** What a stream is given by a log that writes there. */
-function written(isTTY: boolean, write: (log: ReturnType<typeof createLog>) => void): string {
+function written(isTTY: boolean, write: (log: ReturnType<typeof createLogger>) => void): string {
   let text = '';
   const out = {
     isTTY,
@@ -11,11 +11,11 @@ function written(isTTY: boolean, write: (log: ReturnType<typeof createLog>) => v
       text += part;
     },
   };
-  write(createLog('trace', logDestination(out)));
+  write(createLogger('trace', logDestination(out)));
   return text;
 }
 
-const failed = (log: ReturnType<typeof createLog>): void =>
+const failed = (log: ReturnType<typeof createLogger>): void =>
   log.error({ err: new Error('The thread died'), match: 'm1', seats: [0, 1] }, 'a match could not be looked after');
 
 test('a terminal shows the time, the level, the error and what it is about', () => {

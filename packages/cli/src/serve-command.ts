@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { closeOnSignals, createLog, createServer, type ServerConfig } from '@rookery/server';
+import { closeOnSignals, createLogger, createServer, type ServerConfig } from '@rookery/server';
 import { GAMES, moduleOf } from './catalogue.ts';
 import { logDestination, type Output } from './readable-log.ts';
 import { type ResolvedGame, resolveGame } from './resolve-game.ts';
@@ -27,7 +27,7 @@ async function serve(args: readonly string[], out: Output): Promise<string | und
   collectSooner();
   const games = await servedGames(read.games);
   const bots = botThreads(games);
-  const log = createLog(config.logLevel, logDestination(out));
+  const log = createLogger(config.logLevel, logDestination(out));
   const server = await createServer({ games: games.map(({ game }) => game), config, bots, log });
   closeOnSignals({
     close: async () => {
@@ -57,7 +57,7 @@ function collectSooner(): void {
 function reportAddress(url: string, config: ServerConfig, games: number, out: Output): void {
   if (out.isTTY === true)
     out.write(`Rookery serves ${games} games at ${url}\n${placeOfMatches(config.database)} Press Ctrl+C to stop.\n`);
-  else createLog('info', logDestination(out)).info({ url, games }, 'listening');
+  else createLogger('info', logDestination(out)).info({ url, games }, 'listening');
 }
 
 function placeOfMatches(database: string): string {
@@ -71,5 +71,5 @@ function reportFailure(error: unknown, out: Output): void {
   const isUsage = code?.startsWith('ERR_PARSE_ARGS') === true;
   const text = isUsage ? `${message.split('. ')[0]}.` : message;
   if (out.isTTY === true) out.write(isUsage ? `${text}\n${USAGE}\n` : `${text}\n`);
-  else createLog('fatal', logDestination(out)).fatal({ code: isUsage ? 'bad-argument' : code }, text);
+  else createLogger('fatal', logDestination(out)).fatal({ code: isUsage ? 'bad-argument' : code }, text);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig, SERVER_CONFIG } from './config.ts';
-import { LIMITS } from './limits/limits.ts';
+import { DEFAULT_SERVER_CONFIG, readConfig } from './config.ts';
+import { DEFAULT_LIMITS } from './limits/limits.ts';
 
 /** The code and text of what is wrong with variables. */
 function wrong(variables: Record<string, string>): string {
@@ -14,7 +14,7 @@ function wrong(variables: Record<string, string>): string {
 }
 
 test('nothing set just works', () => {
-  expect(readConfig({ HOME: '/home/ann', PORT: '' })).toEqual(SERVER_CONFIG);
+  expect(readConfig({ HOME: '/home/ann', PORT: '' })).toEqual(DEFAULT_SERVER_CONFIG);
 });
 
 test('everything can be set by variables', () => {
@@ -42,7 +42,7 @@ test('everything can be set by variables', () => {
     proxies: 2,
     metricsToken: 'watcher',
     logLevel: 'warn',
-    limits: { ...LIMITS, connectionsPerAddress: 7 },
+    limits: { ...DEFAULT_LIMITS, connectionsPerAddress: 7 },
   });
 });
 

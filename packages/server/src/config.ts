@@ -1,5 +1,5 @@
 import { REMEMBERED_REQUESTS } from '@rookery/session';
-import { LIMITS, type Limits } from './limits/limits.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { ServerError } from './server-error.ts';
 
@@ -23,16 +23,16 @@ export interface ServerConfig {
   /** What `/metrics` is asked for with; without, only this machine may ask. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
 }
 
 /**
  * How a server is, unless told.
  *
  * @example
- * console.log(SERVER_CONFIG.port); // 4600
+ * console.log(DEFAULT_SERVER_CONFIG.port); // 4600
  */
-export const SERVER_CONFIG: ServerConfig = {
+export const DEFAULT_SERVER_CONFIG: ServerConfig = {
   host: '127.0.0.1',
   port: 4600,
   database: 'rookery.sqlite',
@@ -43,7 +43,7 @@ export const SERVER_CONFIG: ServerConfig = {
   proxies: 0,
   metricsToken: null,
   logLevel: 'info',
-  limits: LIMITS,
+  limits: DEFAULT_LIMITS,
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -74,14 +74,14 @@ function listed(text: string): readonly string[] {
 
 /** `connectionsPerAddress` is ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS. */
 const LIMIT_VARIABLES = new Map(
-  Object.keys(LIMITS).map((limit) => [
+  Object.keys(DEFAULT_LIMITS).map((limit) => [
     `ROOKERY_LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
-    limit as keyof Limits,
+    limit as keyof ServerLimits,
   ]),
 );
 
 /**
- * Reads the settings of a server from variables of the environment, and checks them. What is not set is as in `SERVER_CONFIG`; what
+ * Reads the settings of a server from variables of the environment, and checks them. What is not set is as in `DEFAULT_SERVER_CONFIG`; what
  * cannot be is a `ServerError`.
  *
  * @example
@@ -90,7 +90,7 @@ const LIMIT_VARIABLES = new Map(
  */
 export function readConfig(variables: Variables): ServerConfig {
   let config: Partial<ServerConfig> = {};
-  const limits: { -readonly [K in keyof Limits]?: number } = {};
+  const limits: { -readonly [K in keyof ServerLimits]?: number } = {};
   for (const [name, text] of Object.entries(variables)) {
     if (text === undefined || text === '') continue;
     const limit = LIMIT_VARIABLES.get(name);
@@ -103,12 +103,12 @@ export function readConfig(variables: Variables): ServerConfig {
         known: [...Object.keys(READERS), ...LIMIT_VARIABLES.keys()].join(', '),
       });
   }
-  return checkedConfig({ ...config, limits: { ...LIMITS, ...limits } });
+  return checkedConfig({ ...config, limits: { ...DEFAULT_LIMITS, ...limits } });
 }
 
-/** The settings of a server; what was not told is as in `SERVER_CONFIG`. */
+/** The settings of a server; what was not told is as in `DEFAULT_SERVER_CONFIG`. */
 export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
-  const config = { ...SERVER_CONFIG, ...given };
+  const config = { ...DEFAULT_SERVER_CONFIG, ...given };
   const { database, redis, origins, hosts, logLevel, limits } = config;
   if (isAddress(database) && !isPostgres(database))
     throw badSetting('DATABASE_URL', shown(database), 'postgres://…, the name of a file, or :memory:');

@@ -1,9 +1,9 @@
 export { BROADCAST_ERRORS, BroadcastError, type BroadcastErrorCode } from './broadcast/broadcast-error.ts';
 export { RedisBroadcast } from './broadcast/redis-broadcast.ts';
-export { readConfig, SERVER_CONFIG, type ServerConfig } from './config.ts';
+export { DEFAULT_SERVER_CONFIG, readConfig, type ServerConfig } from './config.ts';
 export { protocolDocument } from './http/protocol-document.ts';
-export { LIMITS, type Limits } from './limits/limits.ts';
-export { createLog, type Log, type LogLevel } from './log.ts';
+export { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
+export { createLogger, type LogLevel, type ServerLogger } from './log.ts';
 export { createServer, type RookeryServer, type ServerOptions } from './server.ts';
 export { SERVER_ERRORS, ServerError, type ServerErrorCode } from './server-error.ts';
 export { closeOnSignals } from './server-signals.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLogger } from './log.ts';
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = [];
-  write(createLog('trace', { write: (line) => void lines.push(line) }));
+  write(createLogger('trace', { write: (line) => void lines.push(line) }));
   return lines.join('');
 }
 
@@ -36,6 +36,6 @@ test('what is thrown and is no error is written too', () => {
 
 test('a level keeps quiet what is below it', () => {
   const lines: string[] = [];
-  createLog('warn', { write: (line) => void lines.push(line) }).info('nothing');
+  createLogger('warn', { write: (line) => void lines.push(line) }).info('nothing');
   expect(lines).toEqual([]);
 });

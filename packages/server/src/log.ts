@@ -7,7 +7,7 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What a log is written to. */
-export type Log = Logger;
+export type ServerLogger = Logger;
 
 const SECRET_NAMES = ['token', 'authorization', 'secret', 'password', 'cookie'];
 
@@ -21,10 +21,10 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
  * A log of JSON lines. Whatever is called a token or a secret is not written, and what looks like one in an error is not either.
  *
  * @example
- * const log = createLog('info', { write: (line) => console.log(line) }); // {"level":30,"time":…,"port":4600,"msg":"listening"}
+ * const log = createLogger('info', { write: (line) => console.log(line) }); // {"level":30,"time":…,"port":4600,"msg":"listening"}
  * log.info({ port: 4600 }, 'listening');
  */
-export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+export function createLogger(level: LogLevel, destination?: DestinationStream): ServerLogger {
   const paths = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {
     level,

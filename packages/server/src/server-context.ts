@@ -1,8 +1,8 @@
 import type { Broadcast, GameRegistry, SessionManager, Store } from '@rookery/session';
 import type { ServerConfig } from './config.ts';
-import type { Addresses } from './limits/addresses.ts';
 import type { CommandLimiter } from './limits/command-limiter.ts';
-import type { Log } from './log.ts';
+import type { IpLimiter } from './limits/ip-limiter.ts';
+import type { ServerLogger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the doors of a server have in common. */
@@ -12,10 +12,10 @@ export interface ServerContext {
   readonly store: Store;
   readonly broadcast: Broadcast;
   readonly config: ServerConfig;
-  readonly addresses: Addresses;
+  readonly addresses: IpLimiter;
   readonly commands: CommandLimiter;
   readonly metrics: Metrics;
-  readonly log: Log;
+  readonly log: ServerLogger;
   /** Whether it takes on new work. */
   readonly isReady: () => boolean;
 }

@@ -2,8 +2,8 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import type { Command, CreateRequest, SeatClaim } from '@rookery/protocol';
 import type { ServerConfig } from './config.ts';
-import { LIMITS, type Limits } from './limits/limits.ts';
-import { createLog } from './log.ts';
+import { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
+import { createLogger } from './log.ts';
 import { createServer, type RookeryServer, type ServerOptions } from './server.ts';
 
 /** A server for tests, with what it has logged. */
@@ -13,7 +13,7 @@ export interface TestServer extends RookeryServer {
 
 type Wanted = Omit<Partial<ServerOptions>, 'config'> & {
   readonly config?: Partial<ServerConfig>;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ServerLimits>;
 };
 
 /** Starts a server on any port, that forgets everything unless told. */
@@ -21,9 +21,9 @@ export async function startServer({ config, limits, ...options }: Wanted = {}): 
   const log: string[] = [];
   const server = await createServer({
     games: [connectFour, goFish],
-    log: createLog('trace', { write: (line) => void log.push(line) }),
+    log: createLogger('trace', { write: (line) => void log.push(line) }),
     ...options,
-    config: { port: 0, database: ':memory:', limits: { ...LIMITS, ...limits }, ...config },
+    config: { port: 0, database: ':memory:', limits: { ...DEFAULT_LIMITS, ...limits }, ...config },
   });
   return { ...server, log };
 }

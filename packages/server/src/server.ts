@@ -15,20 +15,20 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { checkedConfig, isPostgres, type ServerConfig } from './config.ts';
 import { createApp } from './http/app.ts';
-import { Addresses } from './limits/addresses.ts';
 import { CommandLimiter } from './limits/command-limiter.ts';
-import { createLog, type Log } from './log.ts';
+import { IpLimiter } from './limits/ip-limiter.ts';
+import { createLogger, type ServerLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { ServerContext } from './server-context.ts';
 import { ServerError } from './server-error.ts';
-import { openStorage, type Storage } from './server-storage.ts';
-import { Gate } from './socket/gate.ts';
+import { SocketServer } from './socket/socket-server.ts';
+import { openStorage, type StorageBackend } from './storage-backend.ts';
 
 /** What a server is made of. */
 export interface ServerOptions {
   /** The games that can be played; of one game, the version that stands last is what new matches are played by. */
   readonly games: GameRegistry | Iterable<AnyGame>;
-  /** Its settings; those of `SERVER_CONFIG`, unless told. */
+  /** Its settings; those of `DEFAULT_SERVER_CONFIG`, unless told. */
   readonly config?: Partial<ServerConfig>;
   /** Where matches are kept, instead of what the settings name. It stays open when the server closes. */
   readonly store?: Store;
@@ -39,7 +39,7 @@ export interface ServerOptions {
   readonly bots?: BotRunner;
   readonly policy?: SessionPolicy;
   readonly settings?: Partial<SessionSettings>;
-  readonly log?: Log;
+  readonly log?: ServerLogger;
 }
 
 /** A server that listens. */
@@ -64,7 +64,7 @@ export interface RookeryServer {
  */
 export async function createServer(options: ServerOptions): Promise<RookeryServer> {
   const config = checkedConfig(options.config ?? {});
-  const log = options.log ?? createLog(config.logLevel);
+  const log = options.log ?? createLogger(config.logLevel);
   if (isPostgres(config.database) && config.redis === null && options.broadcast === undefined)
     log.warn('without REDIS_URL this must be the only node that uses the database');
   const storage = await openStorage(config, options);
@@ -76,7 +76,12 @@ export async function createServer(options: ServerOptions): Promise<RookeryServe
   }
 }
 
-async function started(config: ServerConfig, log: Log, storage: Storage, options: ServerOptions): Promise<RookeryServer> {
+async function started(
+  config: ServerConfig,
+  log: ServerLogger,
+  storage: StorageBackend,
+  options: ServerOptions,
+): Promise<RookeryServer> {
   let isReady = false;
   const { store, broadcast } = storage;
   const games = 'latest' in options.games ? options.games : gameRegistry(options.games);
@@ -93,7 +98,7 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
     config,
     metrics,
     log,
-    addresses: new Addresses(config.limits),
+    addresses: new IpLimiter(config.limits),
     commands: new CommandLimiter(config.limits),
     isReady: () => isReady,
   };
@@ -108,7 +113,7 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
     await storage.close();
     log.info('closed');
   };
-  const gate = new Gate(context);
+  const gate = new SocketServer(context);
   let app: FastifyInstance;
   try {
     app = createApp(context);
@@ -137,8 +142,8 @@ async function started(config: ServerConfig, log: Log, storage: Storage, options
 
 function sessionsFor(
   games: GameRegistry,
-  log: Log,
-  { store, broadcast }: Storage,
+  log: ServerLogger,
+  { store, broadcast }: StorageBackend,
   { limits }: ServerConfig,
   options: ServerOptions,
 ): SessionManager {
@@ -162,7 +167,7 @@ function sessionsFor(
   });
 }
 
-async function listen(app: FastifyInstance, gate: Gate, { host, port }: ServerConfig): Promise<void> {
+async function listen(app: FastifyInstance, gate: SocketServer, { host, port }: ServerConfig): Promise<void> {
   app.server.on('upgrade', (request, socket, head) => gate.upgrade(request, socket, head));
   try {
     await app.listen({ host, port });

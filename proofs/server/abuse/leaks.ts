@@ -1,7 +1,7 @@
 import { type AnyGame, fork, type Match, seededRandom } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
 import type { Command } from '@rookery/protocol';
-import { createLog, createServer, LIMITS, type RookeryServer } from '@rookery/server';
+import { createLogger, createServer, DEFAULT_LIMITS, type RookeryServer } from '@rookery/server';
 import { type Clock, gameRegistry, MemoryStore, systemClock } from '@rookery/session';
 import type { PartContext } from '../../../scripts/proof-parts.ts';
 import { Client } from '../client.ts';
@@ -76,8 +76,8 @@ async function differing(
 
 async function sideWith(games: ReturnType<typeof gameRegistry>): Promise<Side> {
   const store = new MemoryStore();
-  const limits = { ...LIMITS, messagesPerSecond: 1e9, messagesAtOnce: 1e9, chatAtOnce: 1e9, chatSize: 1e9 };
-  const log = createLog('error', process.stderr);
+  const limits = { ...DEFAULT_LIMITS, messagesPerSecond: 1e9, messagesAtOnce: 1e9, chatAtOnce: 1e9, chatSize: 1e9 };
+  const log = createLogger('error', process.stderr);
   return { store, server: await createServer({ games, store, clock: CLOCK, config: { port: 0, limits }, log }) };
 }
 

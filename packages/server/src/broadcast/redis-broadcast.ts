@@ -23,7 +23,7 @@ interface Following {
 }
 
 /** News on their way, and from whom: a node does not hear itself. */
-interface Letter {
+interface BroadcastEnvelope {
   readonly from: string;
   readonly news: NodeMessage;
 }
@@ -96,7 +96,7 @@ export class RedisBroadcast implements Broadcast {
 
   publish(match: string, news: NodeMessage): void {
     if (this.isClosed) return;
-    const letter: Letter = { from: this.node, news };
+    const letter: BroadcastEnvelope = { from: this.node, news };
     // News may be lost; the others are told so when they can be, and read the store.
     this.commands.publish(CHANNEL + match, JSON.stringify(letter)).catch(() => {
       this.hasLost = true;
@@ -173,7 +173,7 @@ export class RedisBroadcast implements Broadcast {
     }
     const following = this.following.get(channel);
     if (following === undefined) return;
-    const { from, news } = JSON.parse(text) as Letter;
+    const { from, news } = JSON.parse(text) as BroadcastEnvelope;
     if (from === this.node) return;
     for (const [key, listener] of [...following.listeners]) if (following.listeners.has(key)) listener(news);
   }

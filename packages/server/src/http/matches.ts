@@ -3,8 +3,8 @@ import { type CreateRequest, type Reply, refused, type SeatClaim } from '@rooker
 import { ClaimSchema, CreationSchema } from '@rookery/protocol/schemas';
 import type { Hint, ListingPage, MatchSummary, Principal, WorkMeter } from '@rookery/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOpenToAll, letIn, unknownMatch } from '../admission.ts';
-import { addressOf } from '../limits/address.ts';
+import { isOpenToAll, letIn, unknownMatch } from '../access-control.ts';
+import { addressOf } from '../limits/ip-address.ts';
 import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refused } from '@rookery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isFromHere } from '../limits/address.ts';
+import { isFromHere } from '../limits/ip-address.ts';
 import type { ServerContext } from '../server-context.ts';
 import { refuse, tokenOf } from './reply.ts';
 

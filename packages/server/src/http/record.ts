@@ -1,8 +1,8 @@
 import type { Reply } from '@rookery/protocol';
 import { compressMatchFile, type MatchFile } from '@rookery/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { letIn } from '../admission.ts';
-import { addressOf } from '../limits/address.ts';
+import { letIn } from '../access-control.ts';
+import { addressOf } from '../limits/ip-address.ts';
 import type { ServerContext } from '../server-context.ts';
 import { answerAgain, refuse, tokenOf } from './reply.ts';
 

@@ -1,6 +1,6 @@
 import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isFault, tellable } from '../admission.ts';
+import { isFault, tellable } from '../access-control.ts';
 import type { ServerContext } from '../server-context.ts';
 import { statusOf } from './status.ts';
 

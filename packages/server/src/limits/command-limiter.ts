@@ -1,6 +1,6 @@
 import type { Command } from '@rookery/protocol';
 import type { Principal } from '@rookery/session';
-import type { Limits } from './limits.ts';
+import type { ServerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** What one person does in one match. */
@@ -19,11 +19,11 @@ const REMEMBERED = 5_000;
  * answered, and lines of the chat. A person is whoever shows a token; spectators count by their address.
  */
 export class CommandLimiter {
-  private readonly limits: Pick<Limits, 'commandsAtOnce' | 'chatPerMinute' | 'chatAtOnce'>;
+  private readonly limits: Pick<ServerLimits, 'commandsAtOnce' | 'chatPerMinute' | 'chatAtOnce'>;
   private readonly persons = new Map<string, Person>();
   private forgetAt = REMEMBERED;
 
-  constructor(limits: Pick<Limits, 'commandsAtOnce' | 'chatPerMinute' | 'chatAtOnce'>) {
+  constructor(limits: Pick<ServerLimits, 'commandsAtOnce' | 'chatPerMinute' | 'chatAtOnce'>) {
     this.limits = limits;
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressOf, isFromHere, LOCAL_PROXY, LOOPBACK, type Reach } from './address.ts';
-import { Addresses } from './addresses.ts';
 import { CommandLimiter, type LimitedCommand } from './command-limiter.ts';
-import { LIMITS } from './limits.ts';
+import { addressOf, isFromHere, LOCAL_PROXY, LOOPBACK, type Reach } from './ip-address.ts';
+import { IpLimiter } from './ip-limiter.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 function request(remoteAddress: string, headers: Record<string, string> = {}): Parameters<typeof addressOf>[0] {
@@ -73,7 +73,7 @@ test('where public names are set nobody on this machine asks for themselves, tho
 });
 
 test('connections of one address are bounded, and counted down again', () => {
-  const addresses = new Addresses({ ...LIMITS, connectionsPerAddress: 2, connectionsFromLoopback: 3 });
+  const addresses = new IpLimiter({ ...DEFAULT_LIMITS, connectionsPerAddress: 2, connectionsFromLoopback: 3 });
   const connect = (address: string, times: number) => Array.from({ length: times }, () => addresses.connect(address));
   expect(connect('a', 3)).toEqual([true, true, false]);
   expect(connect('b', 1)).toEqual([true]);
@@ -83,7 +83,7 @@ test('connections of one address are bounded, and counted down again', () => {
 });
 
 test('messages of one address are bounded; quiet addresses are forgotten', () => {
-  const addresses = new Addresses({ ...LIMITS, addressPerSecond: 1, addressAtOnce: 2 });
+  const addresses = new IpLimiter({ ...DEFAULT_LIMITS, addressPerSecond: 1, addressAtOnce: 2 });
   expect([1, 1, 1].map((count) => addresses.take('a', count, 0))).toEqual([0, 0, 1]);
   for (let i = 0; i < 6000; i++) addresses.take(`many-${i}`, 1, 0);
   expect(addresses.take('a', 1, 0)).toBe(1);
@@ -93,7 +93,7 @@ test('messages of one address are bounded; quiet addresses are forgotten', () =>
 });
 
 test('a seat has so many commands under way, on however many connections: no more than are remembered', async () => {
-  const limiter = new CommandLimiter({ ...LIMITS, commandsAtOnce: 2 });
+  const limiter = new CommandLimiter({ ...DEFAULT_LIMITS, commandsAtOnce: 2 });
   const ann = { match: 'm', caller: { key: 'ann', seat: 0, isHost: true }, command: { kind: 'resign' } } as const;
   const finish: (() => void)[] = [];
   const send = (command: Omit<LimitedCommand, 'address'>, address = '9.9.9.9') =>

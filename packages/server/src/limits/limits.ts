@@ -1,5 +1,5 @@
 /** How much of everything a server takes on. Times are in milliseconds. */
-export interface Limits {
+export interface ServerLimits {
   /** TCP connections in all, and of one address; also those on which nothing was ever said. Loopback counts for the first only. */
   readonly tcpConnections: number;
   readonly tcpConnectionsPerAddress: number;
@@ -61,11 +61,11 @@ export interface Limits {
  * How much a server takes on, unless told.
  *
  * @example
- * const limits = { ...LIMITS, connectionsPerAddress: 10 };
+ * const limits = { ...DEFAULT_LIMITS, connectionsPerAddress: 10 };
  * const server = await createServer({ games, config: { port: 0, database: ':memory:', logLevel: 'silent', limits } });
  * await server.close();
  */
-export const LIMITS: Limits = {
+export const DEFAULT_LIMITS: ServerLimits = {
   tcpConnections: 20_000,
   tcpConnectionsPerAddress: 250,
   silentMs: 30_000,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Metrics } from '../metrics.ts';
 import { ask, startServer, type TestServer } from '../server.test-kit.ts';
 import { TestClient } from '../socket/client.test-kit.ts';
-import { LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { TcpConnections } from './tcp-connections.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ async function open(text = ''): Promise<Socket> {
 }
 
 test('a connection that is silent or slow ends within a minute, unless the operator allows more', () => {
-  const { silentMs, keepAliveMs, requestMs, responseMs } = LIMITS;
+  const { silentMs, keepAliveMs, requestMs, responseMs } = DEFAULT_LIMITS;
   expect(Math.max(silentMs, keepAliveMs, requestMs, responseMs)).toBeLessThanOrEqual(60_000);
 });
 
@@ -93,7 +93,7 @@ test('there are no more than may be, and others get in when some are gone', { ti
 test('a client that does not read its answer is cut off and counted, one that does is not', async () => {
   const metrics = new Metrics();
   const emitter = new EventEmitter();
-  new TcpConnections({ limits: { ...LIMITS, responseMs: 50 }, proxies: 0, metrics }).watch(emitter as Server);
+  new TcpConnections({ limits: { ...DEFAULT_LIMITS, responseMs: 50 }, proxies: 0, metrics }).watch(emitter as Server);
   const cut: string[] = [];
   const answering = (name: string) => {
     const response = new EventEmitter();
@@ -112,7 +112,9 @@ test('one address has its share, unless a proxy speaks for all', () => {
   const opened = (proxies: number, addresses: readonly string[]) => {
     const metrics = new Metrics();
     const emitter = new EventEmitter();
-    new TcpConnections({ limits: { ...LIMITS, tcpConnectionsPerAddress: 2 }, proxies, metrics }).watch(emitter as Server);
+    new TcpConnections({ limits: { ...DEFAULT_LIMITS, tcpConnectionsPerAddress: 2 }, proxies, metrics }).watch(
+      emitter as Server,
+    );
     const sockets = addresses.map((remoteAddress) =>
       Object.assign(new EventEmitter(), { remoteAddress, isGone: false, destroy: () => {} }),
     );

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics.ts';
-import { countedAs, LOOPBACK } from './address.ts';
-import type { Limits } from './limits.ts';
+import { countedAs, LOOPBACK } from './ip-address.ts';
+import type { ServerLimits } from './limits.ts';
 
 /** What the connections of a server are measured by. */
 export interface TcpContext {
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   /** Proxies of our own before the server: then all connections are theirs, and they count them by address. */
   readonly proxies: number;
   readonly metrics: Pick<Metrics, 'cut' | 'tcpConnections'>;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, refused, type ServerMessage, type WireRefusal } from '@rookery/protocol';
 import type { RawData, WebSocket } from 'ws';
-import { isFault, tellable } from '../admission.ts';
+import { isFault, tellable } from '../access-control.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Cut } from '../metrics.ts';
 import { performCommand } from '../perform-command.ts';
 import type { ServerContext } from '../server-context.ts';
-import { Following, type Outlet } from './following.ts';
-import { type About, badMessage, type Frame, readFrame } from './frame.ts';
+import { MatchSubscription, type MessageSink } from './match-subscription.ts';
+import { badMessage, type Frame, type MessageTarget, parseMessage } from './parse-message.ts';
 
 type Join = Extract<ClientMessage, { readonly type: 'join' }>;
 type Ping = Extract<ClientMessage, { readonly type: 'ping' }>;
@@ -18,7 +18,7 @@ type Do = Extract<ClientMessage, { readonly type: 'do' }>;
 const COST: Readonly<Record<ClientMessage['type'], number>> = { join: 4, part: 1, do: 1, resync: 2, ping: 1 };
 
 /** One socket of a client, and the matches that it follows. */
-export class Connection implements Outlet {
+export class Connection implements MessageSink {
   readonly address: string;
   /** Tells spectators apart who do not say who they are. */
   private readonly id = randomUUID();
@@ -28,8 +28,8 @@ export class Connection implements Outlet {
   private isHeldBack = false;
   private readonly bucket: TokenBucket;
   private readonly strikes: TokenBucket;
-  private readonly followed = new Map<string, Following>();
-  private behindNow: Following[] = [];
+  private readonly followed = new Map<string, MatchSubscription>();
+  private behindNow: MatchSubscription[] = [];
   private working = 0;
   private onIdle: (() => void) | undefined;
   private hasSpoken = true;
@@ -79,11 +79,11 @@ export class Connection implements Outlet {
     });
   }
 
-  behind(following: Following): void {
+  behind(following: MatchSubscription): void {
     this.behindNow.push(following);
   }
 
-  ended(following: Following): void {
+  ended(following: MatchSubscription): void {
     if (this.followed.get(following.match) === following) this.followed.delete(following.match);
   }
 
@@ -147,11 +147,11 @@ export class Connection implements Outlet {
     const { messageBytes } = this.context.config.limits;
     if (data.length > messageBytes)
       return { ...refused('too-large', { size: data.length, most: messageBytes }), about: {} };
-    return isBinary ? badMessage('frames are text') : readFrame(data.toString());
+    return isBinary ? badMessage('frames are text') : parseMessage(data.toString());
   }
 
   /** Whether the client may send that much; it is told where not. Who goes on and on is cut off. */
-  private mayCost(cost: number, about: About): boolean {
+  private mayCost(cost: number, about: MessageTarget): boolean {
     const now = performance.now();
     const wait = this.bucket.take(cost, now) || this.context.addresses.take(this.address, cost, now);
     if (wait === 0) return true;
@@ -166,7 +166,7 @@ export class Connection implements Outlet {
     else this.handleFollowed(message, this.followed.get(message.match));
   }
 
-  private handleFollowed(message: Exclude<ClientMessage, Join | Ping>, following: Following | undefined): void {
+  private handleFollowed(message: Exclude<ClientMessage, Join | Ping>, following: MatchSubscription | undefined): void {
     if (following === undefined) this.refuse(refused('not-joined', { match: message.match }, false), message);
     else if (message.type === 'do') this.work(this.perform(following, message), message);
     else if (message.type === 'resync') following.resync();
@@ -189,7 +189,7 @@ export class Connection implements Outlet {
     }
     const said = { visitor, source: this.address, ...(name !== undefined && { name }) };
     const { sessions, addresses } = this.context;
-    const following = new Following(sessions, this, match, token, said, addresses.meter(this.address));
+    const following = new MatchSubscription(sessions, this, match, token, said, addresses.meter(this.address));
     this.followed.set(match, following);
     before?.close();
     const reply = await following.open();
@@ -199,13 +199,13 @@ export class Connection implements Outlet {
     this.refuse(reply, { match });
   }
 
-  private part(following: Following): void {
+  private part(following: MatchSubscription): void {
     following.close();
     this.ended(following);
     this.tell({ type: 'parted', match: following.match, reason: 'asked' });
   }
 
-  private async perform(following: Following, { match, request, command }: Do): Promise<void> {
+  private async perform(following: MatchSubscription, { match, request, command }: Do): Promise<void> {
     if (this.working >= this.context.config.limits.commandsAtOnce)
       return this.refuse(refused('too-many', { seconds: 1 }), { match, request });
     const caller = await following.caller;
@@ -231,7 +231,7 @@ export class Connection implements Outlet {
       });
   }
 
-  private refuse({ refusal }: { readonly refusal: WireRefusal }, { match, request }: About = {}): void {
+  private refuse({ refusal }: { readonly refusal: WireRefusal }, { match, request }: MessageTarget = {}): void {
     this.context.metrics.refused(refusal.code);
     if (isFault(refusal.code))
       this.context.log.error({ match, refusal }, 'a message failed in the storage or the broadcast');

@@ -5,7 +5,7 @@ import { postgresFault } from './postgres-fault.ts';
 import { migratePostgres } from './postgres-schema.ts';
 import { POSTGRES_STATEMENTS, type PostgresStatement } from './postgres-statements.ts';
 import { StoreError } from './store-error.ts';
-import type { Appending, Done } from './task.ts';
+import type { AppendTask, Done } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** How long a connection may take, and an answer, in milliseconds: a database that hangs is one that is not there. */
@@ -49,7 +49,7 @@ export class PostgresStore implements Store {
   /** Listings have connections of their own: however many there are, no move waits for them. */
   private readonly listings: pg.Pool;
   private readonly place: string;
-  private readonly appends = new TaskQueue<Appending>((group) => this.appendAll(group), LARGEST_GROUP);
+  private readonly appends = new TaskQueue<AppendTask>((group) => this.appendAll(group), LARGEST_GROUP);
   private readonly asked = new Set<Promise<unknown>>();
   private closing: Promise<void> | undefined;
 
@@ -146,7 +146,7 @@ export class PostgresStore implements Store {
   }
 
   /** Appends of many matches in one statement, and so with one wait for the disk. */
-  private async appendAll(group: readonly Appending[]): Promise<readonly Done[]> {
+  private async appendAll(group: readonly AppendTask[]): Promise<readonly Done[]> {
     try {
       const rows = await this.send<{ place: number }>(POSTGRES_STATEMENTS.append, appendValues(group));
       const places = new Set(rows.map(({ place }) => place));
@@ -241,7 +241,7 @@ function columnsOf(listing: MatchSummary): unknown[] {
 }
 
 /** The appends column by column, then their entries, each with the place of its append. */
-function appendValues(group: readonly Appending[]): unknown[] {
+function appendValues(group: readonly AppendTask[]): unknown[] {
   const rows = group.map(({ id, head, entries, listing }) => [
     id,
     head,

@@ -5,7 +5,7 @@ import { loadSqlite, type SqliteDatabase, type SqliteStatement, type SqliteValue
 import { openingFault, sqliteFault } from './sqlite-fault.ts';
 import { enterWal, migrateSqlite, rollBack } from './sqlite-schema.ts';
 import { type SqliteStatements, sqliteStatements } from './sqlite-statements.ts';
-import type { Appending, Done, Reading, Task, Writing } from './task.ts';
+import type { AppendTask, Done, Reading, Task, Writing } from './task.ts';
 
 /** How many bytes of the write-ahead log may gather before they are brought into the file itself. */
 const LONGEST_WAL = 16 * 2 ** 20;
@@ -123,7 +123,7 @@ export class SqliteFile {
     return true;
   }
 
-  private append({ id, head, entries, listing }: Appending): boolean {
+  private append({ id, head, entries, listing }: AppendTask): boolean {
     const found = this.statements.find.get(id);
     if (found === undefined || found.head !== head) return false;
     const key = found.key as number;

@@ -2,7 +2,7 @@ import type { SessionStatus } from '@rookery/protocol';
 import type { MatchSummary, MatchSummaryQuery, StoredEntry, StoredSnapshot } from '@rookery/session';
 
 /** Entries to be added to a match, if it has so many as its head says. */
-export interface Appending {
+export interface AppendTask {
   readonly kind: 'append';
   readonly id: string;
   readonly head: number;
@@ -13,7 +13,7 @@ export interface Appending {
 /** What changes a store, as data, so that it can be sent to a thread and done together with others. */
 export type Writing =
   | { readonly kind: 'create'; readonly listing: MatchSummary; readonly entries: readonly StoredEntry[] }
-  | Appending
+  | AppendTask
   | { readonly kind: 'keepSnapshot'; readonly id: string; readonly snapshot: StoredSnapshot }
   | { readonly kind: 'remove'; readonly id: string };
 

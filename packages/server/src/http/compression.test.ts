@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packed, packingFor } from './packing.ts';
+import { packed, packingFor } from './compression.ts';
 
 const TEXT = 'text/javascript; charset=utf-8';
 

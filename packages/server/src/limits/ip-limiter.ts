@@ -1,6 +1,6 @@
 import type { WorkMeter } from '@rookery/session';
-import { LOOPBACK } from './address.ts';
-import type { Limits } from './limits.ts';
+import { LOOPBACK } from './ip-address.ts';
+import type { ServerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** What is known of one address. */
@@ -15,12 +15,12 @@ interface Known {
 const REMEMBERED = 5_000;
 
 /** Counts what each address does, while it does something. */
-export class Addresses {
-  private readonly limits: Limits;
+export class IpLimiter {
+  private readonly limits: ServerLimits;
   private readonly known = new Map<string, Known>();
   private forgetAt = REMEMBERED;
 
-  constructor(limits: Limits) {
+  constructor(limits: ServerLimits) {
     this.limits = limits;
   }
 

@@ -20,18 +20,18 @@ const MESSAGES = checksBy(ClientMessageSchema, 'type');
 const COMMANDS = checksBy(CommandSchema, 'kind');
 
 /** What a message is about: the match and the request it names. */
-export interface About {
+export interface MessageTarget {
   readonly match?: string;
   readonly request?: string;
 }
 
 /** A frame that was read, or why it was not. */
 export type Frame =
-  | { readonly ok: true; readonly value: ClientMessage; readonly about: About }
-  | { readonly ok: false; readonly refusal: WireRefusal; readonly about: About };
+  | { readonly ok: true; readonly value: ClientMessage; readonly about: MessageTarget }
+  | { readonly ok: false; readonly refusal: WireRefusal; readonly about: MessageTarget };
 
 /** Reads a frame of a client; garbage is refused, and never repeated: it may hold a token. */
-export function readFrame(text: string): Frame {
+export function parseMessage(text: string): Frame {
   let message: unknown;
   try {
     message = JSON.parse(text);
@@ -40,16 +40,16 @@ export function readFrame(text: string): Frame {
   }
   const objection = objectionTo(message);
   if (objection !== undefined) return badMessage(objection, aboutOf(message));
-  return { ok: true, value: message as ClientMessage, about: message as About };
+  return { ok: true, value: message as ClientMessage, about: message as MessageTarget };
 }
 
 /** A frame that is refused. */
-export function badMessage(reason: string, about: About = {}): Frame {
+export function badMessage(reason: string, about: MessageTarget = {}): Frame {
   return { ...refused('bad-message', { reason }), about };
 }
 
 /** What a message that is not as it should be is about, as far as that can be told: its sender waits for an answer. */
-function aboutOf(message: unknown): About {
+function aboutOf(message: unknown): MessageTarget {
   if (!isObject(message)) return {};
   const { match, request } = message;
   return { ...(isName(match) && { match }), ...(isName(request) && { request }) };

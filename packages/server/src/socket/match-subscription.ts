@@ -1,17 +1,17 @@
 import type { Reply, ServerMessage } from '@rookery/protocol';
 import type { Identity, Principal, SessionManager, Subscription, Update, WorkMeter } from '@rookery/session';
-import { letIn } from '../admission.ts';
+import { letIn } from '../access-control.ts';
 
 /** Where what happens in a match is sent to. */
-export interface Outlet {
+export interface MessageSink {
   /** Whether more waits to be read already than should. */
   readonly isSlow: boolean;
   /** Sends a text that is a message. */
   send(text: string): void;
   /** The client is behind: it is to be caught up when it has read what waits. */
-  behind(following: Following): void;
+  behind(following: MatchSubscription): void;
   /** Nothing more comes of the match. */
-  ended(following: Following): void;
+  ended(following: MatchSubscription): void;
 }
 
 /** What was told last, as text: many are told the same. */
@@ -33,12 +33,12 @@ function messageOf(match: string, update: Update): ServerMessage {
  * One match that a connection follows. Who reads too slowly is sent no more changes; once it has read what waits, it is sent the
  * whole view as it is then: one state, however much has happened.
  */
-export class Following {
+export class MatchSubscription {
   readonly match: string;
   /** Who follows, once that is known. */
   readonly caller: Promise<Reply<Principal>>;
   private readonly sessions: SessionManager;
-  private readonly outlet: Outlet;
+  private readonly outlet: MessageSink;
   private watching: Subscription | undefined;
   private isOver = false;
   private isBehind = false;
@@ -46,7 +46,7 @@ export class Following {
 
   constructor(
     sessions: SessionManager,
-    outlet: Outlet,
+    outlet: MessageSink,
     match: string,
     token?: string,
     said: Omit<Identity, 'key'> = {},

@@ -5,7 +5,7 @@ import { PostgresStore } from './store/postgres-store.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 
 /** What a server keeps matches in, and hears of other nodes by. */
-export interface Storage {
+export interface StorageBackend {
   readonly store: Store;
   readonly broadcast: Broadcast;
   /** Closes what was opened for it. */
@@ -16,7 +16,7 @@ export interface Storage {
 export async function openStorage(
   { database, redis }: Pick<ServerConfig, 'database' | 'redis'>,
   given: { readonly store?: Store | undefined; readonly broadcast?: Broadcast | undefined },
-): Promise<Storage> {
+): Promise<StorageBackend> {
   const broadcast =
     given.broadcast ?? (redis === null ? new MemoryBroadcastHub().node() : await RedisBroadcast.open(redis));
   const isOurs = given.broadcast === undefined;

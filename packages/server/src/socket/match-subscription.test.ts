@@ -2,19 +2,19 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import type { ServerMessage } from '@rookery/protocol';
 import { gameRegistry, MemoryBroadcastHub, MemoryStore, SessionManager, systemClock } from '@rookery/session';
 import { afterEach, expect, test } from 'vitest';
-import { Following, type Outlet } from './following.ts';
+import { MatchSubscription, type MessageSink } from './match-subscription.ts';
 
 /** An outlet that can be told to be slow. */
-class Sink implements Outlet {
+class Sink implements MessageSink {
   isSlow = false;
   readonly messages: ServerMessage[] = [];
-  readonly late: Following[] = [];
+  readonly late: MatchSubscription[] = [];
 
   send(text: string): void {
     this.messages.push(JSON.parse(text));
   }
 
-  behind(following: Following): void {
+  behind(following: MatchSubscription): void {
     this.late.push(following);
   }
 
@@ -37,7 +37,7 @@ test('a slow reader is sent nothing until it has read, then one whole view, then
   if (!host.ok) throw new Error(host.refusal.message);
   const say = (text: string) => sessions.perform(id, host.value, { kind: 'say', text });
   const sink = new Sink();
-  const following = new Following(sessions, sink, id);
+  const following = new MatchSubscription(sessions, sink, id);
   expect(await following.open()).toEqual({ ok: true, value: undefined });
   await say('one');
   sink.isSlow = true;

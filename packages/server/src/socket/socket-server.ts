@@ -4,7 +4,7 @@ import { refused } from '@rookery/protocol';
 import { WebSocketServer } from 'ws';
 import { hostNames, isHostAllowed } from '../host.ts';
 import { statusOf } from '../http/status.ts';
-import { addressOf } from '../limits/address.ts';
+import { addressOf } from '../limits/ip-address.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Connection } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -16,7 +16,7 @@ export const SOCKET_PATH = '/socket';
 type Refusing = ReturnType<typeof refused>;
 
 /** Where sockets come in: who may, how many, and how they all end. */
-export class Gate {
+export class SocketServer {
   private readonly context: ServerContext;
   private readonly server: WebSocketServer;
   private readonly heartbeat: Heartbeat;
