@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { connect, type MatchStore, type SocketClass, serverApi, type TableSnapshot } from '@rookery/client';
+import { connect, type MatchStore, type SocketClass, type StoreSnapshot, serverApi } from '@rookery/client';
 import { fastRandom } from '@rookery/engine';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import type { SessionView } from '@rookery/protocol';
@@ -42,7 +42,7 @@ function player() {
 }
 
 /** When a table is as wanted. */
-function until(table: MatchStore, isWanted: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+function until(table: MatchStore, isWanted: (snapshot: StoreSnapshot) => boolean): Promise<StoreSnapshot> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isWanted(table.getSnapshot())) return;

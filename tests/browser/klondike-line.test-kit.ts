@@ -1,6 +1,6 @@
 /** A deal of Klondike that can be won, and the moves that win it: found here, played in the browser. */
 import type { MatchStore } from '@rookery/client';
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import type { EntityView } from '@rookery/engine';
 import { klondike } from '@rookery/games/klondike/rules';
 import type { SessionView } from '@rookery/protocol';
@@ -35,7 +35,7 @@ export async function winningLine(): Promise<Line> {
 }
 
 async function lineFrom(byte: number): Promise<Omit<Line, 'byte'> | undefined> {
-  const tables = localTables({ games: [klondike] });
+  const tables = createLocalClient({ games: [klondike] });
   const random = crypto.getRandomValues.bind(crypto);
   let next = byte;
   crypto.getRandomValues = (array) =>

@@ -60,7 +60,7 @@ const IN_PAGE: readonly string[] = [
   'packages/client/src/local/tab-broadcast.ts',
   'packages/client/src/remote/connect.ts',
   'packages/client/src/remote/server-api.ts',
-  'packages/client/src/worker/worker-tables.ts',
+  'packages/client/src/worker/worker-client.ts',
   'packages/table/src/gesture/attach-gestures.ts',
   'packages/table/src/gesture/attach-keys.ts',
   'packages/table/src/motion/play-motions.ts',

@@ -1,4 +1,4 @@
-import type { MatchStore, TableSnapshot } from './match-store.ts';
+import type { MatchStore, StoreSnapshot } from './match-store.ts';
 import type { Moves } from './moves.ts';
 import type { ClientReply } from './refusal.ts';
 
@@ -100,6 +100,6 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
 /** The commands that make a move. */
 const PLAYING: ReadonlySet<string> = new Set(['act', 'answer', 'choose']);
 
-function isToAct({ view }: TableSnapshot): boolean {
+function isToAct({ view }: StoreSnapshot): boolean {
   return view?.stage === 'playing' && view.seat !== null && view.match?.toAct.includes(view.seat) === true;
 }

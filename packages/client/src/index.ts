@@ -1,10 +1,17 @@
 export { type HotSeat, hotSeat } from './hot-seat.ts';
+export type { LocalClient, LocalCreateRequest } from './local-client.ts';
 export type { MatchQueries, MatchView } from './match-queries.ts';
-export { type MatchStore, type Pending, TABLE_STATUSES, type TableSnapshot, type TableStatus } from './match-store.ts';
+export {
+  type MatchStore,
+  type PendingCommand,
+  STORE_STATUSES,
+  type StoreSnapshot,
+  type StoreStatus,
+} from './match-store.ts';
 export type { ActionArg, Args, Chosen, Moves, MovesOf } from './moves.ts';
 export { CLIENT_REFUSALS, type ClientRefusal, type ClientReply } from './refusal.ts';
 export { type Client, type ConnectOptions, connect } from './remote/connect.ts';
-export type { Joining } from './remote/remote-table.ts';
+export type { JoinOptions } from './remote/remote-match-store.ts';
 export {
   type GameInfo,
   type MatchInfo,
@@ -15,4 +22,3 @@ export {
   serverApi,
 } from './remote/server-api.ts';
 export type { Socket, SocketClass } from './remote/socket.ts';
-export type { LocalCreation, Tables } from './tables.ts';

@@ -8,25 +8,25 @@ import type { ClientRefusal, ClientReply } from './refusal.ts';
  * How a table stands: no view yet; following the match; cut off, with the last view kept; let in no more; or left.
  *
  * @example
- * console.log(ann.getSnapshot().status, TABLE_STATUSES.includes(ann.getSnapshot().status)); // live true
+ * console.log(ann.getSnapshot().status, STORE_STATUSES.includes(ann.getSnapshot().status)); // live true
  */
-export const TABLE_STATUSES = ['connecting', 'live', 'away', 'refused', 'left'] as const;
+export const STORE_STATUSES = ['connecting', 'live', 'away', 'refused', 'left'] as const;
 /** How a table stands. */
-export type TableStatus = (typeof TABLE_STATUSES)[number];
+export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 /** A command that is on its way: asked for and not acknowledged yet. */
-export interface Pending {
+export interface PendingCommand {
   readonly request: string;
   readonly command: Command;
 }
 
 /** Everything a client knows of a match. Never changed: whatever happens makes another one. */
-export interface TableSnapshot<D extends AnyGame = AnyGame> {
-  readonly status: TableStatus;
+export interface StoreSnapshot<D extends AnyGame = AnyGame> {
+  readonly status: StoreStatus;
   /** What the viewer may know; null until the first view has come. Kept while cut off. */
   readonly view: SessionView<D> | null;
   /** What is on its way, in the order it was asked for. */
-  readonly pending: readonly Pending[];
+  readonly pending: readonly PendingCommand[];
   /** Why the table is `refused`; where it is `away`, why it cannot come back by itself. */
   readonly refusal: ClientRefusal | null;
 }
@@ -38,7 +38,7 @@ export interface TableSnapshot<D extends AnyGame = AnyGame> {
 export interface MatchStore<M = Moves> extends MatchQueries {
   /** The id of the match. */
   readonly match: string;
-  readonly getSnapshot: () => TableSnapshot<GameIn<M>>;
+  readonly getSnapshot: () => StoreSnapshot<GameIn<M>>;
   /** Calls after every change; gives the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Does something. Acknowledged when it is durable; asked again by itself where the connection was cut, and never done twice. */

@@ -12,22 +12,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buggy } from './buggy-game.test-kit.ts';
 import { hotSeat } from './hot-seat.ts';
 import { KeyValueStore } from './local/key-value-store.ts';
-import type { LocalTablesOptions } from './local/local-tables.ts';
+import type { LocalClientOptions } from './local/local-client.ts';
 import { MemoryPlace } from './local/memory-key-value.test-kit.ts';
-import type { TableSnapshot } from './match-store.ts';
-import type { Tables } from './tables.ts';
+import type { LocalClient } from './local-client.ts';
+import type { StoreSnapshot } from './match-store.ts';
 import { got, isLive, isMyTurn, until } from './until.test-kit.ts';
 
 const GAMES = [connectFour, crazyEights, klondike];
 
 /** What tables must do wherever their matches are played on this device, as a suite of tests. */
-export function tablesLaws(name: string, openTables: (options: LocalTablesOptions) => Tables): void {
+export function tablesLaws(name: string, openTables: (options: LocalClientOptions) => LocalClient): void {
   describe(`tables ${name}`, () => {
-    const opened: Tables[] = [];
+    const opened: LocalClient[] = [];
     afterEach(async () => {
       for (const tables of opened.splice(0)) await tables.close();
     });
-    const open = (options: Partial<LocalTablesOptions> = {}): Tables => {
+    const open = (options: Partial<LocalClientOptions> = {}): LocalClient => {
       const tables = openTables({ games: GAMES, sessions: { settings: { botPauseMs: 0 } }, ...options });
       opened.push(tables);
       return tables;
@@ -83,7 +83,7 @@ function bugLaws(open: Open): void {
   });
 }
 
-type Open = (options?: Partial<LocalTablesOptions>) => Tables;
+type Open = (options?: Partial<LocalClientOptions>) => LocalClient;
 
 function playLaws(open: Open): void {
   test('two people at one screen play to the end', async () => {
@@ -210,7 +210,7 @@ function lobbyLaws(open: Open): void {
   test('who cannot sit there is told why', async () => {
     const tables = open();
     const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'random' } }));
-    const isRefused = ({ status }: TableSnapshot) => status === 'refused';
+    const isRefused = ({ status }: StoreSnapshot) => status === 'refused';
     expect((await until(tables.join(id, { seat: 1 }), isRefused)).refusal?.code).toBe('no-seat');
     const nowhere = tables.join('nowhere', { seat: 0 });
     const early = nowhere.perform({ kind: 'resign' });

@@ -4,9 +4,9 @@ import { apothecary } from '@rookery/games/apothecary/rules';
 import type { checkers } from '@rookery/games/checkers/rules';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { type Client, connect, type MatchStore, type MovesOf, type Pending, type Tables } from './index.ts';
-import { localTables } from './local/index.ts';
-import { type TablePort, workerTables } from './worker/index.ts';
+import { type Client, connect, type LocalClient, type MatchStore, type MovesOf, type PendingCommand } from './index.ts';
+import { createLocalClient } from './local/index.ts';
+import { type ClientPort, createWorkerClient } from './worker/index.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 function is<_T extends true>(): void {}
@@ -107,7 +107,7 @@ if (shown) {
     void board.choose('move', 'man', man);
   }
 }
-const dropping = localTables({ games: [connectFour] }).join<typeof connectFour>('m', { seat: 0 });
+const dropping = createLocalClient({ games: [connectFour] }).join<typeof connectFour>('m', { seat: 0 });
 void dropping.act('drop', { column: 3 });
 // @ts-expect-error a column is a number
 void dropping.act('drop', { column: 'c' });
@@ -116,25 +116,25 @@ const anyStore: MatchStore = board;
 void anyStore;
 
 // Only games fit on a table.
-localTables({ games: [connectFour, crazyEights, apothecary] });
+createLocalClient({ games: [connectFour, crazyEights, apothecary] });
 // @ts-expect-error a name and a version make no game
-localTables({ games: [connectFour, { name: 'x', version: '1' }] });
+createLocalClient({ games: [connectFour, { name: 'x', version: '1' }] });
 
 // The same interface over both kinds of table.
 const remote: MatchStore<Drops> = client.join('m');
-const local: MatchStore<Drops> = localTables({ games: [connectFour] }).join('m', { seat: 0 });
+const local: MatchStore<Drops> = createLocalClient({ games: [connectFour] }).join('m', { seat: 0 });
 void [remote, local];
 
 // Sockets of browsers fit.
 void connect({ url: 'ws://here', WebSocket });
 
 // Snapshots are read only.
-declare const pending: Pending;
+declare const pending: PendingCommand;
 // @ts-expect-error
 pending.request = 'another';
 
 // Whoever has tables need not know where their matches are played.
-declare const port: TablePort;
-const anywhere: readonly Tables[] = [localTables({ games: [connectFour] }), workerTables(port)];
+declare const port: ClientPort;
+const anywhere: readonly LocalClient[] = [createLocalClient({ games: [connectFour] }), createWorkerClient(port)];
 const hint = await anywhere[0]?.join('m').hint();
 if (hint?.ok && 'action' in hint.value) void client.join('m').act(hint.value.action, hint.value.args);

@@ -1,4 +1,4 @@
-import type { MatchStore, TableSnapshot } from './match-store.ts';
+import type { MatchStore, StoreSnapshot } from './match-store.ts';
 import type { ClientReply } from './refusal.ts';
 
 /** The value of a reply that must be one. */
@@ -8,7 +8,7 @@ export function got<T>(reply: ClientReply<T>): T {
 }
 
 /** When a table is as wanted. */
-export function until(table: MatchStore, isWanted: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+export function until(table: MatchStore, isWanted: (snapshot: StoreSnapshot) => boolean): Promise<StoreSnapshot> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isWanted(table.getSnapshot())) return;
@@ -20,8 +20,8 @@ export function until(table: MatchStore, isWanted: (snapshot: TableSnapshot) => 
   });
 }
 
-export const isLive = ({ status }: TableSnapshot): boolean => status === 'live';
+export const isLive = ({ status }: StoreSnapshot): boolean => status === 'live';
 
 /** The viewer is to act, or nobody will be. */
-export const isMyTurn = ({ view }: TableSnapshot): boolean =>
+export const isMyTurn = ({ view }: StoreSnapshot): boolean =>
   view?.stage === 'over' || view?.match?.toAct.includes(view.seat ?? -1) === true;

@@ -1,4 +1,4 @@
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { TableProvider } from '@rookery/react';
 import { createWords, ENGLISH, sceneOf, type Thing } from '@rookery/table';
@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
-const tables = localTables({ games: [connectFour] });
+const tables = createLocalClient({ games: [connectFour] });
 const begun = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
 if (!begun.ok) throw new Error(begun.refusal.message);
 const { id } = begun.value;

@@ -1,9 +1,9 @@
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { connectFour } from '@rookery/games/connect-four/rules';
 
 /** What the examples of clients use: a match of connect four between Ann and Bob, at one screen and without a server. */
 export async function around() {
-  const tables = localTables({ games: [connectFour] });
+  const tables = createLocalClient({ games: [connectFour] });
   const begun = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
   const { id } = begun.value;

@@ -1,9 +1,9 @@
-import type { Tables } from '@rookery/client';
-import { workerTables } from '@rookery/client/worker';
+import type { LocalClient } from '@rookery/client';
+import { createWorkerClient } from '@rookery/client/worker';
 import { noteUnsaved } from './unsaved.ts';
 import TablesWorker from './worker.ts?worker';
 
 /** Starts the worker that plays the matches on this device. */
-export function openTables(): Tables {
-  return workerTables(new TablesWorker(), { onUnsaved: noteUnsaved });
+export function openTables(): LocalClient {
+  return createWorkerClient(new TablesWorker(), { onUnsaved: noteUnsaved });
 }

@@ -1,9 +1,9 @@
-import type { Tables } from '@rookery/client';
+import type { LocalClient } from '@rookery/client';
 
-let tables: Promise<Tables> | undefined;
+let tables: Promise<LocalClient> | undefined;
 
 /** The matches on this device. The worker that plays them is started when the first is wanted. */
-export function tablesHere(): Promise<Tables> {
+export function tablesHere(): Promise<LocalClient> {
   tables ??= open().catch((error: unknown) => {
     // Next time it is tried again.
     tables = undefined;
@@ -12,7 +12,7 @@ export function tablesHere(): Promise<Tables> {
   return tables;
 }
 
-async function open(): Promise<Tables> {
+async function open(): Promise<LocalClient> {
   const { openTables } = await import('./open-tables.ts');
   return openTables();
 }

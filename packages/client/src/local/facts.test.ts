@@ -2,7 +2,7 @@ import { checkers } from '@rookery/games/checkers/rules';
 import { expect, test } from 'vitest';
 import type { MatchStore } from '../index.ts';
 import { got, until } from '../until.test-kit.ts';
-import { localTables } from './local-tables.ts';
+import { createLocalClient } from './local-client.ts';
 
 /** The checkers that a store shows, with what they stand on. */
 function standing(store: MatchStore<typeof checkers>) {
@@ -22,7 +22,7 @@ function standing(store: MatchStore<typeof checkers>) {
 }
 
 test('facts come with views and patches, and entities of a view are sent by their addresses', async () => {
-  const tables = localTables({ games: [checkers] });
+  const tables = createLocalClient({ games: [checkers] });
   const { id } = got(await tables.begin({ game: 'checkers', people: ['Ann', 'Bob'] }));
   const [ann, bob] = [0, 1].map((seat) => tables.join<typeof checkers>(id, { seat }));
   if (ann === undefined || bob === undefined) throw new Error('two tables were joined');

@@ -6,7 +6,7 @@ import { BROKEN_STORAGE } from './broken-storage.test-kit.ts';
 
 const PAGE = `
   import { connectFour } from '@rookery/games/connect-four/rules';
-  import { indexedDb, KeyValueStore, localTables, memoryFallback } from '@rookery/client/local';
+  import { indexedDb, KeyValueStore, createLocalClient, memoryFallback } from '@rookery/client/local';
   import { storeLaws } from '@rookery/session/laws';
   import { run } from 'vitest';
   storeLaws('in a browser', () => {
@@ -16,10 +16,10 @@ const PAGE = `
       clear: () => new Promise((resolve) => { indexedDB.deleteDatabase(name).onsuccess = () => resolve(); }),
     };
   }, { durable: true });
-  const tables = () => localTables({ games: [connectFour], store: new KeyValueStore(indexedDb('visits')) });
+  const tables = () => createLocalClient({ games: [connectFour], store: new KeyValueStore(indexedDb('visits')) });
   const unsaved = [];
   const withFallback = () =>
-    localTables({ games: [connectFour], store: memoryFallback(new KeyValueStore(indexedDb('visits')), (reason) => unsaved.push(reason)) });
+    createLocalClient({ games: [connectFour], store: memoryFallback(new KeyValueStore(indexedDb('visits')), (reason) => unsaved.push(reason)) });
   Object.assign(globalThis, { run, tables, withFallback, unsaved });`;
 
 describe('in a browser', { timeout: 60_000 }, () => {

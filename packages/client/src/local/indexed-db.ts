@@ -1,6 +1,6 @@
 // So that whoever compiles this from source, for Node, has the names of browsers too.
 /// <reference lib="dom" />
-import type { Key, KeyValue, Transaction } from './key-value.ts';
+import type { Key, KeyValueDatabase, Transaction } from './key-value-database.ts';
 
 const THINGS = 'things';
 
@@ -10,7 +10,7 @@ const THINGS = 'things';
  * @example
  * const store = new KeyValueStore(indexedDb('my-games'));
  */
-export function indexedDb(name: string): KeyValue {
+export function indexedDb(name: string): KeyValueDatabase {
   const opening = open(name);
   // Whoever asks for something is told; nobody need hear of it before.
   opening.catch(() => {});

@@ -6,7 +6,7 @@ import {
   type StoredEntry,
   type StoredSnapshot,
 } from '@rookery/session';
-import type { KeyValue, Transaction } from './key-value.ts';
+import type { KeyValueDatabase, Transaction } from './key-value-database.ts';
 
 /** What is kept of a match beside its entries, which stand one by one under their numbers. */
 interface Kept {
@@ -37,12 +37,12 @@ export interface Repair {
  * Keeps matches in a place for plain data: with `indexedDb`, in the browser.
  *
  * @example
- * const tables = localTables({ games: [connectFour], store: new KeyValueStore(indexedDb('my-games')) });
+ * const tables = createLocalClient({ games: [connectFour], store: new KeyValueStore(indexedDb('my-games')) });
  */
 export class KeyValueStore implements Store {
-  private readonly place: KeyValue;
+  private readonly place: KeyValueDatabase;
 
-  constructor(place: KeyValue) {
+  constructor(place: KeyValueDatabase) {
     this.place = place;
   }
 

@@ -15,7 +15,7 @@ import { canRepair, type Repair } from './key-value-store.ts';
  *
  * @example
  * const store = memoryFallback(new KeyValueStore(indexedDb('my-games')), (reason) => console.warn(`Not saved: ${reason}.`));
- * const tables = localTables({ games: [connectFour], store });
+ * const tables = createLocalClient({ games: [connectFour], store });
  */
 export function memoryFallback(store: Store, onUnsaved: (reason: string) => void): Store {
   return new FallbackStore(store, onUnsaved);

@@ -1,11 +1,11 @@
-import type { Key, KeyValue, Transaction } from './key-value.ts';
+import type { Key, KeyValueDatabase, Transaction } from './key-value-database.ts';
 
 /** A place in memory that behaves as IndexedDB does: values are copied, and what throws has changed nothing. */
 export class MemoryPlace {
   private things: ReadonlyMap<string, readonly [Key, unknown]> = new Map();
   private last: Promise<unknown> = Promise.resolve();
 
-  open(): KeyValue {
+  open(): KeyValueDatabase {
     let isClosed = false;
     return {
       transact: async (mode, work) => {

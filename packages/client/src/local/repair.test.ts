@@ -3,13 +3,13 @@ import type { Store } from '@rookery/session';
 import { expect, test } from 'vitest';
 import { until } from '../until.test-kit.ts';
 import { KeyValueStore, type Repair } from './key-value-store.ts';
-import { localTables } from './local-tables.ts';
+import { createLocalClient } from './local-client.ts';
 import { MemoryPlace } from './memory-key-value.test-kit.ts';
 
 /** A match of six moves whose entry of some number is then changed in the database. */
 async function damaged(change: (text: string) => string, fromEnd = 2) {
   const place = new MemoryPlace();
-  const tables = localTables({ games: [connectFour], store: new KeyValueStore(place.open()) });
+  const tables = createLocalClient({ games: [connectFour], store: new KeyValueStore(place.open()) });
   const made = await tables.begin({ game: 'connect-four', people: ['Ann', 'Ben'] });
   if (!made.ok) throw new Error(made.refusal.message);
   const { id } = made.value;
@@ -41,7 +41,7 @@ test.each([
   const { place, id, number, entries } = await damaged(change);
   const store = new KeyValueStore(place.open());
   const repairs: Repair[] = [];
-  const tables = localTables({ games: [connectFour], store, onRepair: (_id, repair) => void repairs.push(repair) });
+  const tables = createLocalClient({ games: [connectFour], store, onRepair: (_id, repair) => void repairs.push(repair) });
   const table = tables.join(id, { seat: 0 });
   await until(table, ({ view }) => view !== null);
   expect(repairs).toEqual([{ kept: number, lost: 2, reason: expect.stringMatching(reason) }]);
@@ -58,7 +58,7 @@ test('a store that cannot be repaired gives a refusal that names the entry', asy
   const { place, id, number } = await damaged(cut);
   const kept = new KeyValueStore(place.open());
   const store = new Proxy({} as Store, { get: (_, name) => (kept[name as keyof Store] as () => unknown).bind(kept) });
-  const tables = localTables({ games: [connectFour], store });
+  const tables = createLocalClient({ games: [connectFour], store });
   const refused = await tables.seat(id, 0).perform({ kind: 'resign' });
   expect(refused.ok ? 'taken' : [refused.refusal.code, refused.refusal.message]).toEqual([
     'bad-record',

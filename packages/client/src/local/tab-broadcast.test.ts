@@ -4,10 +4,10 @@ import type { BotRunner } from '@rookery/session';
 import { inProcessBots } from '@rookery/session';
 import { broadcastLaws } from '@rookery/session/laws';
 import { expect, test } from 'vitest';
-import type { MatchStore, TableSnapshot } from '../match-store.ts';
+import type { MatchStore, StoreSnapshot } from '../match-store.ts';
 import { got, isLive, until } from '../until.test-kit.ts';
 import { KeyValueStore } from './key-value-store.ts';
-import { type LocalTables, localTables } from './local-tables.ts';
+import { createLocalClient, type TabClient } from './local-client.ts';
 import { MemoryPlace } from './memory-key-value.test-kit.ts';
 import { memoryLocks } from './memory-locks.test-kit.ts';
 import { tabBroadcast } from './tab-broadcast.ts';
@@ -21,7 +21,7 @@ broadcastLaws('of tabs', () => {
 function twoTabs() {
   const [name, locks, place] = [crypto.randomUUID(), memoryLocks(), new MemoryPlace()];
   const thought = [0, 0];
-  const open = (tab: number): LocalTables => {
+  const open = (tab: number): TabClient => {
     const bots: BotRunner = {
       decide: (...asked) => {
         thought[tab] = (thought[tab] ?? 0) + 1;
@@ -30,12 +30,12 @@ function twoTabs() {
     };
     const store = new KeyValueStore(place.open());
     const sessions = { bots, settings: { botPauseMs: 0 } };
-    return localTables({ games: [connectFour], store, broadcast: tabBroadcast(name, locks), sessions });
+    return createLocalClient({ games: [connectFour], store, broadcast: tabBroadcast(name, locks), sessions });
   };
   return { first: open(0), second: open(1), thought };
 }
 
-const isAtStep = (step: number) => (snapshot: TableSnapshot) => snapshot.view?.match?.step === step;
+const isAtStep = (step: number) => (snapshot: StoreSnapshot) => snapshot.view?.match?.step === step;
 
 test('a tab sees at once what is played in another', async () => {
   const { first, second } = twoTabs();

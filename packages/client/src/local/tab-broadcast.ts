@@ -22,7 +22,7 @@ interface Told {
  *
  * @example
  * const store = new KeyValueStore(indexedDb('my-games'));
- * const tables = localTables({ games: [hex], store, broadcast: tabBroadcast('my-games') });
+ * const tables = createLocalClient({ games: [hex], store, broadcast: tabBroadcast('my-games') });
  */
 export function tabBroadcast(name: string, locks: Locks | undefined = globalThis.navigator?.locks): Broadcast {
   const channel = new BroadcastChannel(`rookery/${name}`);

@@ -2,8 +2,8 @@
 /// <reference lib="dom" />
 import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
-import { Line } from './line.ts';
-import { type Joining, RemoteTable } from './remote-table.ts';
+import { ReconnectingSocket } from './reconnecting-socket.ts';
+import { type JoinOptions, RemoteMatchStore } from './remote-match-store.ts';
 import { type ServerApi, serverApi } from './server-api.ts';
 import type { SocketClass } from './socket.ts';
 
@@ -20,7 +20,7 @@ export interface ConnectOptions {
 /** Matches on a server. */
 export interface Client {
   /** Follows a match. The table works at once, and fills when the view arrives. */
-  join<M = Moves>(match: string, joining?: Joining): MatchStore<M>;
+  join<M = Moves>(match: string, joining?: JoinOptions): MatchStore<M>;
   /** Leaves all tables. */
   close(): void;
 }
@@ -44,7 +44,7 @@ export function connect({
   api = serverApi({ url: url.replace(/^ws/, 'http') }),
 }: ConnectOptions): Client {
   if (WebSocket === undefined) throw new TypeError('There is no WebSocket here: give one, as connect({ url, WebSocket }).');
-  const lines: Line[] = [];
+  const lines: ReconnectingSocket[] = [];
   const forget = listenAround(
     () => {
       for (const line of lines) line.wake();
@@ -54,14 +54,14 @@ export function connect({
     },
   );
   return {
-    join<M>(match: string, joining: Joining = {}) {
+    join<M>(match: string, joining: JoinOptions = {}) {
       // One socket carries a match once: whoever holds two seats of it needs two.
       let line = lines.find((each) => each.hasRoomFor(match));
       if (line === undefined) {
-        line = new Line(url, WebSocket);
+        line = new ReconnectingSocket(url, WebSocket);
         lines.push(line);
       }
-      const table = new RemoteTable<M>(line, match, joining, api);
+      const table = new RemoteMatchStore<M>(line, match, joining, api);
       line.add(table);
       return table;
     },

@@ -4,12 +4,12 @@ import { openSite, type Site } from '../browser.test-kit.ts';
 import { BROKEN_STORAGE } from '../local/broken-storage.test-kit.ts';
 
 const WORKER = `
-  import { serveTables } from '@rookery/client/worker';
+  import { serveLocalClient } from '@rookery/client/worker';
   const GAMES = {
     'connect-four': async () => (await import('@rookery/games/connect-four/rules')).connectFour,
     hex: async () => (await import('@rookery/games/hex/rules')).hex,
   };
-  serveTables(self, { database: 'my-games', games: async (name) => GAMES[name]?.() });`;
+  serveLocalClient(self, { database: 'my-games', games: async (name) => GAMES[name]?.() });`;
 
 /** The same, in workers whose storage is broken in one way each. Imports run first, so the database is opened where it is broken. */
 const BROKEN_WORKERS = Object.fromEntries(
@@ -22,7 +22,7 @@ const BROKEN_WORKERS = Object.fromEntries(
 /** What the tests of a page are written with. */
 const PAGE = `
   import { tabBroadcast } from '@rookery/client/local';
-  import { workerTables } from '@rookery/client/worker';
+  import { createWorkerClient } from '@rookery/client/worker';
   import { broadcastLaws } from '@rookery/session/laws';
   import { run } from 'vitest';
   broadcastLaws('of tabs', () => {
@@ -32,7 +32,7 @@ const PAGE = `
   });
   const begin = () => new Worker('/worker.js', { type: 'module' });
   let worker = begin();
-  const tables = workerTables(worker);
+  const tables = createWorkerClient(worker);
   const until = (table, isWanted) => new Promise((resolve) => {
     const look = () => isWanted(table.getSnapshot()) && (stop(), resolve(table.getSnapshot().view));
     const stop = table.subscribe(look);
@@ -42,7 +42,7 @@ const PAGE = `
     status === 'live' && (view.stage === 'over' || view.match.toAct.includes(view.seat));
   const got = (reply) => { if (!reply.ok) throw new Error(reply.refusal.message); return reply.value; };
   const replaceWorker = () => { worker.terminate(); worker = begin(); tables.reconnect(worker); };
-  const brokenTables = (name, onUnsaved) => workerTables(new Worker('/' + name + '.js', { type: 'module' }), { onUnsaved });
+  const brokenTables = (name, onUnsaved) => createWorkerClient(new Worker('/' + name + '.js', { type: 'module' }), { onUnsaved });
   Object.assign(globalThis, { brokenTables, run, tables, until, isMyTurn, got, replaceWorker });`;
 
 /** Runs the body of an async function in a page. */

@@ -1,3 +1,3 @@
-export { type ServeTablesOptions, serveTables } from './serve-tables.ts';
-export type { TablePort } from './table-port.ts';
-export { type WorkerTables, type WorkerTablesOptions, workerTables } from './worker-tables.ts';
+export type { ClientPort } from './client-port.ts';
+export { type ServeLocalClientOptions, serveLocalClient } from './serve-local-client.ts';
+export { createWorkerClient, type WorkerClient, type WorkerTablesOptions } from './worker-client.ts';

@@ -1,12 +1,12 @@
 import type { Command } from '@rookery/protocol';
 import type { FailurePlace, Update } from '@rookery/session';
+import type { LocalClient } from '../local-client.ts';
 import type { MatchQueries } from '../match-queries.ts';
 import type { ClientRefusal, ClientReply } from '../refusal.ts';
-import type { Tables } from '../tables.ts';
 
 /** What is asked of tables, and answered once. */
 export const TABLES_ASKED = ['create', 'claim', 'begin', 'list', 'remove'] as const;
-export type TablesAsked = Pick<Tables, (typeof TABLES_ASKED)[number]>;
+export type TablesAsked = Pick<LocalClient, (typeof TABLES_ASKED)[number]>;
 
 /** What is asked of one table that was joined. */
 export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'preview', 'hint', 'record'] as const;

@@ -1,6 +1,6 @@
-import type { TablePort } from './table-port.ts';
+import type { ClientPort } from './client-port.ts';
 
-type Port = TablePort & { close(): void };
+type Port = ClientPort & { close(): void };
 
 /** Both ends of a line, of which one may stand for a worker. Node's own types do not tell that its ports are event targets. */
 export function portPair(): readonly [Port, Port] {

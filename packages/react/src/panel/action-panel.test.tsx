@@ -1,5 +1,5 @@
 import { GAMES } from '@rookery/cli';
-import type { TableSnapshot } from '@rookery/client';
+import type { StoreSnapshot } from '@rookery/client';
 import { type AnyGame, defineGame, eachPlayer, Game, loop, text, turnLoop } from '@rookery/engine';
 import { createWords, ENGLISH } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ test('who waits for a bot that fails is told so, and only then', async () => {
   const { match, seats } = view;
   const drawn = (isFailing: boolean): string => {
     const bots = seats.map((seat) => (seat.seat === 1 && isFailing ? { ...seat, isBotFailing: true as const } : seat));
-    const snapshot: TableSnapshot = { ...rest, view: { ...view, seats: bots, match: { ...match, toAct: [1] } } };
+    const snapshot: StoreSnapshot = { ...rest, view: { ...view, seats: bots, match: { ...match, toAct: [1] } } };
     return renderToString(
       <TableProvider store={Object.create(store, { getSnapshot: { value: () => snapshot } })} words={createWords(ENGLISH)}>
         <ActionPanel />

@@ -1,4 +1,4 @@
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { defineGame, Game, loop, turnLoop } from '@rookery/engine';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { createWords, ENGLISH } from '@rookery/table';
@@ -18,7 +18,7 @@ const pictured = defineGame(Game, ({ action }) => ({
   outcome: () => undefined,
 }));
 
-const tables = localTables({ games: [goFish, pictured] });
+const tables = createLocalClient({ games: [goFish, pictured] });
 
 async function live(id: string) {
   const store = tables.join(id, { seat: 0 });

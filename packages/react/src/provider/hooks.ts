@@ -1,4 +1,4 @@
-import type { MatchStore, TableSnapshot } from '@rookery/client';
+import type { MatchStore, StoreSnapshot } from '@rookery/client';
 import type { AnyGame, View } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { GameWords, Play, PlayState, Scene, Words } from '@rookery/table';
@@ -11,13 +11,13 @@ import { useTableContext } from './context.ts';
  * @example
  * const { view, status } = useTable();
  */
-export function useTable(): TableSnapshot {
+export function useTable(): StoreSnapshot {
   const { store } = useTableContext();
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }
 
 /** A part of how the match stands: something that is the same while nothing of it changes. Draws anew only when it is another one. */
-export function useTablePart<T>(part: (snapshot: TableSnapshot) => T): T {
+export function useTablePart<T>(part: (snapshot: StoreSnapshot) => T): T {
   const { store } = useTableContext();
   const read = (): T => part(store.getSnapshot());
   return useSyncExternalStore(store.subscribe, read, read);

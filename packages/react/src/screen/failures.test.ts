@@ -4,7 +4,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 
 /** A game with a bug in one action, and one in what another chooses from after two steps. */
 const SCRIPT = `
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { defineGame, Game, loop, turnLoop } from '@rookery/engine';
 import { createWords, ENGLISH, GERMAN } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +25,7 @@ const walk = defineGame(Walk, ({ action }) => ({
 }));
 const reported = [];
 const onError = (error, match, place) => reported.push([String(error), error.cause?.stack, place.step, place.seat]);
-const tables = localTables({ games: [walk], ...(location.search.includes('own') && { sessions: { onError } }) });
+const tables = createLocalClient({ games: [walk], ...(location.search.includes('own') && { sessions: { onError } }) });
 Object.assign(globalThis, { reported });
 const made = await tables.begin({ game: 'walk', people: ['Ann'] });
 createRoot(document.getElementById('root')).render(

@@ -1,6 +1,6 @@
 import type { GAMES } from '@rookery/cli';
 import type { MatchStore } from '@rookery/client';
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 
 const NAMES = ['Ann', 'Bob', 'Cleo', 'Dan'] as const;
 
@@ -10,7 +10,7 @@ export async function tableOf(
   stage: 'playing' | 'lobby' = 'playing',
   seat: number | null = 0,
 ): Promise<MatchStore> {
-  const tables = localTables({ games: [game] });
+  const tables = createLocalClient({ games: [game] });
   const people = NAMES.slice(0, game.players.min);
   const made =
     stage === 'playing'

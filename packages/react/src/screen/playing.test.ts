@@ -5,7 +5,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 /** Two people at one screen, or one alone, at a table of the game that the address names. */
 const SCRIPT = `
 import { hotSeat } from '@rookery/client';
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { klondike } from '@rookery/games/klondike/rules';
 import { createWords, ENGLISH } from '@rookery/table';
@@ -15,7 +15,7 @@ import { LongList } from '../parts/long-list.tsx';
 import '../styles.css';
 
 const game = location.pathname === '/klondike' ? klondike : connectFour;
-const tables = localTables({ games: [game] });
+const tables = createLocalClient({ games: [game] });
 const made = await tables.begin({ game: game.name, people: game === klondike ? ['Ann'] : ['Ann', 'Bob'] });
 const seats = made.value.seats.map((seat) => tables.join(made.value.id, { seat }));
 const store = seats.length === 1 ? seats[0] : hotSeat(seats);

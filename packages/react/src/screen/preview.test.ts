@@ -4,7 +4,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 
 /** A table of a game whose cards are read, or of one without any. */
 const SCRIPT = `
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { innovation } from '@rookery/games/innovation/rules';
 import { createWords, ENGLISH } from '@rookery/table';
@@ -13,7 +13,7 @@ import { GameScreen, TableProvider } from '../index.ts';
 import '../styles.css';
 
 const game = location.pathname === '/connect-four' ? connectFour : innovation;
-const tables = localTables({ games: [game] });
+const tables = createLocalClient({ games: [game] });
 const made = await tables.begin({ game: game.name, people: ['Ann', 'Bob'], seed: 'preview' });
 const store = tables.join(made.value.id, { seat: 0 });
 createRoot(document.getElementById('root')).render(

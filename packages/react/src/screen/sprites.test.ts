@@ -4,7 +4,7 @@ import { type Showing, showInBrowser } from './browser.test-kit.ts';
 
 /** A sheet of four colours, of which each card shows one, and a card with a picture of its own. */
 const SCRIPT = `
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { defineGame, Game, loop, Piece, Space, turnLoop } from '@rookery/engine';
 import { createWords, ENGLISH } from '@rookery/table';
 import { createRoot } from 'react-dom/client';
@@ -35,7 +35,7 @@ const show = defineGame(Show, ({ action }) => ({
   flow: loop(turnLoop('wait')),
   outcome: () => undefined,
 }));
-const tables = localTables({ games: [show] });
+const tables = createLocalClient({ games: [show] });
 const made = await tables.begin({ game: 'show', people: ['Ann'] });
 if (!made.ok) throw new Error(made.refusal.message);
 createRoot(document.getElementById('root')).render(

@@ -1,4 +1,4 @@
-import type { ClientReply, MatchStore, TableSnapshot } from '@rookery/client';
+import type { ClientReply, MatchStore, StoreSnapshot } from '@rookery/client';
 import type { OfferedAction, OfferedSelection } from '@rookery/engine';
 import type { Command, SessionView } from '@rookery/protocol';
 
@@ -95,13 +95,13 @@ export class FakeStore implements MatchStore {
   readonly asked: Command[] = [];
   private readonly waiting: ((reply: ClientReply) => void)[] = [];
   private readonly listeners = new Set<() => void>();
-  private snapshot: TableSnapshot = { status: 'live', view: null, pending: [], refusal: null };
+  private snapshot: StoreSnapshot = { status: 'live', view: null, pending: [], refusal: null };
 
   constructor(view: SessionView | null) {
     this.snapshot = { ...this.snapshot, view };
   }
 
-  readonly getSnapshot = (): TableSnapshot => this.snapshot;
+  readonly getSnapshot = (): StoreSnapshot => this.snapshot;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

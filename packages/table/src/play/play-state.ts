@@ -1,4 +1,4 @@
-import type { TableSnapshot } from '@rookery/client';
+import type { StoreSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { beginningsWith } from './candidates.ts';
 import { actionsIn, type Filling, fillingIn, isToAct, pickedIn, shownActionsIn } from './filling.ts';
@@ -9,7 +9,7 @@ import { mayConfirm } from './picks.ts';
 import type { Ambiguity, Current, PlayState } from './play.ts';
 
 /** What a viewer can do, from what the match shows and what was begun here. The same for the same: nothing is remembered. */
-export function playStateOf({ view, pending }: Pick<TableSnapshot, 'view' | 'pending'>, given: Own): PlayState {
+export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pending'>, given: Own): PlayState {
   const own = ownIn(view, given);
   const isPending = own.isBusy || pending.length > 0;
   const { notice } = own;

@@ -1,5 +1,5 @@
 import type { MatchStore } from '@rookery/client';
-import { type LocalTables, localTables } from '@rookery/client/local';
+import { createLocalClient, type TabClient } from '@rookery/client/local';
 import type { Address } from '@rookery/engine';
 import { apothecary } from '@rookery/games/apothecary/rules';
 import { bazaar } from '@rookery/games/bazaar/rules';
@@ -49,7 +49,7 @@ export interface SeatAtTable {
   readonly state: PlayState;
 }
 
-const opened: { readonly tables: LocalTables; readonly plays: Play[] }[] = [];
+const opened: { readonly tables: TabClient; readonly plays: Play[] }[] = [];
 
 /** Closes all that was opened. */
 export async function closeAll(): Promise<void> {
@@ -64,7 +64,7 @@ export async function sitDown(
   game: string,
   { people = 2, options = {}, play = {} }: { people?: number; options?: Record<string, unknown>; play?: PlayOptions } = {},
 ): Promise<readonly SeatAtTable[]> {
-  const tables = localTables({ games: GAMES });
+  const tables = createLocalClient({ games: GAMES });
   const begun = await tables.begin({ game, people: PEOPLE.slice(0, people), options });
   if (!begun.ok) throw new Error(begun.refusal.message);
   const seats = begun.value.seats.map((seat) => seatAt(tables.join(begun.value.id, { seat }), play));

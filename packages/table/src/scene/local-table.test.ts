@@ -1,4 +1,4 @@
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { goFish } from '@rookery/games/go-fish/rules';
 import type { SessionView } from '@rookery/protocol';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ function playersIn({ root }: Scene): readonly string[] {
 }
 
 test('the scene of a real session calls players by their names, and a move leaves what it does not touch', async () => {
-  const tables = localTables({ games: [goFish] });
+  const tables = createLocalClient({ games: [goFish] });
   const begun = await tables.begin({ game: 'go-fish', people: ['Ann', 'Bob', 'Cy'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
   const [table, watching] = [tables.join(begun.value.id, { seat: 1 }), tables.join(begun.value.id)];

@@ -1,4 +1,4 @@
-import type { ClientRefusal, ClientReply, MatchStore, MatchView, TableSnapshot } from '@rookery/client';
+import type { ClientRefusal, ClientReply, MatchStore, MatchView, StoreSnapshot } from '@rookery/client';
 import type { Alternative, OfferedAction, OfferedCandidate, OfferedSelection } from '@rookery/engine';
 import type { Preview } from '@rookery/engine/inspect';
 import type { SessionView } from '@rookery/protocol';
@@ -25,8 +25,8 @@ export function namesAt(store: MatchStore): readonly string[] {
  */
 export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
   if (say === AS_SAID) return store;
-  let last: { readonly of: TableSnapshot; readonly said: TableSnapshot } | undefined;
-  const getSnapshot = (): TableSnapshot => {
+  let last: { readonly of: StoreSnapshot; readonly said: StoreSnapshot } | undefined;
+  const getSnapshot = (): StoreSnapshot => {
     const of = store.getSnapshot();
     if (last?.of !== of) last = { of, said: saidSnapshot(of, last, say) };
     return last.said;
@@ -54,12 +54,12 @@ export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
 }
 
 interface Said {
-  readonly of: TableSnapshot;
-  readonly said: TableSnapshot;
+  readonly of: StoreSnapshot;
+  readonly said: StoreSnapshot;
 }
 
 /** A view that is the same stays the same, so that nothing is drawn again. */
-function saidSnapshot(of: TableSnapshot, last: Said | undefined, say: GameWords): TableSnapshot {
+function saidSnapshot(of: StoreSnapshot, last: Said | undefined, say: GameWords): StoreSnapshot {
   const view = of.view === null ? null : last?.of.view === of.view ? last.said.view : saidView(of.view, last, say);
   return { ...of, view, refusal: of.refusal && saidRefusal(of.refusal, say) };
 }

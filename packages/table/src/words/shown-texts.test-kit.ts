@@ -1,4 +1,4 @@
-import type { MatchStore, TableSnapshot } from '@rookery/client';
+import type { MatchStore, StoreSnapshot } from '@rookery/client';
 import { createMatch, type Definition, explain, type Match, seededRandom } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { announcementsBetween } from '../announce/announcements.ts';
@@ -85,7 +85,7 @@ function ofView(view: SessionView, before: SessionView | null, step: number, say
 
 /** A store that stands still. */
 function storeOf(view: SessionView): MatchStore {
-  const snapshot: TableSnapshot = { status: 'live', view, pending: [], refusal: null };
+  const snapshot: StoreSnapshot = { status: 'live', view, pending: [], refusal: null };
   return { getSnapshot: () => snapshot } as unknown as MatchStore;
 }
 

@@ -1,4 +1,4 @@
-import type { ClientReply, MatchStore, TableSnapshot } from '@rookery/client';
+import type { ClientReply, MatchStore, StoreSnapshot } from '@rookery/client';
 import type { Replayed } from './replayed.ts';
 
 /** A table of the past: it shows one step, goes to any other, and refuses everything else. */
@@ -11,7 +11,7 @@ export function replayStore(replayed: Replayed, viewer: number | null, first: nu
   const listeners = new Set<() => void>();
   const final = replayed.viewOf(viewer);
   // Nobody is to act in the past, so it is looked at as by somebody who watches: what the viewer knew is in the match itself.
-  const showing = (step: number): TableSnapshot => ({
+  const showing = (step: number): StoreSnapshot => ({
     status: 'live',
     pending: [],
     refusal: null,

@@ -1,4 +1,4 @@
-import { localTables } from '@rookery/client/local';
+import { createLocalClient } from '@rookery/client/local';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { compressMatchFile, type MatchFile } from '@rookery/session';
@@ -11,7 +11,7 @@ const SQUARES = ['a1', 'b1', 'a2', 'b2', 'a3'];
 
 /** A finished match of tic-tac-toe. */
 async function finished(): Promise<MatchFile> {
-  const tables = localTables({ games: [ticTacToe] });
+  const tables = createLocalClient({ games: [ticTacToe] });
   const begun = await tables.begin({ game: 'tic-tac-toe', people: ['Ann', 'Bob'] });
   if (!begun.ok) throw new Error(begun.refusal.message);
   const seats = [0, 1].map((seat) => tables.join(begun.value.id, { seat }));

@@ -2,18 +2,18 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeyValueStore } from '../local/key-value-store.ts';
 import { MemoryPlace } from '../local/memory-key-value.test-kit.ts';
-import type { TableSnapshot } from '../match-store.ts';
+import type { StoreSnapshot } from '../match-store.ts';
 import { got, isLive, until } from '../until.test-kit.ts';
+import type { ClientPort } from './client-port.ts';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 import { portPair } from './ports.test-kit.ts';
-import { serveTables } from './serve-tables.ts';
-import type { TablePort } from './table-port.ts';
-import { workerTables } from './worker-tables.ts';
+import { serveLocalClient } from './serve-local-client.ts';
+import { createWorkerClient } from './worker-client.ts';
 
 type Listener = (event: { readonly data: unknown }) => void;
 
 /** A worker whose other end is in the test. */
-class FakeWorker implements TablePort {
+class FakeWorker implements ClientPort {
   readonly said: PageMessage[] = [];
   private readonly listeners = new Map<string, Listener[]>();
 
@@ -38,12 +38,12 @@ class FakeWorker implements TablePort {
   }
 }
 
-const isAway = ({ status }: TableSnapshot) => status === 'away';
+const isAway = ({ status }: StoreSnapshot) => status === 'away';
 
 /** A worker that plays matches of a place, and the port of the page. */
 function startWorker(place: MemoryPlace) {
   const [far, near] = portPair();
-  const served = serveTables(far, { games: [connectFour], store: new KeyValueStore(place.open()) });
+  const served = serveLocalClient(far, { games: [connectFour], store: new KeyValueStore(place.open()) });
   const end = async () => {
     far.close();
     await served.close();
@@ -54,7 +54,7 @@ function startWorker(place: MemoryPlace) {
 test('a worker that ends leaves its tables away; with another one they go on where they were', async () => {
   const place = new MemoryPlace();
   const [first, second] = [startWorker(place), startWorker(place)];
-  const tables = workerTables(first.port);
+  const tables = createWorkerClient(first.port);
   const { id } = got(await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] }));
   const [ann, bob] = [tables.join(id, { seat: 0 }), tables.join(id, { seat: 1 })];
   await Promise.all([until(ann, isLive), until(bob, isLive)]);
@@ -90,7 +90,7 @@ afterEach(() => {
 
 test('what is said before the worker listens waits for it', async () => {
   const worker = new FakeWorker();
-  const tables = workerTables(worker);
+  const tables = createWorkerClient(worker);
   const listed = tables.list();
   expect(worker.kinds).toEqual(['hello']);
   worker.say({ kind: 'ready' });
@@ -101,7 +101,7 @@ test('what is said before the worker listens waits for it', async () => {
 
 test('a worker that cannot be loaded is given up at once', async () => {
   const worker = new FakeWorker();
-  const tables = workerTables(worker);
+  const tables = createWorkerClient(worker);
   const listed = tables.list();
   worker.emit('error');
   expect(await listed).toMatchObject({ refusal: { details: { reason: 'the worker has failed' } } });
@@ -109,7 +109,7 @@ test('a worker that cannot be loaded is given up at once', async () => {
 
 test('one that does not answer is asked whether it is there, and given up in the end; it may come back', async () => {
   const worker = new FakeWorker();
-  const tables = workerTables(worker);
+  const tables = createWorkerClient(worker);
   worker.say({ kind: 'ready' });
   const table = tables.join('m', { seat: 0 });
   const listed = tables.list();
@@ -129,7 +129,7 @@ test('one that does not answer is asked whether it is there, and given up in the
 
 test('one in which something was thrown is given up unless it answers', async () => {
   const [well, dead] = [new FakeWorker(), new FakeWorker()];
-  const tables = workerTables(well);
+  const tables = createWorkerClient(well);
   well.say({ kind: 'ready' });
   const table = tables.join('m');
   well.emit('error');
@@ -146,7 +146,7 @@ test('one in which something was thrown is given up unless it answers', async ()
 
 test('what others say over the same port is not heard, nor what an old worker says', () => {
   const [old, young] = [new FakeWorker(), new FakeWorker()];
-  const tables = workerTables(old);
+  const tables = createWorkerClient(old);
   for (const data of [{ kind: 'ready' }, 'hello', 7]) old.emit('message', data);
   tables.reconnect(young);
   old.say({ kind: 'ready' });

@@ -1,19 +1,19 @@
 import type { Command } from '@rookery/protocol';
 import type { Update } from '@rookery/session';
+import { BaseMatchStore } from '../base-match-store.ts';
 import type { MatchQueries } from '../match-queries.ts';
-import type { Pending } from '../match-store.ts';
+import type { PendingCommand } from '../match-store.ts';
 import type { ClientReply, Refused } from '../refusal.ts';
-import { Table } from '../table.ts';
-import type { Follower, TableMessage, WorkerLine } from './worker-line.ts';
+import type { MatchListener, TableMessage, WorkerConnection } from './worker-connection.ts';
 
 /** A match that is played in a worker. */
-export class WorkerTable<M> extends Table<M> implements Follower {
+export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListener {
   readonly number: number;
   protected readonly queries: MatchQueries;
-  private readonly line: WorkerLine;
+  private readonly line: WorkerConnection;
   private readonly seat: number | null;
 
-  constructor(line: WorkerLine, match: string, seat: number | null) {
+  constructor(line: WorkerConnection, match: string, seat: number | null) {
     super(match);
     this.line = line;
     this.number = line.nextNumber();
@@ -23,7 +23,7 @@ export class WorkerTable<M> extends Table<M> implements Follower {
 
   perform(command: Command): Promise<ClientReply> {
     return this.asked(async () => {
-      const pending: Pending = { request: String(this.line.nextNumber()), command };
+      const pending: PendingCommand = { request: String(this.line.nextNumber()), command };
       this.change({ pending: [...this.getSnapshot().pending, pending] });
       const reply = await this.line.askSeat(this.number, 'perform', command);
       this.change({ pending: this.getSnapshot().pending.filter((each) => each !== pending) });
@@ -70,7 +70,7 @@ export class WorkerTable<M> extends Table<M> implements Follower {
   }
 }
 
-function queriesOver(line: WorkerLine, table: number): MatchQueries {
+function queriesOver(line: WorkerConnection, table: number): MatchQueries {
   return {
     history: () => line.askSeat(table, 'history'),
     stateAt: (step) => line.askSeat(table, 'stateAt', step),

@@ -12,7 +12,7 @@ export interface Transaction {
 }
 
 /** A place for plain data by name. `indexedDb` is one that browsers have. */
-export interface KeyValue {
+export interface KeyValueDatabase {
   /**
    * Does several things as one: nobody else changes anything in between, and either all of it is kept or, when the work throws,
    * nothing. The work waits for nothing but what it is given. When the promise resolves, what was changed is durable.

@@ -2,7 +2,7 @@
  * One end of a line between a page and a worker: a `Worker`, the global scope of a worker, or a `MessagePort`. Everything goes over
  * it as text, as over a socket.
  */
-export interface TablePort {
+export interface ClientPort {
   postMessage(message: string): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   addEventListener(type: 'error' | 'messageerror' | 'close', listener: () => void): void;

@@ -14,7 +14,7 @@ const MOST_MATCHES = 16;
 export type MatchMessage = Exclude<ServerMessage, { readonly type: 'pong' }>;
 
 /** Whoever follows a match over a line. */
-export interface Follower {
+export interface MatchListener {
   readonly match: string;
   /** The line is open. */
   opened(): void;
@@ -34,11 +34,11 @@ export interface Follower {
  * One connection to a server for several matches. While somebody follows a match it is open or being opened again. It is asked regularly
  * whether it still lives; one that does not answer is given up for a new one.
  */
-export class Line {
+export class ReconnectingSocket {
   readonly clock = new ServerClock();
   private readonly url: string;
   private readonly socketClass: SocketClass;
-  private readonly followers = new Map<string, Follower>();
+  private readonly followers = new Map<string, MatchListener>();
   private socket: Socket | undefined;
   private isOpen = false;
   /** Whether an answer is awaited. */
@@ -60,13 +60,13 @@ export class Line {
     for (const follower of this.all) follower.leave();
   }
 
-  add(follower: Follower): void {
+  add(follower: MatchListener): void {
     this.followers.set(follower.match, follower);
     if (this.isOpen) follower.opened();
     else if (this.socket === undefined && this.timer === undefined) this.dial();
   }
 
-  remove({ match }: Follower): void {
+  remove({ match }: MatchListener): void {
     this.followers.delete(match);
     if (this.followers.size === 0) this.hangUp();
   }
@@ -107,7 +107,7 @@ export class Line {
     this.next(OPENS_WITHIN, this.lost);
   };
 
-  private get all(): readonly Follower[] {
+  private get all(): readonly MatchListener[] {
     return [...this.followers.values()];
   }
 

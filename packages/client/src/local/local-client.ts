@@ -13,17 +13,17 @@ import {
   systemClock,
 } from '@rookery/session';
 import { IS_DEVELOPMENT } from '#development';
+import type { LocalClient, LocalCreateRequest } from '../local-client.ts';
 import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
 import { type ClientReply, reasonOf } from '../refusal.ts';
-import type { LocalCreation, Tables } from '../tables.ts';
-import { type GameLoader, GameShelf } from './game-shelf.ts';
 import { canRepair, type Repair } from './key-value-store.ts';
+import { type GameLoader, LazyGameRegistry } from './lazy-game-registry.ts';
+import { LocalMatchStore } from './local-match-store.ts';
 import { callerOf, LocalSeat } from './local-seat.ts';
-import { LocalTable } from './local-table.ts';
 
 /** What local tables are made of. */
-export interface LocalTablesOptions {
+export interface LocalClientOptions {
   /** The games, or a function that fetches one by its name when it is first played. */
   readonly games: Parameters<typeof gameRegistry>[0] | GameLoader;
   /** Where matches are kept; in memory, unless told. */
@@ -44,19 +44,19 @@ export interface LocalTablesOptions {
  * seats of its matches, so no tokens are needed.
  *
  * @example
- * const tables = localTables({ games: [connectFour] });
+ * const tables = createLocalClient({ games: [connectFour] });
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann'], bots: { 1: 'easy' } });
  * const listed = await tables.list();
  * console.log(made.ok, listed.ok && listed.value.length); // true 1
  * await tables.close();
  */
-export class LocalTables implements Tables {
+export class TabClient implements LocalClient {
   /** What the tables are over, for what they have no word for, such as reloading rules. */
   readonly sessions: SessionManager;
-  private readonly games: GameShelf;
+  private readonly games: LazyGameRegistry;
   private readonly store: Store;
   private readonly broadcast: Broadcast;
-  private readonly onRepair: LocalTablesOptions['onRepair'];
+  private readonly onRepair: LocalClientOptions['onRepair'];
 
   constructor({
     games,
@@ -64,9 +64,9 @@ export class LocalTables implements Tables {
     broadcast = new MemoryBroadcastHub().node(),
     sessions = {},
     onRepair,
-  }: LocalTablesOptions) {
+  }: LocalClientOptions) {
     this.onRepair = onRepair;
-    this.games = new GameShelf(games);
+    this.games = new LazyGameRegistry(games);
     this.store = store;
     this.broadcast = broadcast;
     const policy = { debug: IS_DEVELOPMENT, ...sessions.policy };
@@ -93,7 +93,7 @@ export class LocalTables implements Tables {
   async begin({
     people,
     ...creation
-  }: LocalCreation): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>> {
+  }: LocalCreateRequest): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>> {
     const count = creation.seats ?? people.length + Object.keys(creation.bots ?? {}).length;
     const made = await this.create({ listed: false, ...creation, seats: count });
     if (!made.ok) return made;
@@ -105,7 +105,7 @@ export class LocalTables implements Tables {
 
   /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */
   join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
-    return new LocalTable<M>(this.seat(id, seat));
+    return new LocalMatchStore<M>(this.seat(id, seat));
   }
 
   /** A seat itself, for who tells it on: what is asked of it is answered, and whoever watches it is told. */
@@ -181,11 +181,11 @@ async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
  * Matches that are played right here.
  *
  * @example
- * const tables = localTables({ games: [connectFour] });
+ * const tables = createLocalClient({ games: [connectFour] });
  * const made = await tables.begin({ game: 'connect-four', people: ['Ann', 'Bob'] });
  * if (made.ok) console.log(tables.join(made.value.id, { seat: 0 }).getSnapshot().status); // connecting
  * await tables.close();
  */
-export function localTables(options: LocalTablesOptions): LocalTables {
-  return new LocalTables(options);
+export function createLocalClient(options: LocalClientOptions): TabClient {
+  return new TabClient(options);
 }

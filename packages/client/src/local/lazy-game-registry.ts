@@ -11,14 +11,14 @@ type Given = Games extends Iterable<infer G> ? G : never;
  *
  * @example
  * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/games/hex/rules')).hex : undefined);
- * console.log((await localTables({ games: load }).begin({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
+ * console.log((await createLocalClient({ games: load }).begin({ game: 'hex', people: ['Ann', 'Bob'] })).ok); // true
  */
 export type GameLoader = (name: string) => Promise<Given | readonly Given[] | undefined>;
 
 const DONE: Reply = { ok: true, value: undefined };
 
 /** The games that can be played: all from the beginning, or each from when it was first wanted. */
-export class GameShelf implements GameRegistry {
+export class LazyGameRegistry implements GameRegistry {
   private readonly loader: GameLoader | undefined;
   private readonly definitions: Given[];
   private registry: GameRegistry;

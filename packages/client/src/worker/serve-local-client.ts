@@ -2,16 +2,16 @@ import { refused } from '@rookery/protocol';
 import type { SessionManagerOptions, Subscription, Update } from '@rookery/session';
 import { indexedDb } from '../local/indexed-db.ts';
 import { KeyValueStore } from '../local/key-value-store.ts';
+import { createLocalClient, type LocalClientOptions, type TabClient } from '../local/local-client.ts';
 import type { LocalSeat } from '../local/local-seat.ts';
-import { type LocalTables, type LocalTablesOptions, localTables } from '../local/local-tables.ts';
 import { memoryFallback } from '../local/memory-fallback.ts';
 import { tabBroadcast } from '../local/tab-broadcast.ts';
 import type { ClientReply } from '../refusal.ts';
+import { type ClientPort, messageIn } from './client-port.ts';
 import { type Call, type PageMessage, SEAT_ASKED, sentError, TABLES_ASKED, type WorkerMessage } from './messages.ts';
-import { messageIn, type TablePort } from './table-port.ts';
 
 /** What tables in a worker are made of. */
-export interface ServeTablesOptions extends LocalTablesOptions {
+export interface ServeLocalClientOptions extends LocalClientOptions {
   /**
    * The database of the browser in which matches are kept, seen by all tabs. Without it, and without a store, they are in memory; so
    * they are where the browser cannot store them, and the page's `onUnsaved` is called.
@@ -21,13 +21,13 @@ export interface ServeTablesOptions extends LocalTablesOptions {
 
 /**
  * Lets a page play matches of this worker: the rules, the bots and the store are here, so that the page is never held up. The page
- * has `workerTables` at the other end, and receives the errors of the rules.
+ * has `createWorkerClient` at the other end, and receives the errors of the rules.
  *
  * @example
  * // worker.ts
- * serveTables(self, { database: 'my-games', games: [connectFour, hex] });
+ * serveLocalClient(self, { database: 'my-games', games: [connectFour, hex] });
  */
-export function serveTables(port: TablePort, { database, ...options }: ServeTablesOptions): LocalTables {
+export function serveLocalClient(port: ClientPort, { database, ...options }: ServeLocalClientOptions): TabClient {
   const say = (message: WorkerMessage): void => port.postMessage(JSON.stringify(message));
   const saved = database === undefined ? {} : keptIn(database, (reason) => say({ kind: 'unsaved', reason }));
   const { sessions } = options;
@@ -35,7 +35,7 @@ export function serveTables(port: TablePort, { database, ...options }: ServeTabl
     sessions?.onError?.(error, match, place);
     say({ kind: 'failed', match, error: sentError(error), ...(place && { place }) });
   };
-  const tables = localTables({ ...saved, ...options, sessions: { ...sessions, onError } });
+  const tables = createLocalClient({ ...saved, ...options, sessions: { ...sessions, onError } });
   const server = new TableServer(tables, say);
   port.addEventListener('message', ({ data }) => {
     const message = messageIn<PageMessage>(data);
@@ -49,7 +49,7 @@ export function serveTables(port: TablePort, { database, ...options }: ServeTabl
 function keptIn(
   database: string,
   onUnsaved: (reason: string) => void,
-): Required<Pick<LocalTablesOptions, 'store' | 'broadcast'>> {
+): Required<Pick<LocalClientOptions, 'store' | 'broadcast'>> {
   const store = memoryFallback(new KeyValueStore(indexedDb(database)), onUnsaved);
   return { store, broadcast: tabBroadcast(database) };
 }
@@ -62,11 +62,11 @@ interface Served {
 
 /** Does what a page asks, and tells it what it follows. */
 class TableServer {
-  private readonly tables: LocalTables;
+  private readonly tables: TabClient;
   readonly say: (message: WorkerMessage) => void;
   private readonly served = new Map<number, Served>();
 
-  constructor(tables: LocalTables, say: (message: WorkerMessage) => void) {
+  constructor(tables: TabClient, say: (message: WorkerMessage) => void) {
     this.tables = tables;
     this.say = say;
   }

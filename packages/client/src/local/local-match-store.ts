@@ -1,13 +1,13 @@
 import { type Command, refused } from '@rookery/protocol';
 import type { Update } from '@rookery/session';
+import { BaseMatchStore } from '../base-match-store.ts';
 import type { MatchQueries } from '../match-queries.ts';
-import type { Pending } from '../match-store.ts';
+import type { PendingCommand } from '../match-store.ts';
 import type { ClientRefusal, ClientReply } from '../refusal.ts';
-import { Table } from '../table.ts';
 import type { LocalSeat } from './local-seat.ts';
 
 /** A match that is played right here. */
-export class LocalTable<M> extends Table<M> {
+export class LocalMatchStore<M> extends BaseMatchStore<M> {
   protected readonly queries: MatchQueries;
   private readonly seat: LocalSeat;
   private count = 0;
@@ -22,7 +22,7 @@ export class LocalTable<M> extends Table<M> {
 
   perform(command: Command): Promise<ClientReply> {
     return this.asked(async () => {
-      const pending: Pending = { request: String(this.count++), command };
+      const pending: PendingCommand = { request: String(this.count++), command };
       this.change({ pending: [...this.getSnapshot().pending, pending] });
       try {
         return await this.seat.perform(command);

@@ -1,4 +1,5 @@
 import { type ClientReply, type Refused, unanswered } from '../refusal.ts';
+import { type ClientPort, messageIn } from './client-port.ts';
 import {
   type OnWorkerError,
   type PageMessage,
@@ -7,7 +8,6 @@ import {
   type TablesAsked,
   type WorkerMessage,
 } from './messages.ts';
-import { messageIn, type TablePort } from './table-port.ts';
 
 /** While something is awaited: how often the worker is asked whether it is there, and how often in vain before it is given up. */
 const BEAT = 5_000;
@@ -17,7 +17,7 @@ const MOST_MISSED = 6;
 export type TableMessage = Extract<WorkerMessage, { readonly table: number }>;
 
 /** A table at this end of a line. */
-export interface Follower {
+export interface MatchListener {
   readonly number: number;
   /** There is a worker, perhaps another one: the table is to be joined. */
   opened(): void;
@@ -40,26 +40,26 @@ type Question = PageMessage extends infer M ? (M extends { readonly number: numb
  * The line to a worker. What is said before the worker listens waits. A worker that has ended does not say so: it is asked again and
  * again while an answer is awaited. One that was given up and answers all the same is taken back.
  */
-export class WorkerLine {
-  private port: TablePort;
+export class WorkerConnection {
+  private port: ClientPort;
   private isReady = false;
   private waiting: PageMessage[] = [];
   private lost: Refused | undefined;
   private readonly awaited = new Map<number, (reply: ClientReply<unknown>) => void>();
-  private readonly followers = new Map<number, Follower>();
+  private readonly followers = new Map<number, MatchListener>();
   private count = 0;
   private missed = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly told: WorkerListeners;
 
-  constructor(port: TablePort, told: WorkerListeners) {
+  constructor(port: ClientPort, told: WorkerListeners) {
     this.port = port;
     this.told = told;
     this.open(port);
   }
 
   /** Goes on with another worker. What the old one has not answered has been refused. */
-  open(port: TablePort): void {
+  open(port: ClientPort): void {
     this.lose('another worker has taken over');
     this.port = port;
     this.isReady = false;
@@ -84,18 +84,18 @@ export class WorkerLine {
     return this.count++;
   }
 
-  add(follower: Follower): void {
+  add(follower: MatchListener): void {
     this.followers.set(follower.number, follower);
     if (this.lost === undefined) follower.opened();
     else follower.cut(this.lost);
   }
 
-  remove({ number }: Follower): void {
+  remove({ number }: MatchListener): void {
     this.followers.delete(number);
   }
 
   /** All tables that are followed. */
-  get all(): readonly Follower[] {
+  get all(): readonly MatchListener[] {
     return [...this.followers.values()];
   }
 

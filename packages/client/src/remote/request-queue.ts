@@ -1,29 +1,29 @@
 import { type Command, randomId } from '@rookery/protocol';
-import type { Pending } from '../match-store.ts';
+import type { PendingCommand } from '../match-store.ts';
 import type { ClientReply } from '../refusal.ts';
 
 /** How many may be under way at once. A server remembers more of a seat, and only those it knows again. */
 const MOST = 8;
 
-interface Request extends Pending {
+interface Request extends PendingCommand {
   readonly resolve: (reply: ClientReply) => void;
   /** Sent not at all, since the last beat, or before. */
   sent: 'no' | 'lately' | 'before';
 }
 
 /** What was asked of a match and not answered yet, in its order. */
-export class Requests {
+export class RequestQueue {
   /** Tells the requests of this client from those of all others. */
   readonly own = randomId();
   private count = 0;
   private waiting: readonly Request[] = [];
 
-  get pending(): readonly Pending[] {
+  get pending(): readonly PendingCommand[] {
     return this.waiting.map(({ request, command }) => ({ request, command }));
   }
 
   /** What was sent. */
-  get sent(): readonly Pending[] {
+  get sent(): readonly PendingCommand[] {
     return this.waiting.filter(({ sent }) => sent !== 'no');
   }
 
@@ -34,7 +34,7 @@ export class Requests {
   }
 
   /** Those to be sent now. */
-  take(): readonly Pending[] {
+  take(): readonly PendingCommand[] {
     const now = this.waiting.slice(0, MOST).filter(({ sent }) => sent === 'no');
     for (const each of now) each.sent = 'lately';
     return now;

@@ -4,13 +4,13 @@ import { buggy } from '../buggy-game.test-kit.ts';
 import { tablesLaws } from '../tables-laws.test-kit.ts';
 import { got, isMyTurn, until } from '../until.test-kit.ts';
 import { portPair } from './ports.test-kit.ts';
-import { serveTables } from './serve-tables.ts';
-import { workerTables } from './worker-tables.ts';
+import { serveLocalClient } from './serve-local-client.ts';
+import { createWorkerClient } from './worker-client.ts';
 
 tablesLaws('in a worker', (options) => {
   const [far, near] = portPair();
-  serveTables(far, options);
-  const tables = workerTables(near, { onError: () => {} });
+  serveLocalClient(far, options);
+  const tables = createWorkerClient(near, { onError: () => {} });
   return {
     ...tables,
     close: async () => {
@@ -22,9 +22,9 @@ tablesLaws('in a worker', (options) => {
 
 test('an error of the rules comes to the page with its cause and both stacks', async () => {
   const [far, near] = portPair();
-  serveTables(far, { games: [buggy] });
+  serveLocalClient(far, { games: [buggy] });
   const failed: { readonly error: Error; readonly match: string; readonly place: FailurePlace | undefined }[] = [];
-  const tables = workerTables(near, { onError: (error, match, place) => failed.push({ error, match, place }) });
+  const tables = createWorkerClient(near, { onError: (error, match, place) => failed.push({ error, match, place }) });
   const { id } = got(await tables.begin({ game: 'buggy', people: ['Ann'] }));
   const ann = tables.join(id, { seat: 0 });
   await until(ann, isMyTurn);

@@ -1,15 +1,15 @@
 import { type Command, PROTOCOL_VERSION, type WireRefusal } from '@rookery/protocol';
+import { BaseMatchStore } from '../base-match-store.ts';
 import type { MatchQueries } from '../match-queries.ts';
 import { type ClientRefusal, type ClientReply, unanswered } from '../refusal.ts';
-import { Table } from '../table.ts';
 import { backoff } from './backoff.ts';
-import type { Follower, Line, MatchMessage } from './line.ts';
+import type { MatchListener, MatchMessage, ReconnectingSocket } from './reconnecting-socket.ts';
 import { queriesOver } from './remote-queries.ts';
-import { Requests } from './requests.ts';
+import { RequestQueue } from './request-queue.ts';
 import type { ServerApi } from './server-api.ts';
 
 /** Who joins a match. */
-export interface Joining {
+export interface JoinOptions {
   /** Opens a seat; without, one watches. */
   readonly token?: string;
   /** What someone without a seat is called in the chat. */
@@ -20,18 +20,18 @@ export interface Joining {
  * A match on a server. Joins whenever the line is open; what was not answered when a line broke is sent again on the next, under
  * the name it had.
  */
-export class RemoteTable<M> extends Table<M> implements Follower {
-  private readonly line: Line;
-  private readonly joining: Joining;
+export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListener {
+  private readonly line: ReconnectingSocket;
+  private readonly joining: JoinOptions;
   protected readonly queries: MatchQueries;
-  private readonly requests = new Requests();
+  private readonly requests = new RequestQueue();
   /** Whether the server was asked to let this table in, and whether it has. */
   private isJoining = false;
   private isJoined = false;
   private attempt = 0;
   private rejoining: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(line: Line, match: string, { token, name }: Joining, api: ServerApi) {
+  constructor(line: ReconnectingSocket, match: string, { token, name }: JoinOptions, api: ServerApi) {
     super(match);
     this.line = line;
     this.queries = queriesOver(api, match, token);

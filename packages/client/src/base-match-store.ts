@@ -1,13 +1,13 @@
 import { applyPatch, type Command, type Patch, type SessionView } from '@rookery/protocol';
 import type { MatchQueries } from './match-queries.ts';
-import type { MatchStore, TableSnapshot } from './match-store.ts';
+import type { MatchStore, StoreSnapshot } from './match-store.ts';
 import type { Chosen, GameIn, MovesIn } from './moves.ts';
 import { type ClientReply, notStarted, unanswered } from './refusal.ts';
 
-const EMPTY: TableSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
+const EMPTY: StoreSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
 
 /** What all tables have in common, wherever the match is played: a snapshot, who listens, and views that patches go on from. */
-export abstract class Table<M> implements MatchStore<M> {
+export abstract class BaseMatchStore<M> implements MatchStore<M> {
   readonly match: string;
   private snapshot = EMPTY;
   private readonly listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export abstract class Table<M> implements MatchStore<M> {
     this.match = match;
   }
 
-  readonly getSnapshot = (): TableSnapshot<GameIn<M>> => this.snapshot as TableSnapshot<GameIn<M>>;
+  readonly getSnapshot = (): StoreSnapshot<GameIn<M>> => this.snapshot as StoreSnapshot<GameIn<M>>;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     // A function of its own, so that the same listener may listen twice.
@@ -91,7 +91,7 @@ export abstract class Table<M> implements MatchStore<M> {
     this.seq = undefined;
   }
 
-  protected change(changes: Partial<TableSnapshot>): void {
+  protected change(changes: Partial<StoreSnapshot>): void {
     this.snapshot = { ...this.snapshot, ...changes };
     for (const listener of [...this.listeners]) {
       try {
