@@ -1,5 +1,5 @@
 import { seatColour, useSeats, useWords } from '@rookery/react';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { GridCell } from '../../kit/board/grid.ts';
 import type { TableWord } from '../words/en.ts';
@@ -16,7 +16,7 @@ export function Captured({ cells, by }: { readonly cells: readonly GridCell[]; r
     <span
       className="bd-captured"
       role="img"
-      aria-label={counted(words, 'checkers.captured', count)}
+      aria-label={pluralize(words, 'checkers.captured', count)}
       data-seat={1 - by}
       {...seatColour(seats, 1 - by)}
     >

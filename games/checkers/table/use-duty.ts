@@ -1,4 +1,4 @@
-import { useMarks, useShownView } from '@rookery/react';
+import { useMarks, usePresentedView } from '@rookery/react';
 import { addressKey, allIn } from '@rookery/table';
 import type { GridCell } from '../../kit/board/grid.ts';
 import type { checkers } from '../rules/index.ts';
@@ -13,7 +13,7 @@ const FREE: Duty = { forced: new Set(), isChain: false };
 
 /** Whether the viewer must capture. Only checkers that can be moved count. */
 export function useDuty(cells: readonly GridCell[]): Duty {
-  const match = useShownView<typeof checkers>()?.match;
+  const match = usePresentedView<typeof checkers>()?.match;
   const marks = useMarks();
   if (match === undefined || match === null) return FREE;
   const capturing = new Set(

@@ -1,4 +1,4 @@
-import { usePlay, useShownView, useWords } from '@rookery/react';
+import { usePlay, usePresentedView, useWords } from '@rookery/react';
 import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../../kit/board/acts.ts';
@@ -35,7 +35,7 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
   const last = lastTurn(useActs()).at(-1)?.args.column;
   const cells = useMemo(() => gridCells(board), [board]);
   const columns = useMemo(() => columnsOf(cells), [cells]);
-  const won = useShownView<typeof connectFour>()?.match?.table.facts.fours;
+  const won = usePresentedView<typeof connectFour>()?.match?.table.facts.fours;
   const fours = useMemo(() => new Set(won?.map(addressKey)), [won]);
   const style = { '--columns': columns.length, '--rows': columns[0]?.slots.length ?? 0 } as CSSProperties;
   return (

@@ -1,5 +1,5 @@
 import { seatColour, useSeats, useWords } from '@rookery/react';
-import { listed } from '@rookery/table';
+import { joinList } from '@rookery/table';
 import type { CSSProperties, ReactNode } from 'react';
 import type { TableWord } from '../words/en.ts';
 import { boardSize, holeAt, lanePath, type PegBoard } from './peg-board.ts';
@@ -21,7 +21,7 @@ export function Board({ sides, target }: BoardProps): ReactNode {
   const backs = useBackPegs(sides.map(({ score }) => score));
   const told = sides.map(({ seats: own, score }) =>
     words('cribbage.standing', {
-      names: listed(
+      names: joinList(
         words,
         own.map((seat) => seats[seat]?.name ?? ''),
       ),

@@ -1,5 +1,5 @@
 import { ThingPart, useWords } from '@rookery/react';
-import { addressKey, listed, type Scene, type Thing } from '@rookery/table';
+import { addressKey, joinList, type Scene, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { isKnown, placeIn } from '../../kit/cards/entities.ts';
 import type { ShownMatch } from '../../kit/cards/use-match.ts';
@@ -32,9 +32,9 @@ export function Stack({ shown: { match }, scene, things }: StackProps): ReactNod
             <li key={thing.key} className="du-waiting">
               <ThingPart
                 thing={thing}
-                place={aims.length === 0 ? '' : words('duel.aims', { names: listed(words, aims) })}
+                place={aims.length === 0 ? '' : words('duel.aims', { names: joinList(words, aims) })}
               />
-              {aims.length > 0 && <span className="du-aims">{words('duel.aims', { names: listed(words, aims) })}</span>}
+              {aims.length > 0 && <span className="du-aims">{words('duel.aims', { names: joinList(words, aims) })}</span>}
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { seatColour, useSeats, useShownView, useWords } from '@rookery/react';
+import { seatColour, usePresentedView, useSeats, useWords } from '@rookery/react';
 import { addressKey, type Scene, type Thing } from '@rookery/table';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../../kit/board/acts.ts';
@@ -50,7 +50,7 @@ function Board({ board }: { readonly board: Thing }): ReactNode {
   const cells = useMemo(() => hexCells(board), [board]);
   const last = useLastCell(cells);
   const frame = useMemo(() => frameOf(sizeOf(cells), lie), [cells, lie]);
-  const joined = useShownView<typeof hex>()?.match?.table.facts.chain;
+  const joined = usePresentedView<typeof hex>()?.match?.table.facts.chain;
   const chain = useMemo(() => {
     const byAddress = new Map(cells.map((each) => [addressKey(each.cell.address), each]));
     return joined?.flatMap((address) => byAddress.get(addressKey(address)) ?? []) ?? [];

@@ -1,4 +1,4 @@
-import { seatColour, useSeats, useShownView, useView, useWords } from '@rookery/react';
+import { seatColour, usePresentedView, useSeats, useView, useWords } from '@rookery/react';
 import type { ReactNode } from 'react';
 import type { BoardWord } from '../words/en.ts';
 
@@ -13,7 +13,7 @@ export function PlayerStrip({ seat, children }: PlayerStripProps): ReactNode {
   const words = useWords<BoardWord>();
   const seats = useSeats();
   const view = useView();
-  const shown = useShownView();
+  const shown = usePresentedView();
   const isToAct = shown?.stage === 'playing' && shown.match?.toAct.includes(seat) === true;
   const you = words('panel.you');
   const name = seats[seat]?.name ?? '';

@@ -1,6 +1,6 @@
 import type { AnyGame, View } from '@rookery/engine';
 import type { SeatView, SessionView } from '@rookery/protocol';
-import { useShownView } from '@rookery/react';
+import { usePresentedView } from '@rookery/react';
 
 /** The match that is looked at, and who looks. */
 export interface ShownMatch<D extends AnyGame = AnyGame> {
@@ -15,7 +15,7 @@ export interface ShownMatch<D extends AnyGame = AnyGame> {
 
 /** The match of a game as it is shown, now or in the past; null before it has begun. */
 export function useMatch<D extends AnyGame = AnyGame>(): ShownMatch<D> | null {
-  const view = useShownView<D>();
+  const view = usePresentedView<D>();
   if (view === null || view.match === null) return null;
   const { match, seats } = view;
   return { view, match, seats, me: view.seat ?? 0, toAct: view.stage === 'playing' ? match.toAct : [] };

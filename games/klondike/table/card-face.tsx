@@ -1,5 +1,5 @@
 import { PlayingCard, SuitMark } from '@rookery/react';
-import type { CardFace as Face, Thing } from '@rookery/table';
+import type { ThingFace as Face, Thing } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Whether cards are so narrow that their figures have to be large. */

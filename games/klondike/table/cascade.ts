@@ -1,8 +1,8 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 
 /** A card on its way over the screen. Lengths in pixels, times in seconds. */
 export interface Flight {
-  readonly face: CardFace;
+  readonly face: ThingFace;
   readonly x: number;
   readonly y: number;
   readonly across: number;
@@ -26,12 +26,12 @@ export const EVERY = 0.085;
 const RANKS = ['K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2', 'A'] as const;
 
 /** The order in which cards leave: the kings of all suits first, the aces last. */
-export function leavingOrder(suits: readonly CardFace['suit'][]): readonly CardFace[] {
+export function leavingOrder(suits: readonly ThingFace['suit'][]): readonly ThingFace[] {
   return RANKS.flatMap((rank) => suits.map((suit) => ({ rank, suit })));
 }
 
 /** A card as it leaves its place, to one side or the other as chance (from 0 to 1) has it. */
-export function launched(face: CardFace, { x, y }: { readonly x: number; readonly y: number }, chance: number): Flight {
+export function launched(face: ThingFace, { x, y }: { readonly x: number; readonly y: number }, chance: number): Flight {
   const side = chance < 0.62 ? -1 : 1;
   const speed = 140 + 420 * ((chance * 7919) % 1);
   return { face, x, y, across: side * speed, down: -260 * ((chance * 104729) % 1) };

@@ -1,9 +1,9 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 import { EVERY, type Flight, flightAfter, launched, leavingOrder, type Sky } from './cascade.ts';
 
 /** A foundation on the screen, from which cards leave. */
 interface Source {
-  readonly suit: CardFace['suit'];
+  readonly suit: ThingFace['suit'];
   readonly rect: DOMRect;
   readonly mark: Path2D;
 }
@@ -15,7 +15,7 @@ const LONGEST = 8;
 function sourcesIn(table: Element): readonly Source[] {
   return [...table.querySelectorAll('.kl-foundation')].flatMap((element) => {
     const d = element.querySelector('.kl-suit path')?.getAttribute('d');
-    const suit = element.getAttribute('data-suit') as CardFace['suit'] | null;
+    const suit = element.getAttribute('data-suit') as ThingFace['suit'] | null;
     return d == null || suit === null ? [] : [{ suit, rect: element.getBoundingClientRect(), mark: new Path2D(d) }];
   });
 }
@@ -37,7 +37,7 @@ export function paintCascade(canvas: HTMLCanvasElement, table: Element, onEnd: (
   const sky: Sky = { width: innerWidth, floor: innerHeight, card: size };
   const waiting = [...leavingOrder(sources.map(({ suit }) => suit))];
   const inks = inksOf(table);
-  const sourceOf = (face: CardFace) => sources.find(({ suit }) => suit === face.suit) as Source;
+  const sourceOf = (face: ThingFace) => sources.find(({ suit }) => suit === face.suit) as Source;
   let flying: readonly Flight[] = [];
   let [begun, before, next] = [0, 0, 0];
   const draw = (time: number): void => {
@@ -47,7 +47,7 @@ export function paintCascade(canvas: HTMLCanvasElement, table: Element, onEnd: (
     const seconds = Math.min(0.1, (time - before) / 1000) / steps;
     before = time;
     for (; waiting.length > 0 && (time - begun) / 1000 >= next; next += EVERY) {
-      const face = waiting.shift() as CardFace;
+      const face = waiting.shift() as ThingFace;
       flying = [...flying, launched(face, sourceOf(face).rect, Math.random())];
     }
     for (let i = 0; i < steps; i++) {

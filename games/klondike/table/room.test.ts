@@ -1,4 +1,4 @@
-import { layOut } from '@rookery/table';
+import { computeLayout } from '@rookery/table';
 import { expect, test } from 'vitest';
 import { fitInto } from './room.ts';
 
@@ -13,7 +13,7 @@ const ROOMS = [
 test.each(ROOMS)('the longest column there can be fits into $width by $height', (room) => {
   const { unit, columns, shape } = fitInto(room, 180);
   const faceDown = Array.from({ length: 19 }, (_, i) => i < 6);
-  const laid = layOut('column', 19, { width: 1, ratio: 1.4, height: columns.height / unit, faceDown });
+  const laid = computeLayout('column', 19, { width: 1, ratio: 1.4, height: columns.height / unit, faceDown });
   const above = shape === 'above' ? unit * 1.6 : 0;
   expect(laid.height * unit + above).toBeLessThanOrEqual(room.height + 1);
   expect(unit * (shape === 'above' ? 7.6 : 11.9)).toBeLessThanOrEqual(room.width);

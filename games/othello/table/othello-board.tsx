@@ -1,5 +1,5 @@
 import { usePlay, useView, useWords } from '@rookery/react';
-import { counted, type Scene, type Thing } from '@rookery/table';
+import { pluralize, type Scene, type Thing } from '@rookery/table';
 import { type ReactNode, useMemo } from 'react';
 import { lastTurn } from '../../kit/board/acts.ts';
 import { Coordinates } from '../../kit/board/coordinates.tsx';
@@ -49,7 +49,7 @@ function Discs({ cells, seat }: { readonly cells: readonly GridCell[]; readonly 
       <span className="bd-disc-count" aria-hidden="true">
         {count}
       </span>
-      <span className="rk-hidden">{counted(words, 'othello.discs', count)}</span>
+      <span className="rk-hidden">{pluralize(words, 'othello.discs', count)}</span>
     </>
   );
 }

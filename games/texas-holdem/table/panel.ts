@@ -1,6 +1,6 @@
 import type { SessionView } from '@rookery/protocol';
 import type { TableOptions } from '@rookery/react';
-import type { Current, Words } from '@rookery/table';
+import type { CurrentAction, Words } from '@rookery/table';
 import { numberOf } from '../../kit/cards/entities.ts';
 import type { TableWord } from '../words/en.ts';
 import { betPresets } from './bet-presets.ts';
@@ -8,7 +8,7 @@ import { potOf, stakesIn, toCallOf } from './standing.ts';
 
 /** Bets are sized by the pot. */
 export const amounts: NonNullable<TableOptions['amounts']> = (
-  { selection: { min = 0, max = min } }: Current,
+  { selection: { min = 0, max = min } }: CurrentAction,
   view: SessionView,
   words: Words<TableWord>,
 ) => {

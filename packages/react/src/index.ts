@@ -7,13 +7,22 @@ export { OptionsForm } from './lobby/options-form.tsx';
 export { Notices } from './notices/notices.tsx';
 export { SOUNDS, type Sound } from './notices/sounds.ts';
 export { ActionPanel } from './panel/action-panel.tsx';
-export { Ambiguity } from './panel/ambiguity.tsx';
-export { Hints, UndoRedo } from './panel/tools.tsx';
+export { AmbiguityPrompt } from './panel/ambiguity.tsx';
+export { HintButton, UndoRedo } from './panel/tools.tsx';
 export { Modal, type ModalProps } from './parts/modal.tsx';
-export { Players } from './people/players.tsx';
+export { PlayerList } from './people/players.tsx';
 export { isHotSeat, SeatSwitch } from './people/seat-switch.tsx';
-export type { Amount, TableOptions, Theme } from './provider/context.ts';
-export { useGameWords, usePlay, useScene, useShownView, useStore, useTable, useView, useWords } from './provider/hooks.ts';
+export type { AmountPreset, TableOptions, Theme } from './provider/context.ts';
+export {
+  useGameWords,
+  usePlay,
+  usePresentedView,
+  useScene,
+  useStore,
+  useTable,
+  useView,
+  useWords,
+} from './provider/hooks.ts';
 export { TableProvider, type TableProviderProps } from './provider/table-provider.tsx';
 export { History } from './record/history.tsx';
 export { type HistoryStep, useHistory } from './record/use-history.ts';

@@ -18,29 +18,29 @@ export { attachGestures, type GestureHandlers } from './gesture/attach-gestures.
 export { attachKeys, type KeyHandlers } from './gesture/attach-keys.ts';
 export { ARROWS, type Arrow, focusAfter } from './gesture/focus.ts';
 export {
-  type Abilities,
-  type Device,
   type GestureEffect,
   type GestureEvent,
   type GestureState,
+  type GestureSupport,
   type GestureTimer,
   gestureAfter,
-  IDLE,
+  IDLE_GESTURE,
+  type PointerDevice,
 } from './gesture/gesture.ts';
-export { LEAST_IN_SIGHT } from './layout/cascade.ts';
+export { MIN_VISIBLE } from './layout/cascade.ts';
 export { type HexOrientation, hexBounds, hexCentre, hexCorners } from './layout/hex.ts';
-export { layOut } from './layout/lay-out.ts';
-export type { LaidOut, Placement } from './layout/placement.ts';
+export { computeLayout } from './layout/lay-out.ts';
+export type { LayoutResult, Placement } from './layout/placement.ts';
 export type { Point } from './layout/point.ts';
 export type { Rect } from './layout/rect.ts';
-export type { Room } from './layout/room.ts';
+export type { LayoutConstraints } from './layout/room.ts';
 export type { Motion } from './motion/motion.ts';
 export { motionBetween } from './motion/motion-between.ts';
-export { type Playing, playMotions } from './motion/play-motions.ts';
-export { type Placed, rectsIn } from './motion/rects.ts';
+export { type MotionPlayback, playMotions } from './motion/play-motions.ts';
+export { type MeasuredElement, measureRects } from './motion/rects.ts';
 export { createPlay, type PlayOptions } from './play/create-play.ts';
 export { actionKey, type Hint } from './play/hint.ts';
-export type { Ambiguity, Current, Mark, Notice, Play, PlayState } from './play/play.ts';
+export type { Ambiguity, CurrentAction, Mark, Notice, Play, PlayState } from './play/play.ts';
 export type { Preference } from './play/preference.ts';
 export type { TargetOrder } from './play/pressing.ts';
 export { addressKey } from './scene/address-key.ts';
@@ -53,25 +53,25 @@ export { type SceneOptions, sceneOf } from './scene/scene-of.ts';
 export { SCENE_WORDS, type SceneWords } from './scene/scene-words.ts';
 export {
   type BoardSize,
-  type CardFace,
   type Fact,
   type Spot,
   THING_ROLES,
   type Thing,
+  type ThingFace,
   type ThingRole,
 } from './scene/thing.ts';
-export { type Catalogue, extendCatalogue, type GameTexts } from './words/catalogue.ts';
+export { type Catalogue, extendCatalogue, type GameWordList } from './words/catalogue.ts';
 export { ENGLISH } from './words/english.ts';
-export { namesAt, sayingStore } from './words/game-store.ts';
+export { playerNamesOf, translateStore } from './words/game-store.ts';
 export { type GameWords, gameWords } from './words/game-words.ts';
 export { GERMAN } from './words/german.ts';
 export { failureText, refusalText } from './words/refusal-text.ts';
 export type { WordKey } from './words/word-key.ts';
 export {
-  type CountedKey,
-  counted,
   createWords,
-  listed,
-  type Parts,
+  joinList,
+  type PluralKey,
+  pluralize,
+  type TextValues,
   type Words,
 } from './words/words.ts';

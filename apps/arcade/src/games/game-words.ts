@@ -3,7 +3,7 @@ import {
   type Catalogue,
   createWords,
   extendCatalogue,
-  type GameTexts,
+  type GameWordList,
   type GameWords,
   gameWords,
   type Words,
@@ -15,7 +15,7 @@ import { type GameName, isGameName, manifestOf } from './catalogue.ts';
 import { languageOf } from './texts.ts';
 
 const NONE: GameCatalogue = { rules: '' };
-const NO_TEXTS: GameTexts = {};
+const NO_TEXTS: GameWordList = {};
 const NOBODY: readonly string[] = [];
 const LOADED = new Map<string, Promise<GameCatalogue>>();
 
@@ -51,7 +51,7 @@ function catalogueFor(words: ArcadeWords, game: string): Catalogue {
 }
 
 /** The texts of a game in the reader's language, for its table. Suspends until they are loaded. */
-export function useTableWords(game: string): { readonly words: Words; readonly texts: GameTexts } {
+export function useTableWords(game: string): { readonly words: Words; readonly texts: GameWordList } {
   const arcade = useWords();
   const { table = NO_TEXTS, texts = NO_TEXTS } = use(wordsIn(arcade.catalogue.language, game));
   return useMemo(

@@ -1,5 +1,5 @@
 import type { GameAbout } from '@rookery/engine/manifest';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import type { ArcadeWords } from '../words/current-words.ts';
 import { type GameName, manifestOf } from './catalogue.ts';
 
@@ -22,7 +22,7 @@ export function titleOf(words: ArcadeWords, game: GameName): string {
 /** How many can play, in words. */
 export function playersOf(words: ArcadeWords, game: GameName): string {
   const { min, max } = manifestOf(game).players;
-  return min === max ? counted(words, 'arcade.players', min) : words('arcade.players.range', { min, max });
+  return min === max ? pluralize(words, 'arcade.players', min) : words('arcade.players.range', { min, max });
 }
 
 /** The kinds of a game, in words. */

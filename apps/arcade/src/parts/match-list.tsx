@@ -1,4 +1,4 @@
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import type { ReactNode } from 'react';
 import type { GameName } from '../games/catalogue.ts';
 import { LEVELS } from '../games/levels.ts';
@@ -46,7 +46,7 @@ function companyOf({ people, bots }: LocalMatch, words: ArcadeWords): string {
   const level = LEVELS.find((each) => each === bot);
   if (bot !== undefined)
     others.push(
-      counted(words, 'arcade.resume.bots', more.length + 1, { level: level ? words(`arcade.level.${level}`) : bot }),
+      pluralize(words, 'arcade.resume.bots', more.length + 1, { level: level ? words(`arcade.level.${level}`) : bot }),
     );
   return others.length === 0 ? words('arcade.resume.alone') : words('arcade.resume.with', { names: others.join(', ') });
 }

@@ -1,11 +1,11 @@
 import type { EntityView, HiddenView } from '@rookery/engine';
 import type { ReactNode } from 'react';
-import { useShownView, useWords } from '../provider/hooks.ts';
+import { usePresentedView, useWords } from '../provider/hooks.ts';
 
 /** Everything on the table as the viewer may know it, as a tree. */
 export function EntityTree(): ReactNode {
   const words = useWords();
-  const view = useShownView();
+  const view = usePresentedView();
   if (view === null || view.match === null) return <p className="rk-quiet">{words('panel.noSteps')}</p>;
   return (
     <ul className="rk-tree">

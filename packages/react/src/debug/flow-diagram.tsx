@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTableContext } from '../provider/context.ts';
-import { useShownView, useWords } from '../provider/hooks.ts';
+import { usePresentedView, useWords } from '../provider/hooks.ts';
 import { type HistoryStep, useHistory } from '../record/use-history.ts';
 import { type FlowPart, readFlow, type Standing, wayTo } from './flow-position.ts';
 
 /** The flow of the game as boxes in boxes, with a mark where the match stands at the moment that is looked at. */
 export function FlowDiagram({ flow }: { readonly flow: string | undefined }): ReactNode {
   const words = useWords();
-  const match = useShownView()?.match;
+  const match = usePresentedView()?.match;
   const standing = useStanding();
   const root = useMemo(() => (flow === undefined ? null : readFlow(flow)), [flow]);
   const diagram = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function FlowBox({ part, way }: { readonly part: FlowPart; readonly way: readonl
 
 /** What is known of where the match stands: now by what is offered, in the past by what was done next. */
 function useStanding(): Standing {
-  const view = useShownView();
+  const view = usePresentedView();
   const { step } = useTableContext().moment;
   const steps = useHistory();
   const actions = step === null ? (view?.offers ?? []).map(({ action }) => action) : doneAfter(steps, step);

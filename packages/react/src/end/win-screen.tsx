@@ -1,5 +1,5 @@
 import type { MatchEnd, SessionView } from '@rookery/protocol';
-import { listed, type Words } from '@rookery/table';
+import { joinList, type Words } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Modal } from '../parts/modal.tsx';
@@ -40,7 +40,7 @@ export function headline({ ending, seat, seats }: SessionView, words: Words): st
   const names = winners.map((winner) => seats[winner]?.name ?? '');
   return names.length === 1
     ? words('panel.wins', { names: names[0] ?? '' })
-    : words('panel.winTogether', { names: listed(words, names) });
+    : words('panel.winTogether', { names: joinList(words, names) });
 }
 
 function reason(ending: MatchEnd, { seats }: SessionView, words: Words): string {

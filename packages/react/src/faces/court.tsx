@@ -1,8 +1,8 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { SuitMark } from './suit-mark.tsx';
 
-type CourtRank = Extract<CardFace['rank'], 'J' | 'Q' | 'K'>;
+type CourtRank = Extract<ThingFace['rank'], 'J' | 'Q' | 'K'>;
 
 /** What each court wears: a crown with points, one with pearls, a cap with a feather. */
 const HEADWEAR: Readonly<Record<CourtRank, string>> = {
@@ -17,7 +17,7 @@ const HAIR: Readonly<Record<CourtRank, string>> = {
 };
 
 /** The upper half of a figure; the lower half is the same, turned round. */
-function Half({ rank, suit }: { readonly rank: CourtRank; readonly suit: CardFace['suit'] }): ReactNode {
+function Half({ rank, suit }: { readonly rank: CourtRank; readonly suit: ThingFace['suit'] }): ReactNode {
   return (
     <>
       <path className="rk-court-robe" d="M62 168Q66 138 96 130L144 130Q174 138 178 168Z" />
@@ -35,7 +35,7 @@ function Half({ rank, suit }: { readonly rank: CourtRank; readonly suit: CardFac
 }
 
 /** A court card's middle: a figure that looks the same from both sides. */
-export function Court(props: { readonly rank: CourtRank; readonly suit: CardFace['suit'] }): ReactNode {
+export function Court(props: { readonly rank: CourtRank; readonly suit: ThingFace['suit'] }): ReactNode {
   return (
     <>
       <rect className="rk-court-frame" x="58" y="40" width="124" height="256" rx="10" />

@@ -1,4 +1,4 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 
 /** A place on a card of 240 by 336. */
 export type Place = readonly [x: number, y: number];
@@ -35,7 +35,7 @@ const UPRIGHT: Readonly<Record<string, readonly Place[]>> = {
 };
 
 /** Where the pips of a two to a ten stand: upright, and turned round. */
-export function pipsOf(rank: CardFace['rank']): { readonly upright: readonly Place[]; readonly turned: readonly Place[] } {
+export function pipsOf(rank: ThingFace['rank']): { readonly upright: readonly Place[]; readonly turned: readonly Place[] } {
   const half = HALVES[rank] ?? [];
   return {
     upright: [...half, ...(UPRIGHT[rank] ?? [])],

@@ -1,4 +1,4 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Court } from './court.tsx';
 import { pipsOf } from './pips.ts';
@@ -6,7 +6,7 @@ import { isRed } from './suit.ts';
 import { SuitMark } from './suit-mark.tsx';
 
 /** Rank and suit in a corner. */
-function Corner({ rank, suit }: CardFace): ReactNode {
+function Corner({ rank, suit }: ThingFace): ReactNode {
   return (
     <>
       <text className="rk-index" x="35" y="62" textAnchor="middle" textLength={rank === '10' ? 52 : undefined}>
@@ -17,7 +17,7 @@ function Corner({ rank, suit }: CardFace): ReactNode {
   );
 }
 
-function Middle({ rank, suit }: CardFace): ReactNode {
+function Middle({ rank, suit }: ThingFace): ReactNode {
   if (rank === 'A') return <SuitMark suit={suit} x={120} y={168} size={110} />;
   if (rank === 'J' || rank === 'Q' || rank === 'K') return <Court rank={rank} suit={suit} />;
   const { upright, turned } = pipsOf(rank);
@@ -41,7 +41,7 @@ function Middle({ rank, suit }: CardFace): ReactNode {
  *   <PlayingCard rank="Q" suit="hearts" />
  * </div>
  */
-export function PlayingCard({ rank, suit }: CardFace): ReactNode {
+export function PlayingCard({ rank, suit }: ThingFace): ReactNode {
   return (
     <svg className="rk-playing-card" data-red={isRed(suit) || undefined} viewBox="0 0 240 336" aria-hidden="true">
       <Middle rank={rank} suit={suit} />

@@ -1,10 +1,10 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { SUIT_SHAPES } from './suit.ts';
 
 /** Where a suit's symbol stands and how large it is; a negative size turns it round. */
 export interface SuitMarkProps {
-  readonly suit: CardFace['suit'];
+  readonly suit: ThingFace['suit'];
   readonly x: number;
   readonly y: number;
   readonly size: number;

@@ -1,7 +1,7 @@
-import type { CardFace } from '@rookery/table';
+import type { ThingFace } from '@rookery/table';
 
 /** The shape of each suit, in a box of 100 by 100 around the origin. Overlapping parts run clockwise, so that none cuts a hole. */
-export const SUIT_SHAPES: Readonly<Record<CardFace['suit'], string>> = {
+export const SUIT_SHAPES: Readonly<Record<ThingFace['suit'], string>> = {
   hearts:
     'M0 47C-10 30-46 12-46-17C-46-34-35-45-22-45C-12-45-4-39 0-29C4-39 12-45 22-45C35-45 46-34 46-17C46 12 10 30 0 47Z',
   diamonds: 'M0-50Q15-22 38 0Q15 22 0 50Q-15 22-38 0Q-15-22 0-50Z',
@@ -12,6 +12,6 @@ export const SUIT_SHAPES: Readonly<Record<CardFace['suit'], string>> = {
 };
 
 /** Red suits and black ones. */
-export function isRed(suit: CardFace['suit']): boolean {
+export function isRed(suit: ThingFace['suit']): boolean {
   return suit === 'hearts' || suit === 'diamonds';
 }

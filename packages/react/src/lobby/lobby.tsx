@@ -1,5 +1,5 @@
 import type { Command, SessionView } from '@rookery/protocol';
-import { counted, refusalText } from '@rookery/table';
+import { pluralize, refusalText } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
@@ -128,7 +128,7 @@ function LobbyStart({ view, perform }: PartProps): ReactNode {
       ) : (
         <p className="rk-quiet">{words('panel.waitingForHost')}</p>
       )}
-      {isHost(view) && waitsFor > 0 && <p className="rk-quiet">{counted(words, 'panel.waitsForSeats', waitsFor)}</p>}
+      {isHost(view) && waitsFor > 0 && <p className="rk-quiet">{pluralize(words, 'panel.waitsForSeats', waitsFor)}</p>}
     </div>
   );
 }

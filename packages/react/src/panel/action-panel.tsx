@@ -1,5 +1,5 @@
 import type { OfferedAction } from '@rookery/engine';
-import { listed } from '@rookery/table';
+import { joinList } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useTableContext } from '../provider/context.ts';
@@ -54,7 +54,7 @@ function WaitingPanel(): ReactNode {
   return (
     <>
       <p className="rk-prompt" data-waiting="true">
-        {names.length === 0 ? words('panel.waiting') : words('panel.waitingFor', { names: listed(words, names) })}
+        {names.length === 0 ? words('panel.waiting') : words('panel.waitingFor', { names: joinList(words, names) })}
       </p>
       {awaited
         .filter(({ isBotFailing }) => isBotFailing)

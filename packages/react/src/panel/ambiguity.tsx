@@ -10,9 +10,9 @@ import { usePlayPart, useWords } from '../provider/hooks.ts';
  *
  * @example
  * <Table />
- * <Ambiguity />
+ * <AmbiguityPrompt />
  */
-export function Ambiguity(): ReactNode {
+export function AmbiguityPrompt(): ReactNode {
   const { root, play } = useTableContext();
   const words = useWords();
   const ambiguity = usePlayPart((state) => state.ambiguity);

@@ -1,16 +1,16 @@
-import { addressKey, type Current, counted } from '@rookery/table';
+import { addressKey, type CurrentAction, pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { usePlay, useWords } from '../provider/hooks.ts';
 
-type Candidate = NonNullable<Current['selection']['candidates']>[number];
+type Candidate = NonNullable<CurrentAction['selection']['candidates']>[number];
 /** More than so many can be searched. */
 const MANY = 24;
 /** No more than so many are shown at a time: a list of hundreds helps nobody. */
 const MOST = 120;
 
 /** What may be chosen, as a list of buttons; a long one scrolls and can be searched. */
-export function Candidates({ current }: { readonly current: Current }): ReactNode {
+export function Candidates({ current }: { readonly current: CurrentAction }): ReactNode {
   const words = useWords();
   const [sought, setSought] = useState('');
   const candidates = current.selection.candidates ?? [];
@@ -35,14 +35,20 @@ export function Candidates({ current }: { readonly current: Current }): ReactNod
           </li>
         ))}
       </ul>
-      {found.length > MOST && <p className="rk-subprompt">{counted(words, 'panel.more', found.length - MOST)}</p>}
+      {found.length > MOST && <p className="rk-subprompt">{pluralize(words, 'panel.more', found.length - MOST)}</p>}
     </>
   );
 }
 
 const areShort = (candidates: readonly Candidate[]): boolean => candidates.every(({ label }) => label.length <= 4);
 
-function CandidateButton({ candidate, current }: { readonly candidate: Candidate; readonly current: Current }): ReactNode {
+function CandidateButton({
+  candidate,
+  current,
+}: {
+  readonly candidate: Candidate;
+  readonly current: CurrentAction;
+}): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
   const { value, label, blocked } = candidate;

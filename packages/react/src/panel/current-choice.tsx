@@ -1,4 +1,4 @@
-import type { Current, Words } from '@rookery/table';
+import type { CurrentAction, Words } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { useGameWords, usePlay, useWords } from '../provider/hooks.ts';
@@ -8,7 +8,7 @@ import { TextEntry } from './text-entry.tsx';
 import { usePrompt } from './use-prompt.ts';
 
 /** The selection that is to be made now, with what was chosen before. */
-export function CurrentChoice({ current }: { readonly current: Current }): ReactNode {
+export function CurrentChoice({ current }: { readonly current: CurrentAction }): ReactNode {
   const words = useWords();
   const { state, play } = usePlay();
   const { selection, prompt } = current;
@@ -54,13 +54,13 @@ export function CurrentChoice({ current }: { readonly current: Current }): React
 }
 
 /** A selection that has no prompt of its own is called by its name, which says something only after another one. */
-function isWorthTelling({ selection, prompt, before }: Current): boolean {
+function isWorthTelling({ selection, prompt, before }: CurrentAction): boolean {
   if (selection.prompt === prompt || selection.prompt === '') return false;
   return before.length > 0 || selection.prompt !== selection.name;
 }
 
 /** Numbers are entered even where their candidates are listed: there may be hundreds. */
-function Entry({ current }: { readonly current: Current }): ReactNode {
+function Entry({ current }: { readonly current: CurrentAction }): ReactNode {
   const { selection } = current;
   const key = `${current.action} ${selection.name}`;
   if (selection.kind === 'number' && selection.min !== undefined && selection.max !== undefined)
@@ -74,7 +74,7 @@ function Entry({ current }: { readonly current: Current }): ReactNode {
 }
 
 /** How many are to be chosen, and how many are. */
-function howMany({ selection: { min = 0, max }, picked }: Current, words: Words): string {
+function howMany({ selection: { min = 0, max }, picked }: CurrentAction, words: Words): string {
   const count = picked.length;
   if (max === undefined)
     return min === 0 ? words('panel.pickedAny', { count }) : words('panel.pickedLeast', { count, min });

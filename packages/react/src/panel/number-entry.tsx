@@ -1,14 +1,14 @@
-import type { Current } from '@rookery/table';
+import type { CurrentAction } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
-import { type Amount, useTableContext } from '../provider/context.ts';
+import { type AmountPreset, useTableContext } from '../provider/context.ts';
 import { usePlay, useView, useWords } from '../provider/hooks.ts';
 import { usePrompt } from './use-prompt.ts';
 
-type Selection = Current['selection'];
+type Selection = CurrentAction['selection'];
 
 /** A number to enter: by a slider, by typing, or one of a few that are often meant. */
-export function NumberEntry({ current }: { readonly current: Current }): ReactNode {
+export function NumberEntry({ current }: { readonly current: CurrentAction }): ReactNode {
   const { selection } = current;
   const amounts = useAmounts(current);
   const prompt = usePrompt(selection);
@@ -70,7 +70,7 @@ export function NumberEntry({ current }: { readonly current: Current }): ReactNo
 }
 
 /** The amounts that are often meant: what the table says, or the least, the most and some between. */
-function useAmounts(current: Current): readonly Amount[] {
+function useAmounts(current: CurrentAction): readonly AmountPreset[] {
   const view = useView();
   const { options, words } = useTableContext();
   const { min = 0, max = min } = current.selection;

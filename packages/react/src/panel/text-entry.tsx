@@ -1,11 +1,11 @@
-import type { Current } from '@rookery/table';
+import type { CurrentAction } from '@rookery/table';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { usePlay, useWords } from '../provider/hooks.ts';
 import { usePrompt } from './use-prompt.ts';
 
 /** A text to enter. */
-export function TextEntry({ selection }: { readonly selection: Current['selection'] }): ReactNode {
+export function TextEntry({ selection }: { readonly selection: CurrentAction['selection'] }): ReactNode {
   const words = useWords();
   const prompt = usePrompt(selection);
   const { state, play } = usePlay();
@@ -38,7 +38,7 @@ export function TextEntry({ selection }: { readonly selection: Current['selectio
 }
 
 /** Whether the rules would take a text: its length, and what they look for in it. */
-export function isWithinBounds(value: string, { min = 0, max, pattern, flags }: Current['selection']): boolean {
+export function isWithinBounds(value: string, { min = 0, max, pattern, flags }: CurrentAction['selection']): boolean {
   if (value.length < min || (max !== undefined && value.length > max)) return false;
   return pattern === undefined || new RegExp(pattern, flags).test(value);
 }

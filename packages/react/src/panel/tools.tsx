@@ -7,9 +7,9 @@ import { usePlayPart, useTablePart, useWords } from '../provider/hooks.ts';
  * A button that shows a good move for a while.
  *
  * @example
- * <Hints />
+ * <HintButton />
  */
-export function Hints(): ReactNode {
+export function HintButton(): ReactNode {
   const words = useWords();
   const { play } = useTableContext();
   const isMine = usePlayPart((state) => state.isMine);

@@ -5,7 +5,7 @@ import { createWords, ENGLISH } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Lobby, Players, TableProvider } from '../index.ts';
+import { Lobby, PlayerList, TableProvider } from '../index.ts';
 
 const pictured = defineGame(Game, ({ action }) => ({
   name: 'pictured',
@@ -44,7 +44,7 @@ test('an avatar that was chosen in the lobby is shown there, and in the list of 
   await store.perform({ kind: 'setPlayerOptions', options: { avatar: '🐙' } });
   expect(avatarsIn(store, <Lobby />)[0]).toBe('🐙');
   await store.perform({ kind: 'start' });
-  const [ann, bot] = avatarsIn(store, <Players />);
+  const [ann, bot] = avatarsIn(store, <PlayerList />);
   expect(ann).toBe('🐙');
   expect(bot).toContain('<svg');
 });
@@ -52,7 +52,7 @@ test('an avatar that was chosen in the lobby is shown there, and in the list of 
 test('an avatar that the rules name by an address is drawn as a picture', async () => {
   const made = await tables.begin({ game: 'pictured', people: ['Ann'] });
   if (!made.ok) throw new Error(made.refusal.message);
-  expect(avatarsIn(await live(made.value.id), <Players />)).toEqual([
+  expect(avatarsIn(await live(made.value.id), <PlayerList />)).toEqual([
     '<img class="rk-picture" src="/faces/owl.svg" alt="" draggable="false"/>',
   ]);
 });

@@ -1,7 +1,7 @@
 import type { SeatView, SessionView } from '@rookery/protocol';
 import type { Fact } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { useScene, useShownView, useWords } from '../provider/hooks.ts';
+import { usePresentedView, useScene, useWords } from '../provider/hooks.ts';
 import { Avatar } from './avatar.tsx';
 import { Clock } from './clock.tsx';
 import { playersIn } from './player-things.ts';
@@ -10,11 +10,11 @@ import { playersIn } from './player-things.ts';
  * Everybody at the table: avatars, names, colours, clocks, whose turn it is, who is there.
  *
  * @example
- * <Players />
+ * <PlayerList />
  */
-export function Players(): ReactNode {
+export function PlayerList(): ReactNode {
   const words = useWords();
-  const view = useShownView();
+  const view = usePresentedView();
   const scene = useScene();
   if (view === null) return null;
   const things = scene === null ? new Map() : playersIn(scene);

@@ -1,7 +1,7 @@
 import type { MatchStore } from '@rookery/client';
 import type { OfferedAction, View } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import type { Current, FactsOf, GameWords, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
+import type { CurrentAction, FactsOf, GameWords, Play, PlayOptions, Scene, Thing, Words } from '@rookery/table';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Sound } from '../notices/sounds.ts';
 import type { Looking } from '../table/looking.ts';
@@ -10,7 +10,7 @@ import type { Looking } from '../table/looking.ts';
 export type Theme = 'light' | 'dark' | 'contrast';
 
 /** A number that is often meant. */
-export interface Amount {
+export interface AmountPreset {
   readonly value: number;
   readonly label: string;
 }
@@ -26,7 +26,7 @@ export interface TableOptions {
   /** Says what is worth telling of a thing, where its attributes in words would not do. */
   readonly facts?: FactsOf;
   /** Amounts that are often meant where a number is asked for, in words; undefined for the usual ones. */
-  amounts?(current: Current, view: SessionView, words: Words): readonly Amount[] | undefined;
+  amounts?(current: CurrentAction, view: SessionView, words: Words): readonly AmountPreset[] | undefined;
   /** What stands beside an action in the panel, such as what it costs. */
   note?(action: OfferedAction, view: SessionView, words: Words): string | undefined;
   /** How a player learns that something was refused: a line for a while, a dialog, or a sound alone. A line, unless told. */
@@ -36,7 +36,7 @@ export interface TableOptions {
 }
 
 /** The moment that is looked at: now, or one of the past. */
-export interface Moment {
+export interface TimelinePosition {
   /** The step that is looked at; null for now. */
   readonly step: number | null;
   readonly past: View | null;
@@ -53,7 +53,7 @@ export interface TableContextValue {
   readonly say: GameWords;
   readonly options: TableOptions;
   readonly sceneOf: (view: SessionView) => Scene;
-  readonly moment: Moment;
+  readonly moment: TimelinePosition;
   readonly looking: Looking;
   /** Where dialogs are put, so that they have the theme of the table. */
   readonly root: HTMLElement | null;

@@ -1,7 +1,7 @@
 import { GAMES } from '@rookery/cli';
 import { GAMES as MANIFESTS } from '@rookery/games';
 import { blackjack } from '@rookery/games/blackjack/rules';
-import { createWords, ENGLISH, type GameTexts, GERMAN, gameWords } from '@rookery/table';
+import { createWords, ENGLISH, type GameWordList, GERMAN, gameWords } from '@rookery/table';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GameScreen, Lobby, OptionsForm, TableProvider } from '../index.ts';
@@ -9,7 +9,7 @@ import { tableOf } from '../screen/games.test-kit.ts';
 
 const de = createWords(GERMAN);
 /** The German texts of a game's rules. */
-const textsOf = async (game: string): Promise<GameTexts> =>
+const textsOf = async (game: string): Promise<GameWordList> =>
   (await MANIFESTS.find(({ name }) => name === game)?.words.de?.())?.default.texts ?? {};
 const BLACKJACK = await textsOf('blackjack');
 const KLONDIKE = await textsOf('klondike');

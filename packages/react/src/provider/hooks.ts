@@ -50,9 +50,9 @@ export function useStore(): MatchStore {
  * the attributes and facts of entities have their types.
  *
  * @example
- * const step = useShownView()?.match?.step;
+ * const step = usePresentedView()?.match?.step;
  */
-export function useShownView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
+export function usePresentedView<D extends AnyGame = AnyGame>(): SessionView<D> | null {
   const view = useView<D>();
   const past = useTableContext().moment.past as View<D> | null;
   return useMemo(
@@ -70,7 +70,7 @@ export function useShownView<D extends AnyGame = AnyGame>(): SessionView<D> | nu
  */
 export function useScene(): Scene | null {
   const { sceneOf } = useTableContext();
-  const view = useShownView();
+  const view = usePresentedView();
   return view === null || view.match === null ? null : sceneOf(view);
 }
 

@@ -1,10 +1,10 @@
 import type { MatchStore } from '@rookery/client';
 import type { View } from '@rookery/engine';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Moment } from './context.ts';
+import type { TimelinePosition } from './context.ts';
 
 /** The moment that is looked at. Of several that were asked for, only the last is shown. */
-export function useMomentOf(store: MatchStore): Moment {
+export function useMomentOf(store: MatchStore): TimelinePosition {
   const [past, setPast] = useState<{ readonly step: number; readonly view: View } | null>(null);
   const asked = useRef(0);
   const go = useCallback(

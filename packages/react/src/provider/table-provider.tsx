@@ -3,15 +3,15 @@ import type { SessionView } from '@rookery/protocol';
 import {
   createPlay,
   type Design,
-  type GameTexts,
+  type GameWordList,
   gameWords,
   type Hint,
-  namesAt,
   type Play,
+  playerNamesOf,
   type Scene,
   type SceneOptions,
-  sayingStore,
   sceneOf,
+  translateStore,
   type Words,
 } from '@rookery/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -26,7 +26,7 @@ export interface TableProviderProps {
   readonly design?: Design;
   readonly words: Words;
   /** What the game says in the language of the words; as it says it, unless told. */
-  readonly texts?: GameTexts;
+  readonly texts?: GameWordList;
   /** As `data-theme` says further out, unless told. */
   readonly theme?: Theme;
   readonly options?: TableOptions;
@@ -34,7 +34,7 @@ export interface TableProviderProps {
 }
 
 const NO_OPTIONS: TableOptions = {};
-const NO_TEXTS: GameTexts = {};
+const NO_TEXTS: GameWordList = {};
 
 /**
  * Gives everything inside a match to show and to play.
@@ -55,8 +55,8 @@ export function TableProvider({
 }: TableProviderProps): ReactNode {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [looking] = useState(createLooking);
-  const say = useMemo(() => gameWords(words, texts, () => namesAt(original)), [words, texts, original]);
-  const store = useMemo(() => sayingStore(original, say), [original, say]);
+  const say = useMemo(() => gameWords(words, texts, () => playerNamesOf(original)), [words, texts, original]);
+  const store = useMemo(() => translateStore(original, say), [original, say]);
   const play = usePlayOf(store, options);
   const moment = useMomentOf(store);
   const scenes = useMemo(

@@ -5,15 +5,15 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ActionPanel,
-  Ambiguity,
+  AmbiguityPrompt,
   Chat,
   DebugPanel,
   GameScreen,
-  Hints,
+  HintButton,
   History,
   Lobby,
   Notices,
-  Players,
+  PlayerList,
   Preview,
   Proposals,
   SeatSwitch,
@@ -26,13 +26,13 @@ import { tableOf } from './games.test-kit.ts';
 
 const PARTS: Readonly<Record<string, ReactNode>> = {
   ActionPanel: <ActionPanel />,
-  Ambiguity: <Ambiguity />,
+  Ambiguity: <AmbiguityPrompt />,
   Chat: <Chat />,
   DebugPanel: <DebugPanel flow="loop" />,
-  Hints: <Hints />,
+  Hints: <HintButton />,
   History: <History />,
   Notices: <Notices />,
-  Players: <Players />,
+  Players: <PlayerList />,
   Preview: <Preview />,
   Proposals: <Proposals />,
   SeatSwitch: (

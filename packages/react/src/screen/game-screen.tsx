@@ -5,9 +5,9 @@ import { WinScreen } from '../end/win-screen.tsx';
 import { Lobby, type LobbyProps } from '../lobby/lobby.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { ActionPanel } from '../panel/action-panel.tsx';
-import { Ambiguity } from '../panel/ambiguity.tsx';
-import { Hints, UndoRedo } from '../panel/tools.tsx';
-import { Players } from '../people/players.tsx';
+import { AmbiguityPrompt } from '../panel/ambiguity.tsx';
+import { HintButton, UndoRedo } from '../panel/tools.tsx';
+import { PlayerList } from '../people/players.tsx';
 import { SeatSwitch } from '../people/seat-switch.tsx';
 import { useTablePart, useWords } from '../provider/hooks.ts';
 import { History } from '../record/history.tsx';
@@ -56,7 +56,7 @@ export function GameScreen(props: GameScreenProps): ReactNode {
         <h1>{title}</h1>
         {stage !== 'lobby' && (
           <div className="rk-tools">
-            {props.hasHints && <Hints />}
+            {props.hasHints && <HintButton />}
             <UndoRedo />
           </div>
         )}
@@ -81,7 +81,7 @@ function Playing({ table, afterwards, debug = false }: GameScreenProps): ReactNo
       <div className="rk-columns">
         <main className="rk-main" aria-label={words('panel.table')}>
           {table ?? <Table />}
-          <Ambiguity />
+          <AmbiguityPrompt />
         </main>
         <div className="rk-side">
           <div className="rk-sheet-bottom">
@@ -89,7 +89,7 @@ function Playing({ table, afterwards, debug = false }: GameScreenProps): ReactNo
             {table === undefined && <Preview />}
           </div>
           <aside className="rk-aside" aria-label={words('panel.aside')}>
-            <Players />
+            <PlayerList />
             <Proposals />
             <AsideTabs debug={debug} />
           </aside>

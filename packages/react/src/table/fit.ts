@@ -1,4 +1,4 @@
-import { layOut, type Scene, type SceneNode, type ZoneNode } from '@rookery/table';
+import { computeLayout, type Scene, type SceneNode, type ZoneNode } from '@rookery/table';
 import { hasTexts, layoutFor, ratioOf, shownOf, thingWidth, wantedUnits } from './unit.ts';
 
 /** How wide a card may be, in pixels, the widest first. Few sizes, so that a table does not grow and shrink with every card. */
@@ -89,7 +89,7 @@ function heightOfZone(node: ZoneNode, unit: number, width: number): number {
   const wide = thingWidth(node, unit);
   const layout = layoutFor(node);
   const count = layout === 'column' ? COLUMN_CARDS : shownOf(node).length;
-  const { height } = layOut(layout, count, { width: (width + 1) / wide, ratio: ratioOf(thing) });
+  const { height } = computeLayout(layout, count, { width: (width + 1) / wide, ratio: ratioOf(thing) });
   return height * wide + (label === '' ? 0 : LABEL) + (thing.facts.length > 0 ? LABEL : 0);
 }
 

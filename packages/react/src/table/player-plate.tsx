@@ -1,6 +1,6 @@
 import { attributesOf, type Thing } from '@rookery/table';
 import type { ReactNode } from 'react';
-import { useShownView, useWords } from '../provider/hooks.ts';
+import { usePresentedView, useWords } from '../provider/hooks.ts';
 import { isUsable, useMarks } from './marks.ts';
 import { Pressable } from './pressable.tsx';
 import { seatColour, useSeats } from './seats.ts';
@@ -10,7 +10,7 @@ export function PlayerPlate({ thing, seat }: { readonly thing: Thing; readonly s
   const marks = useMarks();
   const seats = useSeats();
   const words = useWords();
-  const view = useShownView();
+  const view = usePresentedView();
   const mark = marks.of(thing);
   const isToAct = view?.stage === 'playing' && view.match?.toAct.includes(seat) === true;
   const name = seats[seat]?.name ?? thing.label;

@@ -1,4 +1,4 @@
-import { type Motion, motionBetween, type Placed, playMotions, rectsIn, type Scene } from '@rookery/table';
+import { type MeasuredElement, type Motion, measureRects, motionBetween, playMotions, type Scene } from '@rookery/table';
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface StageProps {
@@ -10,7 +10,7 @@ interface StageProps {
 /** What moves, and where everything was that it takes part in. */
 interface Before {
   readonly motions: readonly Motion[];
-  readonly rects: ReadonlyMap<string, Placed>;
+  readonly rects: ReadonlyMap<string, MeasuredElement>;
 }
 
 /**
@@ -22,7 +22,7 @@ export class Stage extends Component<StageProps> {
     const { current } = this.props.root;
     if (scene === this.props.scene || current === null) return null;
     const motions = motionBetween(scene, this.props.scene);
-    return { motions, rects: rectsIn(current, motions) };
+    return { motions, rects: measureRects(current, motions) };
   }
 
   override componentDidUpdate(_: StageProps, __: unknown, before: Before | null): void {

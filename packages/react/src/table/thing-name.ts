@@ -1,5 +1,5 @@
 import type { SeatView } from '@rookery/protocol';
-import { counted, type Thing, type Words } from '@rookery/table';
+import { pluralize, type Thing, type Words } from '@rookery/table';
 import { runningText } from './running-text.ts';
 
 /** What a name is made of. */
@@ -34,7 +34,7 @@ export function thingName(thing: Thing, naming: Naming, place = ''): string {
     else parts.push(words('panel.empty'));
   } else if (thing.role === 'zone') {
     parts.push(
-      thing.count === 0 && thing.layout !== null ? words('panel.empty') : counted(words, 'panel.count', thing.count),
+      thing.count === 0 && thing.layout !== null ? words('panel.empty') : pluralize(words, 'panel.count', thing.count),
     );
     const top = thing.layout === 'row' || thing.layout === 'fan' ? undefined : thing.things.at(-1);
     if (top !== undefined && !top.isHidden && top.role !== 'cell') parts.push(words('panel.topIs', { top: top.label }));

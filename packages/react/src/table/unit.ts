@@ -1,5 +1,5 @@
 import type { Layout } from '@rookery/engine';
-import { layOut, type Thing, type ZoneNode } from '@rookery/table';
+import { computeLayout, type Thing, type ZoneNode } from '@rookery/table';
 import { hasRunningText } from './running-text.ts';
 
 /** What has a text on it cannot be read if it is narrower, in pixels. */
@@ -42,5 +42,5 @@ export function shownOf({ thing, layout, shows }: Pick<ZoneNode, 'thing' | 'layo
 
 /** How wide a zone would like to be, in widths of its things. */
 export function wantedUnits(node: ZoneNode): number {
-  return layOut(layoutFor(node), shownOf(node).length, { width: 1000, ratio: ratioOf(node.thing) }).width;
+  return computeLayout(layoutFor(node), shownOf(node).length, { width: 1000, ratio: ratioOf(node.thing) }).width;
 }

@@ -1,4 +1,4 @@
-import { attributesOf, layOut, type Thing, type Words, type ZoneNode } from '@rookery/table';
+import { attributesOf, computeLayout, type Thing, type Words, type ZoneNode } from '@rookery/table';
 import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
 import { useTableContext } from '../provider/context.ts';
 import { useWords } from '../provider/hooks.ts';
@@ -81,7 +81,7 @@ function ZoneArea({ node, width }: { readonly node: ZoneNode; readonly width: nu
   const shown = shownOf(node);
   const [ref, room] = useWidth(shown.length);
   const mark = marks.ofZone(node);
-  const laid = layOut(layout, shown.length, {
+  const laid = computeLayout(layout, shown.length, {
     // A pixel more, because widths are measured in whole ones.
     width: room === undefined ? wantedUnits(node) : (room + 1) / width,
     ratio: ratioOf(thing),

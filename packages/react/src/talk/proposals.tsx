@@ -1,5 +1,5 @@
 import type { Command, DeclinedProposal, Proposal } from '@rookery/protocol';
-import { counted, declinedText } from '@rookery/table';
+import { declinedText, pluralize } from '@rookery/table';
 import type { ReactNode } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -80,7 +80,7 @@ function Waiting({
       ? words('announce.offersDraw', { name })
       : proposal.what === 'pause'
         ? words('announce.asksPause', { name })
-        : counted(words, 'announce.asksTakeBack', proposal.steps ?? 1, { name });
+        : pluralize(words, 'announce.asksTakeBack', proposal.steps ?? 1, { name });
   const mayAnswer = proposal.by !== seat && !proposal.agreed.includes(seat);
   return (
     <div className="rk-proposal">

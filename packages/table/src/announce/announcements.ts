@@ -1,6 +1,6 @@
 import type { DeclinedProposal, SessionView } from '@rookery/protocol';
 import { AS_SAID, type GameWords } from '../words/game-words.ts';
-import { counted, listed, type Words } from '../words/words.ts';
+import { joinList, pluralize, type Words } from '../words/words.ts';
 
 /**
  * What has happened between two views, as short sentences for a live region: who came and went, what is proposed, what the match
@@ -83,7 +83,7 @@ function proposalsBetween(before: SessionView | null, after: SessionView, words:
 }
 
 function proposalText({ what, steps = 1 }: NonNullable<SessionView['proposal']>, name: string, words: Words): string {
-  if (what === 'takeBack') return counted(words, 'announce.asksTakeBack', steps, { name });
+  if (what === 'takeBack') return pluralize(words, 'announce.asksTakeBack', steps, { name });
   return words(what === 'draw' ? 'announce.offersDraw' : 'announce.asksPause', { name });
 }
 
@@ -127,7 +127,7 @@ function endBetween(before: SessionView | null, after: SessionView, words: Words
   else if (winners.length === 1 && winners[0] === seat) told.push(words('announce.youWon'));
   else {
     const names = winners.map((winner) => nameOf(after, winner));
-    told.push(counted(words, 'announce.won', names.length, { names: listed(words, names) }));
+    told.push(pluralize(words, 'announce.won', names.length, { names: joinList(words, names) }));
   }
   return told;
 }
@@ -142,7 +142,7 @@ function turnBetween(before: SessionView | null, after: SessionView, words: Word
   if (isMine && !old.includes(seat)) told.push(words('announce.yourTurn'));
   else if (!isMine && acting.length > 0 && acting.join() !== old.join()) {
     const names = acting.map((each) => nameOf(after, each));
-    told.push(counted(words, 'announce.turn', names.length, { names: listed(words, names) }));
+    told.push(pluralize(words, 'announce.turn', names.length, { names: joinList(words, names) }));
   }
   const isAskedBefore = before?.match?.question === match?.question && before?.match?.input === match?.input;
   if (isMine && match?.question && !isAskedBefore) told.push(match.question);

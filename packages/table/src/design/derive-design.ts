@@ -3,7 +3,7 @@ import type { SessionView } from '@rookery/protocol';
 import { legendOf, toldOf } from '../scene/legend.ts';
 import { headingOf } from '../scene/readable.ts';
 import { isBoardLayout, isHidden, isPlayer, isSpace, isTopFirst, layoutOf } from '../scene/role.ts';
-import { TableIndex } from '../scene/table-index.ts';
+import { ViewIndex } from '../scene/table-index.ts';
 import type { Design, GroupDesign, Query, TextDesign, ZoneDesign } from './design.ts';
 
 /** How large things are: what others have is looked at, what is in one's hand is read. */
@@ -33,7 +33,7 @@ interface Sort {
  */
 export function deriveDesign(view: SessionView): Design {
   if (view.match === null) return { group: 'column', children: [] };
-  const index = new TableIndex(view, view.match.table);
+  const index = new ViewIndex(view, view.match.table);
   const shared = sortsOf(index, [null], 'nobody');
   const isSeated = view.seat !== null;
   const others = sortsOf(index, isSeated ? index.seats.filter((seat) => seat !== index.me) : index.seats, 'each');
@@ -53,7 +53,7 @@ function isFilled(design: Design): boolean {
 }
 
 /** What lies directly with players, or with nobody, each kind and name once, in the order of the table. */
-function sortsOf(index: TableIndex, seats: readonly (number | null)[], of: NonNullable<Query['of']>): readonly Sort[] {
+function sortsOf(index: ViewIndex, seats: readonly (number | null)[], of: NonNullable<Query['of']>): readonly Sort[] {
   const holders = [index.root, ...index.seats.map((seat) => index.player(seat) as EntityView)];
   const sorts = new Map<string, Sort>();
   for (const holder of holders) {

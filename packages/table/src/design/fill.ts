@@ -1,10 +1,10 @@
 import type { EntityView } from '@rookery/engine';
 import { cardFaceOf } from '../scene/card-face.ts';
 import { valueText } from '../scene/facts.ts';
-import type { TableIndex } from '../scene/table-index.ts';
+import type { ViewIndex } from '../scene/table-index.ts';
 
 /** A text with what it names in braces: `{name}`, `{label}`, `{count}`, or an attribute. Null where all of them are empty. */
-export function fill(text: string, view: EntityView, index: TableIndex): string | null {
+export function fill(text: string, view: EntityView, index: ViewIndex): string | null {
   let isAnyNamed = false;
   let isAnyTold = false;
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -17,7 +17,7 @@ export function fill(text: string, view: EntityView, index: TableIndex): string 
 }
 
 /** Here a zero is told: whoever writes `{score} points` wants it. */
-function partOf(view: EntityView, name: string, index: TableIndex): string {
+function partOf(view: EntityView, name: string, index: ViewIndex): string {
   const value = Object.hasOwn(view.attributes, name) ? view.attributes[name] : undefined;
   if (typeof value === 'number') return name === 'rank' || name === 'suit' ? faceWord(name, value, index) : String(value);
   if (value !== undefined) return valueText(value, (id) => index.labelOf(id));
@@ -26,7 +26,7 @@ function partOf(view: EntityView, name: string, index: TableIndex): string {
 }
 
 /** What a number for a rank or a suit means is told by any card that has the same; where none is seen, nobody can tell. */
-function faceWord(name: 'rank' | 'suit', value: number, { all }: TableIndex): string {
+function faceWord(name: 'rank' | 'suit', value: number, { all }: ViewIndex): string {
   for (const { label, attributes } of all) {
     const face = attributes[name] === value ? cardFaceOf(label, attributes) : null;
     if (face !== null) return face[name];

@@ -1,10 +1,10 @@
 import type { EntityView } from '@rookery/engine';
-import type { TableIndex } from '../scene/table-index.ts';
+import type { ViewIndex } from '../scene/table-index.ts';
 import type { Query } from './design.ts';
 
 /** What a query is asked about: a table, and the player of the loop it stands in. */
 export interface Asking {
-  readonly index: TableIndex;
+  readonly index: ViewIndex;
   readonly each: number | null;
 }
 
@@ -33,7 +33,7 @@ function isOf(owner: number | null, of: NonNullable<Query['of']>, me: number, ea
   return owner !== null && owner === (of === 'me' ? me : of === 'each' ? each : of);
 }
 
-function liesIn(view: EntityView, around: ReadonlySet<EntityView>, index: TableIndex): boolean {
+function liesIn(view: EntityView, around: ReadonlySet<EntityView>, index: ViewIndex): boolean {
   for (let at = index.parentOf(view); at !== null; at = index.parentOf(at)) if (around.has(at)) return true;
   return false;
 }

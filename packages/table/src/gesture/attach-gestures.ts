@@ -1,13 +1,13 @@
 import { Drag } from './drag.ts';
 import { thingAt } from './find-thing.ts';
 import {
-  type Device,
   type GestureEffect,
   type GestureEvent,
   type GestureState,
   type GestureTimer,
   gestureAfter,
-  IDLE,
+  IDLE_GESTURE,
+  type PointerDevice,
 } from './gesture.ts';
 import { addGestureStyle } from './style.ts';
 
@@ -19,7 +19,7 @@ export interface GestureHandlers {
   hasDouble?(key: string): boolean;
   doublePress?(key: string): void;
   /** Whether holding a thing down means something, by what it is held with; it is no press then. Always, unless told. */
-  hasLong?(key: string, device: Device): boolean;
+  hasLong?(key: string, device: PointerDevice): boolean;
   longPress?(key: string): void;
   /** What is dragged along when a thing is: itself first, then all that lies on it. Unless told, it alone. */
   stackOf?(key: string): readonly string[];
@@ -60,9 +60,9 @@ class Gestures {
   readonly #timers = new Map<GestureTimer, ReturnType<typeof setTimeout>>();
   readonly #listening = new AbortController();
   readonly #removeStyle: () => void;
-  #state: GestureState = IDLE;
+  #state: GestureState = IDLE_GESTURE;
   #drag: Drag | null = null;
-  #device: Device = 'mouse';
+  #device: PointerDevice = 'mouse';
   #pointer = 0;
   /** The gesture that the next click belongs to. */
   #done: { readonly time: number; readonly isPress: boolean } | null = null;
@@ -201,7 +201,7 @@ class Gestures {
 
 const keyOf = (thing: Element | null): string | null => thing?.getAttribute('data-key') ?? null;
 
-const deviceOf = ({ pointerType }: PointerEvent): Device =>
+const deviceOf = ({ pointerType }: PointerEvent): PointerDevice =>
   pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 
 const momentOf = (event: PointerEvent) => ({ at: { x: event.clientX, y: event.clientY }, time: event.timeStamp });

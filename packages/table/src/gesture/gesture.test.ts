@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Abilities, Device, GestureEffect, GestureEvent, GestureState } from './gesture.ts';
-import { gestureAfter, IDLE } from './gesture.ts';
+import type { GestureEffect, GestureEvent, GestureState, GestureSupport, PointerDevice } from './gesture.ts';
+import { gestureAfter, IDLE_GESTURE } from './gesture.ts';
 
-const CAN: Abilities = { lift: true, double: false, long: false };
+const CAN: GestureSupport = { lift: true, double: false, long: false };
 
 function down(key: string | null, options: Partial<Extract<GestureEvent, { kind: 'down' }>> = {}): GestureEvent {
   return { kind: 'down', pointer: 1, device: 'mouse', key, can: CAN, at: { x: 0, y: 0 }, time: 0, ...options };
@@ -23,7 +23,7 @@ function run(...events: readonly GestureEvent[]): {
   readonly state: GestureState;
   readonly effects: readonly GestureEffect[];
 } {
-  let state = IDLE;
+  let state = IDLE_GESTURE;
   const effects: GestureEffect[] = [];
   for (const event of events) {
     const [next, more] = gestureAfter(state, event);
@@ -36,17 +36,17 @@ const kinds = (...events: readonly GestureEvent[]) => run(...events).effects.map
 
 describe('a press', () => {
   test('is told when the pointer goes up where it went down', () => {
-    expect(run(down('a'), move(2), up())).toEqual({ state: IDLE, effects: [{ kind: 'press', key: 'a' }] });
+    expect(run(down('a'), move(2), up())).toEqual({ state: IDLE_GESTURE, effects: [{ kind: 'press', key: 'a' }] });
   });
 
   test('beside all things is none', () => {
-    expect(run(down(null), up())).toEqual({ state: IDLE, effects: [] });
+    expect(run(down(null), up())).toEqual({ state: IDLE_GESTURE, effects: [] });
   });
 
   test('is told at once, though a second one may follow where the thing has something for it', () => {
     const can = { ...CAN, double: true };
     expect(kinds(down('a', { can }), up())).toEqual(['press', 'startTimer']);
-    expect(run(down('a', { can }), up(), timer('double')).state).toBe(IDLE);
+    expect(run(down('a', { can }), up(), timer('double')).state).toBe(IDLE_GESTURE);
     expect(kinds(down('a', { can }), up(), timer('double'))).toEqual(['press', 'startTimer']);
   });
 
@@ -69,7 +69,7 @@ describe('a press', () => {
 
   test('beside all things ends the wait for a second half', () => {
     const can = { ...CAN, double: true };
-    expect(run(down('a', { can }), up(10), down(null, { time: 200 })).state).toBe(IDLE);
+    expect(run(down('a', { can }), up(10), down(null, { time: 200 })).state).toBe(IDLE_GESTURE);
     expect(kinds(down('a', { can }), up(10), down(null, { time: 200 }))).toEqual(['press', 'startTimer', 'stopTimer']);
   });
 
@@ -86,7 +86,7 @@ describe('a press', () => {
       { kind: 'startTimer', timer: 'long', after: 500 },
       { kind: 'longPress', key: 'a' },
     ]);
-    expect(state).toBe(IDLE);
+    expect(state).toBe(IDLE_GESTURE);
   });
 
   test('of a thing that knows no long one may last as long as it likes', () => {
@@ -104,7 +104,7 @@ describe('a drag', () => {
     ]);
   });
 
-  test.each<[Device, number]>([
+  test.each<[PointerDevice, number]>([
     ['mouse', 4],
     ['pen', 6],
     ['touch', 9],
@@ -115,7 +115,7 @@ describe('a drag', () => {
 
   test('of a finger on what cannot be lifted is nothing, and no press either', () => {
     const can = { ...CAN, lift: false };
-    expect(run(down('a', { can, device: 'touch' }), move(30), up())).toEqual({ state: IDLE, effects: [] });
+    expect(run(down('a', { can, device: 'touch' }), move(30), up())).toEqual({ state: IDLE_GESTURE, effects: [] });
   });
 
   test('of a mouse on what cannot be lifted is a press if it ends on the same thing', () => {
@@ -144,14 +144,14 @@ describe('a drag', () => {
   });
 
   test('is given back when the browser takes the pointer away', () => {
-    expect(run(down('a'), move(30), cancel(1))).toMatchObject({ state: IDLE });
+    expect(run(down('a'), move(30), cancel(1))).toMatchObject({ state: IDLE_GESTURE });
     expect(kinds(down('a'), move(30), cancel(1))).toEqual(['lift', 'carry', 'giveBack']);
   });
 
   test('is given back when the user gives up, and the pointer that is still down does nothing more', () => {
     const { state, effects } = run(down('a'), move(30), cancel(), move(40), up());
     expect(effects.map(({ kind }) => kind)).toEqual(['lift', 'carry', 'giveBack']);
-    expect(state).toBe(IDLE);
+    expect(state).toBe(IDLE_GESTURE);
   });
 
   test('is given back when a second finger comes, until both are up', () => {
@@ -159,7 +159,7 @@ describe('a drag', () => {
     expect(kinds(...events)).toEqual(['lift', 'carry', 'giveBack']);
     expect(run(...events).state).toEqual({ kind: 'spent', pointers: [1] });
     expect(kinds(...events, down('c', { pointer: 3 }), up(0, 3), up())).toEqual(['lift', 'carry', 'giveBack']);
-    expect(run(...events, up()).state).toBe(IDLE);
+    expect(run(...events, up()).state).toBe(IDLE_GESTURE);
   });
 
   test('does not mind what other pointers do elsewhere', () => {
@@ -174,7 +174,7 @@ test('whatever happens: what is lifted is dropped or given back once, and timers
   const at = fc.record({ x: fc.integer({ min: 0, max: 40 }), y: fc.constant(0) });
   const can = fc.record({ lift: fc.boolean(), double: fc.boolean(), long: fc.boolean() });
   const key = fc.constantFrom('a', 'b', null);
-  const device = fc.constantFrom<Device>('mouse', 'touch', 'pen');
+  const device = fc.constantFrom<PointerDevice>('mouse', 'touch', 'pen');
   const event: fc.Arbitrary<GestureEvent> = fc.oneof(
     fc.record({ kind: fc.constant('down' as const), pointer, device, key, can, at, time }),
     fc.record({ kind: fc.constant('move' as const), pointer, at, time }),
@@ -186,7 +186,7 @@ test('whatever happens: what is lifted is dropped or given back once, and timers
   const seen = new Set<string>();
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      let state = IDLE;
+      let state = IDLE_GESTURE;
       let held: string | null = null;
       const running = new Set<string>();
       for (const happened of events) {

@@ -1,10 +1,10 @@
 import type { Point } from '../layout/point.ts';
 
 /** What is pointed with. */
-export type Device = 'mouse' | 'touch' | 'pen';
+export type PointerDevice = 'mouse' | 'touch' | 'pen';
 
 /** What a thing answers to, beside a press. */
-export interface Abilities {
+export interface GestureSupport {
   readonly lift: boolean;
   readonly double: boolean;
   readonly long: boolean;
@@ -15,10 +15,10 @@ export type GestureEvent =
   | {
       readonly kind: 'down';
       readonly pointer: number;
-      readonly device: Device;
+      readonly device: PointerDevice;
       /** The thing under the pointer; null where there is none. */
       readonly key: string | null;
-      readonly can: Abilities;
+      readonly can: GestureSupport;
       readonly at: Point;
       readonly time: number;
     }
@@ -49,9 +49,9 @@ export type GestureEffect =
 interface Down {
   readonly kind: 'down';
   readonly pointer: number;
-  readonly device: Device;
+  readonly device: PointerDevice;
   readonly key: string;
-  readonly can: Abilities;
+  readonly can: GestureSupport;
   readonly at: Point;
   /** The press before this one was on the same thing, and still waits. */
   readonly isSecond: boolean;
@@ -70,7 +70,7 @@ export type GestureState =
 type After = readonly [GestureState, readonly GestureEffect[]];
 
 /** In pixels: further than this is no press any more. */
-const THRESHOLD: Readonly<Record<Device, number>> = { mouse: 4, pen: 6, touch: 9 };
+const THRESHOLD: Readonly<Record<PointerDevice, number>> = { mouse: 4, pen: 6, touch: 9 };
 /** In milliseconds. */
 const DELAY: Readonly<Record<GestureTimer, number>> = { long: 500, double: 300 };
 
@@ -78,9 +78,9 @@ const DELAY: Readonly<Record<GestureTimer, number>> = { long: 500, double: 300 }
  * Nothing is touched.
  *
  * @example
- * let state: GestureState = IDLE;
+ * let state: GestureState = IDLE_GESTURE;
  */
-export const IDLE: GestureState = { kind: 'idle' };
+export const IDLE_GESTURE: GestureState = { kind: 'idle' };
 
 const stop = (timer: GestureTimer): GestureEffect => ({ kind: 'stopTimer', timer });
 
@@ -90,7 +90,7 @@ const stop = (timer: GestureTimer): GestureEffect => ({ kind: 'stopTimer', timer
  * @example
  * const can = { press: true, lift: true, double: false, long: false };
  * const at = { x: 10, y: 10 };
- * const [state] = gestureAfter(IDLE, { kind: 'down', pointer: 1, device: 'mouse', key: 'id:7', can, at, time: 0 });
+ * const [state] = gestureAfter(IDLE_GESTURE, { kind: 'down', pointer: 1, device: 'mouse', key: 'id:7', can, at, time: 0 });
  * console.log(state.kind); // down
  */
 export function gestureAfter(state: GestureState, event: GestureEvent): After {
@@ -118,13 +118,13 @@ function afterDown(state: GestureState, event: Extract<GestureEvent, { readonly 
   if (state.kind === 'down' || state.kind === 'carrying') {
     if (state.pointer !== event.pointer) return [{ kind: 'spent', pointers: [state.pointer, event.pointer] }, given(state)];
     // It went up where nobody saw it.
-    const [next, effects] = afterDown(IDLE, event);
+    const [next, effects] = afterDown(IDLE_GESTURE, event);
     return [next, [...given(state), ...effects]];
   }
   const { pointer, device, key, can, at } = event;
   const isSecond = state.kind === 'waiting' && state.key === key && event.time - state.time <= DELAY.double;
   const settled: readonly GestureEffect[] = state.kind === 'waiting' ? [stop('double')] : [];
-  if (key === null) return [IDLE, settled];
+  if (key === null) return [IDLE_GESTURE, settled];
   const timers: readonly GestureEffect[] = can.long ? [{ kind: 'startTimer', timer: 'long', after: DELAY.long }] : [];
   return [{ kind: 'down', pointer, device, key, can, at, isSecond }, [...settled, ...timers]];
 }
@@ -154,14 +154,14 @@ const carried = (key: string, from: Point, at: Point): GestureEffect => ({
 function afterUp(state: GestureState, event: Extract<GestureEvent, { readonly kind: 'up' }>): After {
   const { pointer, at, time } = event;
   if (state.kind === 'spent') return [without(state.pointers, pointer), []];
-  if (state.kind === 'carrying' && state.pointer === pointer) return [IDLE, [{ kind: 'drop', key: state.key, at }]];
+  if (state.kind === 'carrying' && state.pointer === pointer) return [IDLE_GESTURE, [{ kind: 'drop', key: state.key, at }]];
   if (state.kind !== 'down' || state.pointer !== pointer) return [state, []];
   const { key, can, isSecond } = state;
   const stopped = can.long ? [stop('long')] : [];
-  if (event.key !== key) return [IDLE, stopped];
-  if (isSecond) return [IDLE, [...stopped, { kind: 'doublePress', key }]];
+  if (event.key !== key) return [IDLE_GESTURE, stopped];
+  if (isSecond) return [IDLE_GESTURE, [...stopped, { kind: 'doublePress', key }]];
   const press: GestureEffect = { kind: 'press', key };
-  if (!can.double) return [IDLE, [...stopped, press]];
+  if (!can.double) return [IDLE_GESTURE, [...stopped, press]];
   // Told at once, or every tap would feel slow: what a double press does begins with what a press does.
   const waiting: GestureEffect = { kind: 'startTimer', timer: 'double', after: DELAY.double };
   return [{ kind: 'waiting', key, time }, [...stopped, press, waiting]];
@@ -169,14 +169,14 @@ function afterUp(state: GestureState, event: Extract<GestureEvent, { readonly ki
 
 function without(pointers: readonly number[], pointer: number): GestureState {
   const rest = pointers.filter((other) => other !== pointer);
-  return rest.length === 0 ? IDLE : { kind: 'spent', pointers: rest };
+  return rest.length === 0 ? IDLE_GESTURE : { kind: 'spent', pointers: rest };
 }
 
 function afterCancel(state: GestureState, pointer: number | undefined): After {
   if (state.kind === 'spent') return [pointer === undefined ? state : without(state.pointers, pointer), []];
   if (state.kind !== 'down' && state.kind !== 'carrying') return [state, []];
   if (pointer === undefined) return [{ kind: 'spent', pointers: [state.pointer] }, given(state)];
-  return pointer === state.pointer ? [IDLE, given(state)] : [state, []];
+  return pointer === state.pointer ? [IDLE_GESTURE, given(state)] : [state, []];
 }
 
 /** What is left to do when a gesture is given up. */
@@ -186,7 +186,7 @@ function given(state: Extract<GestureState, { readonly pointer: number }>): read
 }
 
 function afterTimer(state: GestureState, timer: GestureTimer): After {
-  if (timer === 'double' && state.kind === 'waiting') return [IDLE, []];
+  if (timer === 'double' && state.kind === 'waiting') return [IDLE_GESTURE, []];
   if (timer === 'long' && state.kind === 'down') {
     return [{ kind: 'spent', pointers: [state.pointer] }, [{ kind: 'longPress', key: state.key }]];
   }

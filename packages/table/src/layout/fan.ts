@@ -1,6 +1,6 @@
-import { LEAST_IN_SIGHT, spread } from './cascade.ts';
-import type { LaidOut } from './placement.ts';
-import type { Room } from './room.ts';
+import { MIN_VISIBLE, spread } from './cascade.ts';
+import type { LayoutResult } from './placement.ts';
+import type { LayoutConstraints } from './room.ts';
 
 const STEP = 0.55;
 const DEGREES = Math.PI / 180;
@@ -8,11 +8,11 @@ const DEGREES = Math.PI / 180;
 const TURN = { step: 2.5 * DEGREES, most: 12 * DEGREES };
 
 /** On an arc, as cards are held. It closes up and flattens where room is narrow; where even that hides too much, it is a spread. */
-export function fan(count: number, room: Room): LaidOut {
+export function fan(count: number, room: LayoutConstraints): LayoutResult {
   const { width, ratio } = room;
   const gaps = count - 1;
   if (gaps === 0) return spread(count, room);
-  const spare = width - 1 - gaps * LEAST_IN_SIGHT.faceUp;
+  const spare = width - 1 - gaps * MIN_VISIBLE.faceUp;
   if (spare < 0) return spread(count, room);
   // A thing turned by an angle reaches at most ratio × angle beyond where it would stand upright.
   const reach = Math.min((width - 1) / 4, spare / 2);

@@ -1,8 +1,8 @@
-import type { LaidOut } from './placement.ts';
-import type { Room } from './room.ts';
+import type { LayoutResult } from './placement.ts';
+import type { LayoutConstraints } from './room.ts';
 
 /** By row and column, each from 0. What has no spot is filled in row by row; without a board, in a square. */
-export function grid(count: number, { ratio, board, spots = [] }: Room): LaidOut {
+export function grid(count: number, { ratio, board, spots = [] }: LayoutConstraints): LayoutResult {
   const columns = board?.kind === 'grid' ? board.columns : Math.ceil(Math.sqrt(count));
   const cells = Array.from({ length: count }, (_, i) => {
     const spot = spots[i];

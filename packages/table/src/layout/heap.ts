@@ -1,23 +1,28 @@
-import type { LaidOut } from './placement.ts';
-import type { Room } from './room.ts';
+import type { LayoutResult } from './placement.ts';
+import type { LayoutConstraints } from './room.ts';
 
 const STACK = { step: 0.02, most: 0.16 };
 const PILE = { step: 0.02, layers: 2 };
 
 /** Exactly upon each other but for a hint of each thing's thickness, which ends somewhere. */
-export function stack(count: number, room: Room): LaidOut {
+export function stack(count: number, room: LayoutConstraints): LayoutResult {
   const step = Math.min(STACK.step, STACK.most / Math.max(1, count - 1));
   return heap(count, room, step, (i) => i);
 }
 
 /** Only what is on top counts; that there is more below can just be seen. */
-export function pile(count: number, room: Room): LaidOut {
+export function pile(count: number, room: LayoutConstraints): LayoutResult {
   const lowest = Math.max(0, count - 1 - PILE.layers);
   return heap(count, room, PILE.step, (i) => Math.max(0, i - lowest));
 }
 
 /** Whatever lies higher is drawn further to the right and further up. */
-function heap(count: number, { width, ratio }: Room, step: number, layerOf: (i: number) => number): LaidOut {
+function heap(
+  count: number,
+  { width, ratio }: LayoutConstraints,
+  step: number,
+  layerOf: (i: number) => number,
+): LayoutResult {
   const layers = layerOf(count - 1);
   const across = Math.min(step, (width - 1) / Math.max(1, layers));
   return {

@@ -1,7 +1,7 @@
 import { HEX_DIRECTIONS } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import { type HexOrientation, hexBounds, hexCentre, hexCorners } from './hex.ts';
-import { layOut } from './lay-out.ts';
+import { computeLayout } from './lay-out.ts';
 
 const ORIENTATIONS: readonly HexOrientation[] = ['pointy', 'flat'];
 const ROOT = Math.sqrt(3);
@@ -52,7 +52,7 @@ describe.each(ORIENTATIONS)('%s hexes', (orientation) => {
 
   test('are laid out within the size of their board, from its corner', () => {
     const spots = hexagon(2);
-    const laid = layOut('hex', spots.length, { width: 3, ratio: 1, board: { kind: 'hex', orientation }, spots });
+    const laid = computeLayout('hex', spots.length, { width: 3, ratio: 1, board: { kind: 'hex', orientation }, spots });
     expect(Math.min(...laid.placements.map(({ x }) => x))).toBeCloseTo(0);
     expect(Math.min(...laid.placements.map(({ y }) => y))).toBeCloseTo(0);
     expect(Math.max(...laid.placements.map(({ x }) => x)) + 1).toBeCloseTo(laid.width);

@@ -1,7 +1,7 @@
 import type { BoardSize } from '../scene/thing.ts';
-import type { LaidOut } from './placement.ts';
+import type { LayoutResult } from './placement.ts';
 import type { Point } from './point.ts';
-import type { Room } from './room.ts';
+import type { LayoutConstraints } from './room.ts';
 
 /** Which way hexes stand: on a corner, or on a side. */
 export type HexOrientation = Extract<BoardSize, { readonly kind: 'hex' }>['orientation'];
@@ -79,7 +79,7 @@ export function hexBounds(
 }
 
 /** By axial coordinates; a hex keeps its own ratio. What has no spot lies in the first line. */
-export function hex(count: number, { board, spots = [] }: Room): LaidOut {
+export function hex(count: number, { board, spots = [] }: LayoutConstraints): LayoutResult {
   const orientation = board?.kind === 'hex' ? board.orientation : 'pointy';
   const cells = Array.from({ length: count }, (_, i) => {
     const spot = spots[i];

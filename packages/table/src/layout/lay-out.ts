@@ -4,8 +4,8 @@ import { fan } from './fan.ts';
 import { grid } from './grid.ts';
 import { pile, stack } from './heap.ts';
 import { hex } from './hex.ts';
-import type { LaidOut } from './placement.ts';
-import type { Room } from './room.ts';
+import type { LayoutResult } from './placement.ts';
+import type { LayoutConstraints } from './room.ts';
 import { row } from './row.ts';
 
 const GAP = { row: 0.1, free: 0.3 };
@@ -14,16 +14,16 @@ const GAP = { row: 0.1, free: 0.3 };
  * Where each of so many things is drawn. The last one is on top. A zone without things is as large as one thing.
  *
  * @example
- * const { placements, height } = layOut('row', 3, { width: 6, ratio: 1.4 });
+ * const { placements, height } = computeLayout('row', 3, { width: 6, ratio: 1.4 });
  * console.log(placements.map(({ x }) => x), height); // [ 0, 1.1, 2.2 ] 1.4
  */
-export function layOut(layout: Layout, count: number, room: Room): LaidOut {
+export function computeLayout(layout: Layout, count: number, room: LayoutConstraints): LayoutResult {
   const fitted = room.width < 1 ? { ...room, width: 1 } : room;
   if (count === 0) return nothing(layout, fitted);
   return LAID[layout](count, fitted);
 }
 
-const LAID: Readonly<Record<Layout, (count: number, room: Room) => LaidOut>> = {
+const LAID: Readonly<Record<Layout, (count: number, room: LayoutConstraints) => LayoutResult>> = {
   row: (count, room) => row(count, room, GAP.row),
   free: (count, room) => row(count, room, GAP.free),
   stack,
@@ -36,7 +36,7 @@ const LAID: Readonly<Record<Layout, (count: number, room: Room) => LaidOut>> = {
 };
 
 /** A board is as large without anything on it. */
-function nothing(layout: Layout, room: Room): LaidOut {
+function nothing(layout: Layout, room: LayoutConstraints): LayoutResult {
   if (layout === 'grid' && room.board?.kind === 'grid') return grid(0, room);
   if (layout === 'hex') return hex(0, room);
   return { width: 1, height: room.ratio, placements: [] };

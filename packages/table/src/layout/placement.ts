@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 /** A zone's things, each in its place, and how much room all of them take. */
-export interface LaidOut {
+export interface LayoutResult {
   readonly width: number;
   readonly height: number;
   readonly placements: readonly Placement[];

@@ -4,10 +4,10 @@ import type { BoardSize, Spot } from '../scene/thing.ts';
  * What there is to lay things out in. All lengths are in widths of a thing.
  *
  * @example
- * const phone: Room = { width: 4.5, ratio: 1.4 };
- * const tableau: Room = { width: 1, ratio: 1.4, height: 6, faceDown: [true, true, false] };
+ * const phone: LayoutConstraints = { width: 4.5, ratio: 1.4 };
+ * const tableau: LayoutConstraints = { width: 1, ratio: 1.4, height: 6, faceDown: [true, true, false] };
  */
-export interface Room {
+export interface LayoutConstraints {
   /** Nothing is laid out beyond it, boards aside: these cannot be folded, and are drawn smaller. At least 1 is taken. */
   readonly width: number;
   /** The height of a thing for each width. */

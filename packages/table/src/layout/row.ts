@@ -1,8 +1,8 @@
-import type { LaidOut } from './placement.ts';
-import type { Room } from './room.ts';
+import type { LayoutResult } from './placement.ts';
+import type { LayoutConstraints } from './room.ts';
 
 /** Side by side and apart; what finds no room goes on in the next line. */
-export function row(count: number, { width, ratio }: Room, gap: number): LaidOut {
+export function row(count: number, { width, ratio }: LayoutConstraints, gap: number): LayoutResult {
   const perLine = Math.max(1, Math.floor((width + gap) / (1 + gap)));
   const columns = Math.min(count, perLine);
   const lines = Math.ceil(count / perLine);

@@ -1,6 +1,6 @@
 import type { Drawn } from '../gesture/drawn.ts';
 import type { Rect } from '../layout/rect.ts';
-import type { Placed } from './rects.ts';
+import type { MeasuredElement } from './rects.ts';
 
 /** Elements that are there for an animation only. Nobody can press or read them, and nothing finds them by key. */
 function pass(element: Drawn, { left, top, width, height }: Rect): Drawn {
@@ -19,7 +19,7 @@ function pass(element: Drawn, { left, top, width, height }: Rect): Drawn {
 }
 
 /** What something looked like before it left. */
-export function ghostOf(placed: Placed): Drawn {
+export function ghostOf(placed: MeasuredElement): Drawn {
   const ghost = placed.element.cloneNode(true) as Drawn;
   for (const part of [ghost, ...ghost.querySelectorAll('*')]) {
     for (const { name } of [...part.attributes])

@@ -3,7 +3,7 @@ import { letGo } from '../gesture/held.ts';
 import { centreOf, type Rect } from '../layout/rect.ts';
 import type { Motion } from './motion.ts';
 import { flightOf, ghostOf } from './passing.ts';
-import { type Placed, rectsIn } from './rects.ts';
+import { type MeasuredElement, measureRects } from './rects.ts';
 import { MOTION, prefersStillness } from './stillness.ts';
 
 /** In milliseconds; with the longest delay of a motion, all is over after 400. */
@@ -15,7 +15,7 @@ type Running = Map<Animation, () => void>;
 const RUNNING = new WeakMap<Element, Running>();
 
 /** Motions under way. */
-export interface Playing {
+export interface MotionPlayback {
   /** When all are over, or were broken off. */
   readonly finished: Promise<void>;
   /** Everything is at once where it belongs. */
@@ -30,17 +30,21 @@ export interface Playing {
  * @example
  * const root = document.body;
  * const motions = motionBetween(scene, after);
- * const rects = rectsIn(root, motions);
+ * const rects = measureRects(root, motions);
  * root.replaceChildren(); // and draw the scene after
  * playMotions(root, motions, rects);
  */
-export function playMotions(root: HTMLElement, motions: readonly Motion[], before: ReadonlyMap<string, Placed>): Playing {
+export function playMotions(
+  root: HTMLElement,
+  motions: readonly Motion[],
+  before: ReadonlyMap<string, MeasuredElement>,
+): MotionPlayback {
   stopAll(RUNNING.get(root) ?? new Map());
   const running: Running = new Map();
   RUNNING.set(root, running);
   putDown(root, motions);
   if (!prefersStillness(root)) {
-    const after = rectsIn(root, motions);
+    const after = measureRects(root, motions);
     for (const motion of motions) start(root, motion, before, after, running);
   }
   const finished = Promise.allSettled([...running.keys()].map((animation) => animation.finished)).then(() => undefined);
@@ -64,7 +68,7 @@ function putDown(root: HTMLElement, motions: readonly Motion[]): void {
   }
 }
 
-type Rects = ReadonlyMap<string, Placed>;
+type Rects = ReadonlyMap<string, MeasuredElement>;
 
 function start(root: HTMLElement, motion: Motion, before: Rects, after: Rects, running: Running): void {
   if (motion.kind === 'leave' || motion.kind === 'score') {
@@ -106,7 +110,7 @@ function keyframesOf(
   motion: Exclude<Motion, { readonly kind: 'leave' | 'score' }>,
   before: Rects,
   after: Rects,
-  is: Placed,
+  is: MeasuredElement,
 ): Keyframe[] | undefined {
   if (motion.kind === 'appear') return [{ opacity: 0, scale: '0.9' }, { opacity: 1 }];
   // Only the new side is there to be shown: it opens like a door.

@@ -3,22 +3,22 @@ import type { Rect } from '../layout/rect.ts';
 import type { Motion } from './motion.ts';
 
 /** An element, and where it was when it was last looked at. */
-export interface Placed extends Rect {
+export interface MeasuredElement extends Rect {
   readonly element: Drawn;
 }
 
-const NONE: ReadonlyMap<string, Placed> = new Map();
+const NONE: ReadonlyMap<string, MeasuredElement> = new Map();
 
 /**
  * Where everything is that takes part in motions, by key, read in one go. Call it before the table is drawn anew.
  *
  * @example
- * const rects = rectsIn(document.body, motionBetween(scene, after));
+ * const rects = measureRects(document.body, motionBetween(scene, after));
  */
-export function rectsIn(root: Element, motions: readonly Motion[]): ReadonlyMap<string, Placed> {
+export function measureRects(root: Element, motions: readonly Motion[]): ReadonlyMap<string, MeasuredElement> {
   if (motions.length === 0) return NONE;
   const keys = new Set(motions.flatMap(keysOf));
-  const found = new Map<string, Placed>();
+  const found = new Map<string, MeasuredElement>();
   for (const element of root.querySelectorAll<Drawn>('[data-key]')) {
     const key = element.getAttribute('data-key') ?? '';
     if (!keys.has(key) || found.has(key)) continue;

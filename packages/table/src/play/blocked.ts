@@ -2,10 +2,10 @@ import type { OfferedSelection } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidatesByKey } from './candidates.ts';
-import { type Filling, shownActionsIn } from './filling.ts';
+import { type CurrentSelection, shownActionsIn } from './filling.ts';
 
 /** Why things cannot be chosen, where the rules say so: in the choice that is made now, or as what an action begins with. */
-export function blockedIn(view: SessionView, filling: Filling | null): ReadonlyMap<string, string> {
+export function blockedIn(view: SessionView, filling: CurrentSelection | null): ReadonlyMap<string, string> {
   const shown: readonly (OfferedSelection | null)[] =
     filling === null ? shownActionsIn(view).map(({ first }) => first) : [filling.selection];
   const found = new Map<string, string>();

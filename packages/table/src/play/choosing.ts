@@ -3,19 +3,19 @@ import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, candidateAt } from './candidates.ts';
-import type { Desk } from './desk.ts';
-import { type Filling, fillingIn, fillingKey, pickedIn } from './filling.ts';
+import type { PlayStore } from './desk.ts';
+import { type CurrentSelection, fillingIn, fillingKey, pickedIn } from './filling.ts';
 import { isFull, isRow, mayConfirm, picksAfter, takesExactlyOne, takesSeveral } from './picks.ts';
-import type { Later } from './stand-ins.ts';
+import type { DeferredPick } from './stand-ins.ts';
 
 /** The choice that is to be made at a desk now. */
-export function fillingAt(desk: Desk): Filling | null {
+export function fillingAt(desk: PlayStore): CurrentSelection | null {
   const { view } = desk;
   return view && fillingIn(view, desk.own);
 }
 
 /** Asks for something that a player does. Whether it was taken; then nothing is begun any more. */
-export async function take(desk: Desk, command: () => Promise<ClientReply>): Promise<boolean> {
+export async function take(desk: PlayStore, command: () => Promise<ClientReply>): Promise<boolean> {
   const { situation } = desk;
   if (!(await desk.ask(command))) return false;
   const isSealed = desk.situation === situation && !desk.view?.draft;
@@ -24,7 +24,7 @@ export async function take(desk: Desk, command: () => Promise<ClientReply>): Pro
 }
 
 /** Sends what is chosen. Whether it was taken. */
-export function send(desk: Desk, filling: Filling, value: Address): Promise<boolean> {
+export function send(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<boolean> {
   const { store } = desk;
   const { source, action, selection } = filling;
   const label = candidateAt(selection, value)?.label;
@@ -33,7 +33,7 @@ export function send(desk: Desk, filling: Filling, value: Address): Promise<bool
 }
 
 /** Sends what is chosen, and then what was taken up for a later choice. */
-async function sendAll(desk: Desk, filling: Filling, value: Address): Promise<void> {
+async function sendAll(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<void> {
   const { later } = desk.own;
   const { situation } = desk;
   if (!(await send(desk, filling, value)) || later === null || desk.situation !== situation) return;
@@ -43,13 +43,13 @@ async function sendAll(desk: Desk, filling: Filling, value: Address): Promise<vo
 }
 
 /** Takes up a card for a later choice of an action, of which the first is to be made now. */
-export function takeUp(desk: Desk, later: Later, held: readonly Address[]): Promise<unknown> | undefined {
+export function takeUp(desk: PlayStore, later: DeferredPick, held: readonly Address[]): Promise<unknown> | undefined {
   const start = () => desk.set({ begun: later.action, later, held, picks: null, ambiguous: null });
   return desk.view?.draft ? giveUpDraft(desk).then(start) : start();
 }
 
 /** Chooses something: sends it, or picks it where several are chosen. */
-export function choose(desk: Desk, filling: Filling, value: Address): Promise<unknown> | undefined {
+export function choose(desk: PlayStore, filling: CurrentSelection, value: Address): Promise<unknown> | undefined {
   const { selection, key } = filling;
   if (!takesSeveral(selection)) return sendAll(desk, filling, value);
   if (takesExactlyOne(selection)) return send(desk, filling, [value]);
@@ -61,7 +61,7 @@ export function choose(desk: Desk, filling: Filling, value: Address): Promise<un
 }
 
 /** Confirms what was picked, or leaves out what may be. */
-export function confirm(desk: Desk, filling: Filling): Promise<unknown> | undefined {
+export function confirm(desk: PlayStore, filling: CurrentSelection): Promise<unknown> | undefined {
   const { selection } = filling;
   const picked = pickedIn(filling, desk.own);
   if (!mayConfirm(selection, picked)) return undefined;
@@ -69,14 +69,24 @@ export function confirm(desk: Desk, filling: Filling): Promise<unknown> | undefi
 }
 
 /** Gives up what the session holds of an action, if anything. */
-export async function giveUpDraft(desk: Desk): Promise<void> {
+export async function giveUpDraft(desk: PlayStore): Promise<void> {
   if (desk.view?.draft) await desk.ask(() => desk.store.perform({ kind: 'cancelChoice' }));
 }
 
 /** Begins an action with a choice. */
-export function open(desk: Desk, view: SessionView, { offer, first, candidate }: Beginning): Promise<unknown> | undefined {
+export function open(
+  desk: PlayStore,
+  view: SessionView,
+  { offer, first, candidate }: Beginning,
+): Promise<unknown> | undefined {
   const { action, prompt } = offer;
-  const filling: Filling = { source: 'begun', action, prompt, selection: first, key: fillingKey(action, first.name) };
+  const filling: CurrentSelection = {
+    source: 'begun',
+    action,
+    prompt,
+    selection: first,
+    key: fillingKey(action, first.name),
+  };
   const isSeveral = takesSeveral(first);
   const start = () => {
     if (isSeveral) desk.set({ begun: action, picks: null, ambiguous: null, later: null });

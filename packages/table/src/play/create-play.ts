@@ -3,7 +3,7 @@ import type { Address } from '@rookery/engine';
 import { addressKey } from '../scene/address-key.ts';
 import { beginningsWith, candidateAt } from './candidates.ts';
 import { choose, confirm, fillingAt, giveUpDraft, open, send, take } from './choosing.ts';
-import { Desk } from './desk.ts';
+import { PlayStore } from './desk.ts';
 import { drop, lift } from './dragging.ts';
 import { actionsIn, shownActionsIn } from './filling.ts';
 import { type Hint, hintedKeys } from './hint.ts';
@@ -25,12 +25,12 @@ export interface PlayOptions {
 const HINT_MS = 5000;
 
 class TablePlay implements Play {
-  private readonly desk: Desk;
+  private readonly desk: PlayStore;
   private readonly options: PlayOptions;
   private hiding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: MatchStore, options: PlayOptions) {
-    this.desk = new Desk(store);
+    this.desk = new PlayStore(store);
     this.options = options;
   }
 

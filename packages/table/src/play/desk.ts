@@ -1,18 +1,18 @@
 import type { ClientRefusal, ClientReply, MatchStore } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { type Intent, Intents } from './intents.ts';
-import { NOTHING_BEGUN, type Own, ownIn } from './own.ts';
+import { type LocalDraft, NOTHING_BEGUN, ownIn } from './own.ts';
 import type { PlayState } from './play.ts';
 import { playStateOf } from './play-state.ts';
 
 /** What a play is made on: the match, what was begun here, who listens, and what is on its way. */
-export class Desk {
+export class PlayStore {
   readonly store: MatchStore;
   private readonly intents: Intents;
   private readonly listeners = new Set<() => void>();
   private readonly stop: () => void;
-  private given: Own = NOTHING_BEGUN;
-  private made: { readonly snapshot: unknown; readonly own: Own; readonly state: PlayState } | undefined;
+  private given: LocalDraft = NOTHING_BEGUN;
+  private made: { readonly snapshot: unknown; readonly own: LocalDraft; readonly state: PlayState } | undefined;
   private notices = 0;
   isClosed = false;
 
@@ -30,7 +30,7 @@ export class Desk {
   }
 
   /** What was begun here, as far as it holds. */
-  get own(): Own {
+  get own(): LocalDraft {
     return ownIn(this.view, this.given);
   }
 
@@ -55,7 +55,7 @@ export class Desk {
     return () => this.listeners.delete(own);
   }
 
-  set(changes: Partial<Own>): undefined {
+  set(changes: Partial<LocalDraft>): undefined {
     this.given = { ...this.own, ...changes };
     this.tell();
   }

@@ -3,15 +3,15 @@ import type { DraftView, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, beginningsWith, candidateAt, goesOn } from './candidates.ts';
 import { choose, fillingAt, giveUpDraft, open, takeUp } from './choosing.ts';
-import type { Desk } from './desk.ts';
+import type { PlayStore } from './desk.ts';
 import { actionsIn } from './filling.ts';
 import { pathTo } from './labels.ts';
 import { preferredOf } from './preference.ts';
 import { laterAt } from './pressing.ts';
-import { candidateFor, isOfPlayer, type Later } from './stand-ins.ts';
+import { candidateFor, type DeferredPick, isOfPlayer } from './stand-ins.ts';
 
 /** The actions that a thing can be lifted for. */
-function liftsOf(desk: Desk, view: SessionView, address: Address): readonly Beginning[] {
+function liftsOf(desk: PlayStore, view: SessionView, address: Address): readonly Beginning[] {
   const filling = fillingAt(desk);
   if (isOfPlayer(view, addressKey(address))) return [];
   const lifts = beginningsWith(actionsIn(view), address).filter(({ offer }) => goesOn(offer));
@@ -28,7 +28,7 @@ function isFirstOf(view: SessionView, draft: DraftView, address: Address): boole
 
 /** Lifts things: the first of them is chosen. */
 export function lift(
-  desk: Desk,
+  desk: PlayStore,
   view: SessionView,
   addresses: readonly Address[],
   prefers: readonly string[],
@@ -49,13 +49,13 @@ export function lift(
   return liftFor(desk, view, lifted);
 }
 
-async function liftFor(desk: Desk, view: SessionView, lifted: Beginning): Promise<void> {
+async function liftFor(desk: PlayStore, view: SessionView, lifted: Beginning): Promise<void> {
   await open(desk, view, lifted);
   if (desk.view?.draft?.action !== lifted.offer.action) desk.set({ held: [] });
 }
 
 /** Puts down what is held. */
-export function drop(desk: Desk, view: SessionView, on: Address | null): Promise<unknown> | undefined {
+export function drop(desk: PlayStore, view: SessionView, on: Address | null): Promise<unknown> | undefined {
   const { held } = desk.state;
   const [address] = held;
   if (address === undefined) return undefined;
@@ -72,17 +72,17 @@ function isHome({ match }: SessionView, held: readonly Address[], on: Address): 
   );
 }
 
-async function putBack(desk: Desk): Promise<void> {
+async function putBack(desk: PlayStore): Promise<void> {
   await giveUpDraft(desk);
   layDown(desk);
 }
 
 /** Nothing is held any more, nor taken up for a later choice. */
-function layDown(desk: Desk): void {
+function layDown(desk: PlayStore): void {
   desk.set(desk.own.later === null ? { held: [] } : { held: [], later: null, begun: null });
 }
 
-async function dropOn(desk: Desk, view: SessionView, address: Address, on: Address): Promise<void> {
+async function dropOn(desk: PlayStore, view: SessionView, address: Address, on: Address): Promise<void> {
   const { draft } = view;
   const { later } = desk.own;
   if (!(await chooseTarget(desk, on)) && !(await dropOtherwise(desk, view, address, on))) {
@@ -94,7 +94,7 @@ async function dropOn(desk: Desk, view: SessionView, address: Address, on: Addre
 }
 
 /** Chooses where it goes, if it may. Whether that was to be chosen. */
-async function chooseTarget(desk: Desk, on: Address): Promise<boolean> {
+async function chooseTarget(desk: PlayStore, on: Address): Promise<boolean> {
   const filling = fillingAt(desk);
   const isOpen = filling?.source === 'draft' || desk.own.later !== null;
   const target = filling && isOpen && desk.view ? candidateFor(desk.view, filling.selection, on) : undefined;
@@ -104,7 +104,7 @@ async function chooseTarget(desk: Desk, on: Address): Promise<boolean> {
 }
 
 /** What cannot be put there for the action it was lifted for may be for another. */
-async function dropOtherwise(desk: Desk, view: SessionView, address: Address, on: Address): Promise<boolean> {
+async function dropOtherwise(desk: PlayStore, view: SessionView, address: Address, on: Address): Promise<boolean> {
   for (const other of liftsOf(desk, view, address)) {
     if (other.offer.action === view.draft?.action) continue;
     const { situation } = desk;
@@ -116,11 +116,16 @@ async function dropOtherwise(desk: Desk, view: SessionView, address: Address, on
 }
 
 /** Asks for what cannot be, so that the rules say why not. */
-async function refuseDrop(desk: Desk, { action, args, next }: DraftView, on: Address): Promise<void> {
+async function refuseDrop(desk: PlayStore, { action, args, next }: DraftView, on: Address): Promise<void> {
   if (next !== null) await desk.ask(() => desk.store.act(action, { ...args, [next.name]: on }));
 }
 
-async function refuseFirst(desk: Desk, view: SessionView, { action, name, value }: Later, on: Address): Promise<void> {
+async function refuseFirst(
+  desk: PlayStore,
+  view: SessionView,
+  { action, name, value }: DeferredPick,
+  on: Address,
+): Promise<void> {
   const first = actionsIn(view).find((offer) => offer.action === action)?.first;
   if (first) await desk.ask(() => desk.store.act(action, { [first.name]: on, [name]: value }));
 }

@@ -1,9 +1,9 @@
 import type { OfferedAction, OfferedSelection } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
-import type { Own } from './own.ts';
+import type { LocalDraft } from './own.ts';
 
 /** An action, or a question, and the choice in it that is to be made now. */
-export interface Filling {
+export interface CurrentSelection {
   /** A question; an action of which the session holds what was chosen; one that was begun here; the only one there is. */
   readonly source: 'question' | 'draft' | 'begun' | 'only';
   readonly action: string;
@@ -32,7 +32,7 @@ export function actionsIn(view: SessionView): readonly OfferedAction[] {
 }
 
 /** The choice that is to be made now; null where several actions could be begun and none is. */
-export function fillingIn(view: SessionView, own: Own): Filling | null {
+export function fillingIn(view: SessionView, own: LocalDraft): CurrentSelection | null {
   if (!isToAct(view)) return null;
   const { draft, offers } = view;
   const [first] = offers;
@@ -48,11 +48,11 @@ export function fillingIn(view: SessionView, own: Own): Filling | null {
 }
 
 function filling(
-  source: Filling['source'],
+  source: CurrentSelection['source'],
   { action, prompt }: OfferedAction,
   selection: OfferedSelection | null,
   args = '',
-): Filling | null {
+): CurrentSelection | null {
   return selection && { source, action, prompt, selection, key: fillingKey(action, selection.name, args) };
 }
 
@@ -62,7 +62,10 @@ export function fillingKey(action: string, selection: string, args = ''): string
 }
 
 /** What is picked in it so far. */
-export function pickedIn({ key, selection }: Filling, { picks }: Own): NonNullable<Own['picks']>['values'] {
+export function pickedIn(
+  { key, selection }: CurrentSelection,
+  { picks }: LocalDraft,
+): NonNullable<LocalDraft['picks']>['values'] {
   if (selection.picked !== undefined) return selection.picked;
   return picks?.of === key ? picks.values : [];
 }

@@ -2,10 +2,14 @@ import type { Address, EntityView } from '@rookery/engine';
 import type { DraftView, SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { candidateAt } from './candidates.ts';
-import type { Current } from './play.ts';
+import type { CurrentAction } from './play.ts';
 
 /** What was chosen in a draft, in words, in the order of the choices. */
-export function chosenInWords(view: SessionView, draft: DraftView, labels: ReadonlyMap<string, string>): Current['before'] {
+export function chosenInWords(
+  view: SessionView,
+  draft: DraftView,
+  labels: ReadonlyMap<string, string>,
+): CurrentAction['before'] {
   const offer = view.offers.find(({ action }) => action === draft.action);
   const label = (value: Address): string => {
     if (value === null) return '–';

@@ -3,8 +3,8 @@ import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { blockedIn } from './blocked.ts';
 import { candidatesByKey, goesOn } from './candidates.ts';
-import { actionsIn, type Filling, pickedIn } from './filling.ts';
-import type { Own } from './own.ts';
+import { actionsIn, type CurrentSelection, pickedIn } from './filling.ts';
+import type { LocalDraft } from './own.ts';
 import { isFull } from './picks.ts';
 import type { Mark } from './play.ts';
 import { isOfPlayer, latersIn, standInsFor } from './stand-ins.ts';
@@ -25,7 +25,7 @@ const MARKS: readonly Mark[] = Array.from({ length: 32 }, (_, bits) => ({
 }));
 
 /** What can be done with things now, by the keys of their addresses. */
-export function marksIn(view: SessionView, own: Own, filling: Filling | null): ReadonlyMap<string, Mark> {
+export function marksIn(view: SessionView, own: LocalDraft, filling: CurrentSelection | null): ReadonlyMap<string, Mark> {
   const bits = new Map<string, number>();
   const add = (key: string, more: number) => bits.set(key, (bits.get(key) ?? 0) | more);
   if (filling !== null) markChoice(view, own, filling, add);
@@ -44,7 +44,12 @@ export function marksIn(view: SessionView, own: Own, filling: Filling | null): R
   return marks;
 }
 
-function markChoice(view: SessionView, own: Own, filling: Filling, add: (key: string, bits: number) => void): void {
+function markChoice(
+  view: SessionView,
+  own: LocalDraft,
+  filling: CurrentSelection,
+  add: (key: string, bits: number) => void,
+): void {
   const { selection, source, action } = filling;
   const picked = pickedIn(filling, own);
   const canAdd = !isFull(selection, picked);
@@ -69,7 +74,12 @@ function markBeginnings(view: SessionView, add: (key: string, bits: number) => v
 }
 
 /** Cards that can be taken up for a choice which comes after that of a player; and the one that is. */
-function markLaters(view: SessionView, own: Own, filling: Filling | null, add: (key: string, bits: number) => void): void {
+function markLaters(
+  view: SessionView,
+  own: LocalDraft,
+  filling: CurrentSelection | null,
+  add: (key: string, bits: number) => void,
+): void {
   const isBound = filling?.source === 'begun' && own.later === null;
   const offers = actionsIn(view).filter(({ action }) => !isBound || action === filling.action);
   for (const { address } of latersIn(view, offers)) add(addressKey(address), PRESS | LIFT);

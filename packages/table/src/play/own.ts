@@ -1,7 +1,7 @@
 import type { Address } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { Notice } from './play.ts';
-import type { Later } from './stand-ins.ts';
+import type { DeferredPick } from './stand-ins.ts';
 
 /** What is picked of several, and for which choice. */
 export interface Picks {
@@ -11,7 +11,7 @@ export interface Picks {
 }
 
 /** What a play knows beyond the view: what was begun here and not sent yet. All of it is about one seat in one situation. */
-export interface Own {
+export interface LocalDraft {
   /** Whose it is. One who is handed the screen must not see what another has begun. */
   readonly seat: number | null;
   /** The number of the situation. In another one nothing of this holds, but the notice and what is on its way. */
@@ -23,7 +23,7 @@ export interface Own {
   readonly ambiguous: Address | null;
   readonly held: readonly Address[];
   /** A card that was taken up for a later choice of the action that was begun. */
-  readonly later: Later | null;
+  readonly later: DeferredPick | null;
   /** The keys of what a hint names. */
   readonly hinted: ReadonlySet<string>;
   /** Whether something was taken that changes nothing before others have done theirs. */
@@ -36,7 +36,7 @@ export interface Own {
 }
 
 /** Nothing is begun. */
-export const NOTHING_BEGUN: Own = {
+export const NOTHING_BEGUN: LocalDraft = {
   seat: null,
   input: null,
   begun: null,
@@ -52,7 +52,7 @@ export const NOTHING_BEGUN: Own = {
 };
 
 /** What of it holds in a view. */
-export function ownIn(view: SessionView | null, own: Own): Own {
+export function ownIn(view: SessionView | null, own: LocalDraft): LocalDraft {
   const seat = view?.seat ?? null;
   const input = view?.match?.input ?? null;
   if (own.seat === seat && own.input === input) return own;

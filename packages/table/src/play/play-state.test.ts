@@ -3,11 +3,11 @@ import type { SessionView } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import { addressKey } from '../scene/address-key.ts';
 import { aView, offerOf, selectionOf } from './fake-store.test-kit.ts';
-import { NOTHING_BEGUN, type Own } from './own.ts';
+import { type LocalDraft, NOTHING_BEGUN } from './own.ts';
 import type { PlayState } from './play.ts';
 import { playStateOf } from './play-state.ts';
 
-function stateOf(view: SessionView | null, own: Partial<Own> = {}): PlayState {
+function stateOf(view: SessionView | null, own: Partial<LocalDraft> = {}): PlayState {
   return playStateOf({ view, pending: [] }, { ...NOTHING_BEGUN, seat: 0, input: 1, ...own });
 }
 const mark = ({ marks }: PlayState, id: number) => marks.get(addressKey({ id }));

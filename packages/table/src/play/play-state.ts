@@ -1,15 +1,15 @@
 import type { StoreSnapshot } from '@rookery/client';
 import type { SessionView } from '@rookery/protocol';
 import { beginningsWith } from './candidates.ts';
-import { actionsIn, type Filling, fillingIn, isToAct, pickedIn, shownActionsIn } from './filling.ts';
+import { actionsIn, type CurrentSelection, fillingIn, isToAct, pickedIn, shownActionsIn } from './filling.ts';
 import { chosenInWords } from './labels.ts';
 import { marksIn } from './marks.ts';
-import { type Own, ownIn } from './own.ts';
+import { type LocalDraft, ownIn } from './own.ts';
 import { mayConfirm } from './picks.ts';
-import type { Ambiguity, Current, PlayState } from './play.ts';
+import type { Ambiguity, CurrentAction, PlayState } from './play.ts';
 
 /** What a viewer can do, from what the match shows and what was begun here. The same for the same: nothing is remembered. */
-export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pending'>, given: Own): PlayState {
+export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pending'>, given: LocalDraft): PlayState {
   const own = ownIn(view, given);
   const isPending = own.isBusy || pending.length > 0;
   const { notice } = own;
@@ -41,7 +41,7 @@ export function playStateOf({ view, pending }: Pick<StoreSnapshot, 'view' | 'pen
   };
 }
 
-function currentOf(view: SessionView, own: Own, filling: Filling): Current {
+function currentOf(view: SessionView, own: LocalDraft, filling: CurrentSelection): CurrentAction {
   const { action, prompt, selection, source } = filling;
   const picked = pickedIn(filling, own);
   return {
@@ -55,12 +55,16 @@ function currentOf(view: SessionView, own: Own, filling: Filling): Current {
   };
 }
 
-function beforeOf(view: SessionView, { later, labels }: Own, source: Filling['source']): Current['before'] {
+function beforeOf(
+  view: SessionView,
+  { later, labels }: LocalDraft,
+  source: CurrentSelection['source'],
+): CurrentAction['before'] {
   if (source === 'draft' && view.draft !== null) return chosenInWords(view, view.draft, labels);
   return later === null ? [] : [{ name: later.name, label: String(later.value) }];
 }
 
-function ambiguityIn(view: SessionView, { ambiguous }: Own): Ambiguity | null {
+function ambiguityIn(view: SessionView, { ambiguous }: LocalDraft): Ambiguity | null {
   if (ambiguous === null) return null;
   const actions = beginningsWith(actionsIn(view), ambiguous).map(({ offer }) => offer);
   return actions.length < 2 ? null : { address: ambiguous, actions };

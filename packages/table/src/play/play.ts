@@ -18,7 +18,7 @@ export interface Mark {
 }
 
 /** The action, or question, that is being filled in. */
-export interface Current {
+export interface CurrentAction {
   /** Its name; empty for a question. */
   readonly action: string;
   readonly prompt: string;
@@ -57,7 +57,7 @@ export interface PlayState {
    * theirs to act.
    */
   readonly actions: readonly OfferedAction[];
-  readonly current: Current | null;
+  readonly current: CurrentAction | null;
   readonly ambiguity: Ambiguity | null;
   /** What is held: the things being dragged, or picked up by keyboard. The first is what the action is about. */
   readonly held: readonly Address[];

@@ -3,14 +3,14 @@ import type { SessionView } from '@rookery/protocol';
 import { addressKey } from '../scene/address-key.ts';
 import { type Beginning, beginningsWith, candidateAt, openCandidates } from './candidates.ts';
 import { choose, fillingAt, giveUpDraft, open, send, takeUp } from './choosing.ts';
-import type { Desk } from './desk.ts';
+import type { PlayStore } from './desk.ts';
 import { actionsIn } from './filling.ts';
 import { bestOf, preferredOf } from './preference.ts';
-import { candidateFor, type Later, latersIn } from './stand-ins.ts';
+import { candidateFor, type DeferredPick, latersIn } from './stand-ins.ts';
 
 /** A tap on a thing. */
 export function press(
-  desk: Desk,
+  desk: PlayStore,
   view: SessionView,
   address: Address,
   prefers: readonly string[],
@@ -30,12 +30,12 @@ export function press(
   return undefined;
 }
 
-function isTakenUp({ own }: Desk, address: Address): boolean {
+function isTakenUp({ own }: PlayStore, address: Address): boolean {
   return own.later !== null && addressKey(own.later.address) === addressKey(address);
 }
 
 /** What a card can be taken up for: for a later choice of what is begun, or of any action. */
-export function laterAt(desk: Desk, view: SessionView, address: Address): Later | undefined {
+export function laterAt(desk: PlayStore, view: SessionView, address: Address): DeferredPick | undefined {
   const filling = fillingAt(desk);
   const isBound = filling?.source === 'begun' && desk.own.later === null;
   const offers = actionsIn(view).filter(({ action }) => !isBound || action === filling.action);
@@ -49,13 +49,18 @@ function isChosen({ draft }: SessionView, address: Address): boolean {
 }
 
 /** Gives up everything that is begun. */
-export function cancel(desk: Desk): Promise<unknown> | undefined {
+export function cancel(desk: PlayStore): Promise<unknown> | undefined {
   desk.set({ begun: null, picks: null, ambiguous: null, held: [], later: null });
   return desk.view?.draft ? giveUpDraft(desk) : undefined;
 }
 
 /** Begins the action that begins with a thing, or asks which is meant. What is begun already is rather begun anew. */
-function begin(desk: Desk, view: SessionView, address: Address, prefers: readonly string[]): Promise<unknown> | undefined {
+function begin(
+  desk: PlayStore,
+  view: SessionView,
+  address: Address,
+  prefers: readonly string[],
+): Promise<unknown> | undefined {
   const beginnings = beginningsWith(actionsIn(view), address);
   const anew = beginnings.find(({ offer }) => offer.action === view.draft?.action);
   const meant = anew ?? (beginnings.length === 1 ? beginnings[0] : preferredOf(beginnings, prefers));
@@ -69,7 +74,7 @@ export type TargetOrder = (address: Address, targets: readonly Address[], view: 
 
 /** A double tap on a thing: takes the action it is best for, with the best targets. */
 export function best(
-  desk: Desk,
+  desk: PlayStore,
   view: SessionView,
   address: Address,
   prefers: readonly string[],
@@ -85,7 +90,7 @@ export function best(
 }
 
 /** Chooses the only one that a card which was taken up can go to. Of several, none is the best: it stays taken up. */
-function finishTakenUp(desk: Desk): Promise<unknown> | undefined {
+function finishTakenUp(desk: PlayStore): Promise<unknown> | undefined {
   const filling = fillingAt(desk);
   const [only, another] = filling === null ? [] : openCandidates(filling.selection);
   return filling === null || only === undefined || another !== undefined ? undefined : choose(desk, filling, only.value);
@@ -93,7 +98,7 @@ function finishTakenUp(desk: Desk): Promise<unknown> | undefined {
 
 /** Begins an action and makes all further choices by taking the best of what is offered. */
 async function finish(
-  desk: Desk,
+  desk: PlayStore,
   view: SessionView,
   beginning: Beginning,
   bestTarget: (targets: readonly Address[]) => Address | undefined,

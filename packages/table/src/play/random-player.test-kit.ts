@@ -1,7 +1,7 @@
 import type { Address } from '@rookery/engine';
 import { boundsOf, takesSeveral } from './picks.ts';
 import { does, type SeatAtTable } from './play.test-kit.ts';
-import type { Current, PlayState } from './play.ts';
+import type { CurrentAction, PlayState } from './play.ts';
 
 /** What a random player has done. */
 export interface Done {
@@ -86,7 +86,7 @@ export class RandomPlayer {
     return this.done(seat, `begin ${action}`, (play) => play.begin(action));
   }
 
-  private choose(seat: SeatAtTable, current: Current): Promise<Done> {
+  private choose(seat: SeatAtTable, current: CurrentAction): Promise<Done> {
     const { selection, canCancel, canConfirm, picked } = current;
     const { kind } = selection;
     const candidates = selection.candidates?.filter(({ blocked }) => blocked === undefined) ?? null;

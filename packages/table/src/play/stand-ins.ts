@@ -5,7 +5,7 @@ import { isHidden, isPlayer, isSpace, layoutOf } from '../scene/role.ts';
 import { type Candidate, candidateAt, candidatesByKey, openCandidates } from './candidates.ts';
 
 /** A card of the viewer's hand that is meant for a choice which comes after that of a player: ask Bob (first) for sevens (later). */
-export interface Later {
+export interface DeferredPick {
   readonly action: string;
   /** The choice it is for. */
   readonly name: string;
@@ -47,11 +47,11 @@ export function isOfPlayer(view: SessionView, key: string): boolean {
 }
 
 /** What cards of the viewer's hand can be meant for, if a player is chosen first. */
-export function latersIn(view: SessionView, offers: readonly OfferedAction[]): readonly Later[] {
+export function latersIn(view: SessionView, offers: readonly OfferedAction[]): readonly DeferredPick[] {
   return offers.flatMap((offer) => {
     if (!beginsWithPlayer(view, offer)) return [];
     return offer.selections.slice(1).flatMap((name) =>
-      handOf(view).flatMap(({ id, attributes }): readonly Later[] => {
+      handOf(view).flatMap(({ id, attributes }): readonly DeferredPick[] => {
         const value = attributes[name];
         return isBare(value) ? [{ action: offer.action, name, value, address: { id } }] : [];
       }),

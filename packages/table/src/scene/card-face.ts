@@ -1,6 +1,6 @@
-import type { CardFace } from './thing.ts';
+import type { ThingFace } from './thing.ts';
 
-const RANKS: Readonly<Record<string, CardFace['rank']>> = {
+const RANKS: Readonly<Record<string, ThingFace['rank']>> = {
   a: 'A',
   ace: 'A',
   2: '2',
@@ -30,7 +30,7 @@ const RANKS: Readonly<Record<string, CardFace['rank']>> = {
   king: 'K',
 };
 
-const SUITS: Readonly<Record<string, CardFace['suit']>> = {
+const SUITS: Readonly<Record<string, ThingFace['suit']>> = {
   '♣': 'clubs',
   '♧': 'clubs',
   club: 'clubs',
@@ -53,13 +53,13 @@ const SUITS: Readonly<Record<string, CardFace['suit']>> = {
 const LABEL = /^([a-z\d]+)(?:\s*([♣♧♦♢♥♡♠♤])\uFE0F?|\s+of\s+([a-z]+))$/i;
 
 /** The face of a playing card: as its label says, or else its attributes; numbers in them may mean anything. */
-export function cardFaceOf(label: string, attributes: Readonly<Record<string, unknown>>): CardFace | null {
+export function cardFaceOf(label: string, attributes: Readonly<Record<string, unknown>>): ThingFace | null {
   const found = LABEL.exec(label.trim());
   if (found !== null) return faceOf(found[1], found[2] ?? found[3]);
   return faceOf(attributes.rank, attributes.suit);
 }
 
-function faceOf(rank: unknown, suit: unknown): CardFace | null {
+function faceOf(rank: unknown, suit: unknown): ThingFace | null {
   if (typeof suit !== 'string' || (typeof rank !== 'string' && typeof rank !== 'number')) return null;
   const knownRank = RANKS[String(rank).toLowerCase()];
   const knownSuit = SUITS[suit.toLowerCase()];

@@ -1,14 +1,14 @@
 import type { EntityView } from '@rookery/engine';
-import type { TableIndex } from './table-index.ts';
+import type { ViewIndex } from './table-index.ts';
 
 /** What has been drawn already: nothing is drawn twice, wherever a design names it again. */
 export class Drawn {
-  private readonly index: TableIndex;
+  private readonly index: ViewIndex;
   private readonly whole = new Set<number>();
   private readonly alone = new Set<number>();
   private readonly pierced = new Set<number>();
 
-  constructor(index: TableIndex) {
+  constructor(index: ViewIndex) {
     this.index = index;
   }
 

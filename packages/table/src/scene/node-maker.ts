@@ -8,14 +8,14 @@ import type { Drawn } from './drawn.ts';
 import { headingOf } from './readable.ts';
 import { sameList } from './same-thing.ts';
 import type { GroupNode, PlayerNode, SceneNode, TextNode, ZoneNode } from './scene.ts';
-import type { TableIndex } from './table-index.ts';
-import type { ThingMaker } from './thing-maker.ts';
+import type { ViewIndex } from './table-index.ts';
+import type { ThingBuilder } from './thing-maker.ts';
 
 /** What a maker of nodes works with. */
 export interface NodeMaking {
-  readonly index: TableIndex;
+  readonly index: ViewIndex;
   readonly drawn: Drawn;
-  readonly things: ThingMaker;
+  readonly things: ThingBuilder;
   /** Says what the game says in the viewer's language. */
   readonly say: GameWords;
   /** The nodes of the scene before, by key. */
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** Makes the parts of a table that a design asks for. */
-export class NodeMaker {
+export class SceneNodeBuilder {
   private readonly making: NodeMaking;
 
   constructor(making: NodeMaking) {

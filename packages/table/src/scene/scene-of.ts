@@ -5,12 +5,12 @@ import { AS_SAID, type GameWords } from '../words/game-words.ts';
 import { Drawn } from './drawn.ts';
 import type { FactsOf } from './facts.ts';
 import { type Legend, legendOf } from './legend.ts';
-import { NodeMaker } from './node-maker.ts';
+import { SceneNodeBuilder } from './node-maker.ts';
 import type { GroupNode, Scene, SceneNode } from './scene.ts';
 import { ENGLISH, type SceneWords } from './scene-words.ts';
-import { TableIndex } from './table-index.ts';
+import { ViewIndex } from './table-index.ts';
 import type { Thing } from './thing.ts';
-import { type ThingCache, ThingMaker } from './thing-maker.ts';
+import { ThingBuilder, type ThingCache } from './thing-maker.ts';
 
 /** How a scene is made. */
 export interface SceneOptions {
@@ -57,16 +57,18 @@ export function sceneOf(
     known?.words === words && known.say === say && known.legend === legend;
   const cache = isSameReading(memory) ? memory.cache : new WeakMap();
   const nodes = new Map<string, SceneNode>();
-  const root = match === null ? NO_MATCH : make(new TableIndex(view, match.table));
+  const root = match === null ? NO_MATCH : make(new ViewIndex(view, match.table));
   if (before !== undefined && before.root === root) return before;
   const scene: Scene = { root, byAddress: thingsByAddress(root) };
   MEMORIES.set(scene, { cache, words, say, legend, nodes });
   return scene;
 
-  function make(index: TableIndex): GroupNode {
+  function make(index: ViewIndex): GroupNode {
     const drawn = new Drawn(index);
-    const things = new ThingMaker({ index, drawn, words, say, facts, legend, cache, before: before?.byAddress });
-    return new NodeMaker({ index, drawn, things, say, before: memory?.nodes, nodes }).root(design ?? deriveDesign(view));
+    const things = new ThingBuilder({ index, drawn, words, say, facts, legend, cache, before: before?.byAddress });
+    return new SceneNodeBuilder({ index, drawn, things, say, before: memory?.nodes, nodes }).root(
+      design ?? deriveDesign(view),
+    );
   }
 }
 

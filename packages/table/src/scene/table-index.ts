@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Everything that a view shows of a table, to be looked up. */
-export class TableIndex {
+export class ViewIndex {
   readonly session: SessionView;
   /** The game itself; everything lies in it. */
   readonly root: EntityView;

@@ -20,7 +20,7 @@ import {
 } from './role.ts';
 import { sameThing } from './same-thing.ts';
 import type { SceneWords } from './scene-words.ts';
-import type { TableIndex } from './table-index.ts';
+import type { ViewIndex } from './table-index.ts';
 import type { Fact, Thing, ThingRole } from './thing.ts';
 
 /** Of things that are only counted, so many are drawn at most. */
@@ -41,7 +41,7 @@ export type ThingCache = WeakMap<EntityView, Made>;
 
 /** What a maker of things works with. */
 export interface ThingMaking {
-  readonly index: TableIndex;
+  readonly index: ViewIndex;
   readonly drawn: Drawn;
   readonly words: SceneWords;
   /** Says what the game says in the viewer's language. */
@@ -56,7 +56,7 @@ export interface ThingMaking {
 }
 
 /** Makes things of what a view shows. */
-export class ThingMaker {
+export class ThingBuilder {
   private readonly making: ThingMaking;
   private named: Named[] = [];
 

@@ -11,7 +11,7 @@ export const THING_ROLES = ['zone', 'cell', 'card', 'piece', 'player'] as const;
 export type ThingRole = (typeof THING_ROLES)[number];
 
 /** A playing card's face, where one can be told. Suits and ranks are those of the usual deck of 52. */
-export interface CardFace {
+export interface ThingFace {
   readonly rank: 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K';
   readonly suit: 'clubs' | 'diamonds' | 'hearts' | 'spades';
 }
@@ -61,7 +61,7 @@ export interface Thing {
   /** Whose it is, by seat; null where it is nobody's. */
   readonly seat: number | null;
   /** A playing card's face; null where it is none, or hidden. */
-  readonly face: CardFace | null;
+  readonly face: ThingFace | null;
   /** A picture, or a part of a larger one, where the game names one. */
   readonly image: ImageRef | null;
   readonly facts: readonly Fact[];

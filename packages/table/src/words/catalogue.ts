@@ -2,7 +2,7 @@ import type { ClientRefusal } from '@rookery/client';
 import type { WordKey } from './word-key.ts';
 
 /** Texts of a game in another language, by their English text. Both may have parts in braces: `'{player} draws {count} cards'`. */
-export type GameTexts = Readonly<Record<string, string>>;
+export type GameWordList = Readonly<Record<string, string>>;
 
 /**
  * All texts of one language: those of the table, and those that an application or a game adds. Any language can be one: nothing in this
@@ -15,7 +15,7 @@ export interface Catalogue<K extends string = never> {
   readonly name: string;
   readonly words: Readonly<Record<WordKey | K, string>>;
   /** Texts that games have in common, by their English text. */
-  readonly gameTexts?: GameTexts;
+  readonly gameTexts?: GameWordList;
   /** Texts of refusals by code. A refusal without one keeps its English message. */
   readonly refusals?: Readonly<Partial<Record<ClientRefusal['code'], string>>>;
 }

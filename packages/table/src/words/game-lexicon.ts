@@ -1,6 +1,6 @@
 import { Masked } from './game-names.ts';
 import { isPlain, Template } from './game-template.ts';
-import { fillIn } from './words.ts';
+import { fillTemplate } from './words.ts';
 
 /** So many texts are remembered; then it begins anew. */
 const MOST_KNOWN = 5000;
@@ -73,7 +73,7 @@ export class Lexicon {
     for (const template of this.templates) {
       const parts = template.match(text);
       const said = parts && this.partsOf(parts);
-      if (said !== undefined) return fillIn(template.said, said);
+      if (said !== undefined) return fillTemplate(template.said, said);
     }
   }
 
@@ -114,7 +114,7 @@ export class Lexicon {
       const parts = template.match(text);
       if (parts === undefined) continue;
       const said = Object.entries(parts).map(([name, part]) => [name, this.whole(part) ?? part]);
-      return fillIn(template.said, Object.fromEntries(said));
+      return fillTemplate(template.said, Object.fromEntries(said));
     }
   }
 }

@@ -8,9 +8,9 @@ import { AS_SAID, type GameWords } from './game-words.ts';
  * The names at a table, which are no words.
  *
  * @example
- * console.log(namesAt(store)); // [ 'Ann', 'Bob' ]
+ * console.log(playerNamesOf(store)); // [ 'Ann', 'Bob' ]
  */
-export function namesAt(store: MatchStore): readonly string[] {
+export function playerNamesOf(store: MatchStore): readonly string[] {
   return store.getSnapshot().view?.seats.map(({ name }) => name) ?? [];
 }
 
@@ -19,11 +19,11 @@ export function namesAt(store: MatchStore): readonly string[] {
  * What lies on the table and what was said stays in the game's own words, which `sceneOf` and `announcementsBetween` say anew.
  *
  * @example
- * const say = gameWords(createWords(GERMAN), {}, () => namesAt(store));
- * const play = createPlay(sayingStore(store, say));
+ * const say = gameWords(createWords(GERMAN), {}, () => playerNamesOf(store));
+ * const play = createPlay(translateStore(store, say));
  * play.close();
  */
-export function sayingStore<S extends MatchStore>(store: S, say: GameWords): S {
+export function translateStore<S extends MatchStore>(store: S, say: GameWords): S {
   if (say === AS_SAID) return store;
   let last: { readonly of: StoreSnapshot; readonly said: StoreSnapshot } | undefined;
   const getSnapshot = (): StoreSnapshot => {

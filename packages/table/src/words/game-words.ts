@@ -1,4 +1,4 @@
-import type { GameTexts } from './catalogue.ts';
+import type { GameWordList } from './catalogue.ts';
 import { Lexicon } from './game-lexicon.ts';
 import type { Words } from './words.ts';
 
@@ -9,7 +9,7 @@ export type GameWords = (text: string) => string;
 export const AS_SAID: GameWords = (text) => text;
 
 /** What is known of a game's texts in the language of the words. */
-export function lexiconOf(words: Words, texts: GameTexts): Lexicon {
+export function lexiconOf(words: Words, texts: GameWordList): Lexicon {
   return new Lexicon({ ...words.catalogue.gameTexts, ...texts });
 }
 
@@ -21,7 +21,7 @@ export function lexiconOf(words: Words, texts: GameTexts): Lexicon {
  * const say = gameWords(createWords(GERMAN), { '{player} draws {count} cards': '{player} zieht {count} Karten' }, () => ['Ann']);
  * console.log(say('Ann draws 3 cards')); // Ann zieht 3 Karten
  */
-export function gameWords(words: Words, texts: GameTexts, names: () => Iterable<string> = () => []): GameWords {
+export function gameWords(words: Words, texts: GameWordList, names: () => Iterable<string> = () => []): GameWords {
   const lexicon = lexiconOf(words, texts);
   return lexicon.isEmpty ? AS_SAID : (text) => lexicon.say(text, names());
 }

@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@rookery/client';
 import type { Alternative } from '@rookery/engine';
-import { fillIn, type Words } from './words.ts';
+import { fillTemplate, type Words } from './words.ts';
 
 /**
  * Why something was not done, for people. Refusals come in English; in other languages the code decides, and what has no text there
@@ -15,8 +15,8 @@ export function refusalText({ code, message, details }: ClientRefusal, words: Wo
   if (text === undefined) return message;
   const names = namedAlternatives(code, details.alternatives);
   return names.length === 0
-    ? fillIn(text, details)
-    : `${fillIn(text, details)} ${words('panel.possible', { names: names.join(', ') })}`;
+    ? fillTemplate(text, details)
+    : `${fillTemplate(text, details)} ${words('panel.possible', { names: names.join(', ') })}`;
 }
 
 /** More than so many alternatives are not named, as in the texts that refusals come with. */

@@ -5,7 +5,7 @@ import { announcementsBetween } from '../announce/announcements.ts';
 import { sceneOf } from '../scene/scene-of.ts';
 import { sessionViewOf } from '../scene/session-views.test-kit.ts';
 import { ENGLISH } from './english.ts';
-import { sayingStore } from './game-store.ts';
+import { translateStore } from './game-store.ts';
 import type { GameWords } from './game-words.ts';
 import { createWords } from './words.ts';
 
@@ -79,7 +79,7 @@ function optionsOf({ options }: Definition, number: number): Record<string, unkn
 
 function ofView(view: SessionView, before: SessionView | null, step: number, say: GameWords): void {
   announcementsBetween(before, view, WORDS, say);
-  sayingStore(storeOf(view), say).getSnapshot();
+  translateStore(storeOf(view), say).getSnapshot();
   if (step % LOOKS === 0) sceneOf(view, { say });
 }
 

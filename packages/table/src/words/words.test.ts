@@ -9,7 +9,7 @@ import { REFUSALS as GERMAN_REFUSALS } from './german/refusals.ts';
 import { GERMAN } from './german.ts';
 import { refusalText } from './refusal-text.ts';
 import type { WordKey } from './word-key.ts';
-import { counted, createWords, listed } from './words.ts';
+import { createWords, joinList, pluralize } from './words.ts';
 
 const [en, de] = [createWords(ENGLISH), createWords(GERMAN)];
 const partsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -35,12 +35,12 @@ test('parts are filled in; what looks like one in a name is left alone', () => {
 });
 
 test('one and several have texts of their own', () => {
-  expect(counted(en, 'announce.asksTakeBack', 1, { name: 'Ann' })).toBe('Ann asks to take back 1 step.');
-  expect(counted(de, 'announce.asksTakeBack', 2, { name: 'Ann' })).toBe('Ann möchte 2 Schritte zurücknehmen.');
+  expect(pluralize(en, 'announce.asksTakeBack', 1, { name: 'Ann' })).toBe('Ann asks to take back 1 step.');
+  expect(pluralize(de, 'announce.asksTakeBack', 2, { name: 'Ann' })).toBe('Ann möchte 2 Schritte zurücknehmen.');
 });
 
 test('names are listed', () => {
-  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cy']].map((names) => listed(de, names))).toEqual([
+  expect([[], ['Ann'], ['Ann', 'Bob'], ['Ann', 'Bob', 'Cy']].map((names) => joinList(de, names))).toEqual([
     '',
     'Ann',
     'Ann und Bob',

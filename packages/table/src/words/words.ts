@@ -2,11 +2,11 @@ import type { Catalogue } from './catalogue.ts';
 import type { WordKey } from './word-key.ts';
 
 /** What is filled into a text, by the names in its braces. */
-export type Parts = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key, with its parts filled in. `K` are the keys beyond the table's own. */
 export interface Words<K extends string = never> {
-  (key: WordKey | K, parts?: Parts): string;
+  (key: WordKey | K, parts?: TextValues): string;
   /** Where the texts come from. */
   readonly catalogue: Catalogue<K>;
 }
@@ -19,12 +19,12 @@ export interface Words<K extends string = never> {
  * console.log(words('announce.came', { name: 'Ann' })); // Ann ist da.
  */
 export function createWords<K extends string = never>(catalogue: Catalogue<K>): Words<K> {
-  const textOf = (key: WordKey | K, parts: Parts = {}): string => fillIn(catalogue.words[key], parts);
+  const textOf = (key: WordKey | K, parts: TextValues = {}): string => fillTemplate(catalogue.words[key], parts);
   return Object.assign(textOf, { catalogue });
 }
 
 /** Fills the braces of a text; one without a part stays as it is. A part that ends a sentence itself gets no second full stop. */
-export function fillIn(text: string, parts: Readonly<Record<string, unknown>>): string {
+export function fillTemplate(text: string, parts: Readonly<Record<string, unknown>>): string {
   return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     if (!Object.hasOwn(parts, name)) return whole;
     const part = String(parts[name]);
@@ -33,19 +33,19 @@ export function fillIn(text: string, parts: Readonly<Record<string, unknown>>): 
 }
 
 /** Texts that are there for one and for several: the key without its ending. */
-export type CountedKey<K extends string = WordKey> = K extends `${infer Stem}.one` ? Stem : never;
+export type PluralKey<K extends string = WordKey> = K extends `${infer Stem}.one` ? Stem : never;
 
 /**
  * The text for a number: of a pair of keys that end in `.one` and `.other`. The number is filled in as `count`.
  *
  * @example
- * console.log(counted(words, 'announce.asksTakeBack', 2, { name: 'Ann' })); // Ann asks to take back 2 steps.
+ * console.log(pluralize(words, 'announce.asksTakeBack', 2, { name: 'Ann' })); // Ann asks to take back 2 steps.
  */
-export function counted<K extends string = never>(
+export function pluralize<K extends string = never>(
   words: Words<K>,
-  key: CountedKey<WordKey | K>,
+  key: PluralKey<WordKey | K>,
   count: number,
-  parts: Parts = {},
+  parts: TextValues = {},
 ): string {
   const form = count === 1 ? 'one' : 'other';
   return words(`${key}.${form}` as WordKey | K, { count, ...parts });
@@ -55,9 +55,9 @@ export function counted<K extends string = never>(
  * Several names as one text.
  *
  * @example
- * console.log(listed(words, ['Ann', 'Bob', 'Cy'])); // Ann, Bob and Cy
+ * console.log(joinList(words, ['Ann', 'Bob', 'Cy'])); // Ann, Bob and Cy
  */
-export function listed(words: Words, names: readonly string[]): string {
+export function joinList(words: Words, names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : words('table.and', { some: names.slice(0, -1).join(', '), last });
 }

@@ -1,6 +1,6 @@
 import { GAME_KINDS } from '@rookery/engine/manifest';
 import { Chips, Select, TextField } from '@rookery/games/kit';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { GAME_NAMES, type GameName } from '../../games/catalogue.ts';
 import { type Filter, filterFrom, matching, NO_FILTER, searchOf } from '../../games/filter.ts';
@@ -26,7 +26,7 @@ export default function Catalogue(): ReactNode {
       <Resume />
       <Filters filter={filter} onChange={setFilter} />
       <p className="ar-count" role="status">
-        {counted(words, 'arcade.catalogue.count', found.length)}
+        {pluralize(words, 'arcade.catalogue.count', found.length)}
       </p>
       {found.length === 0 ? <NothingFound onClear={() => setFilter(NO_FILTER)} /> : <Cards games={found} />}
     </Screen>
@@ -91,7 +91,7 @@ function Filters({ filter, onChange }: FiltersProps): ReactNode {
         onChange={(players) => onChange({ ...filter, players: players === '' ? null : Number(players) })}
         choices={[
           { value: '', label: words('arcade.catalogue.anyNumber') },
-          ...counts.map((count) => ({ value: String(count), label: counted(words, 'arcade.players', count) })),
+          ...counts.map((count) => ({ value: String(count), label: pluralize(words, 'arcade.players', count) })),
         ]}
       />
     </search>

@@ -1,5 +1,5 @@
 import { Chips, Select } from '@rookery/games/kit';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { LEVELS, type Level } from '../../games/levels.ts';
@@ -35,7 +35,7 @@ export function BotsForm({ game }: { readonly game: GameName }): ReactNode {
           label={words('arcade.game.countBots')}
           value={String(count)}
           onChange={(text) => setCount(Number(text))}
-          choices={counts.map((each) => ({ value: String(each), label: counted(words, 'arcade.players', each) }))}
+          choices={counts.map((each) => ({ value: String(each), label: pluralize(words, 'arcade.players', each) }))}
         />
       )}
       {count > 1 && (

@@ -1,5 +1,5 @@
 import { Select, TextField } from '@rookery/games/kit';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { beginHere } from '../../local/begin.ts';
@@ -39,7 +39,7 @@ export function HotSeatForm({ game }: { readonly game: GameName }): ReactNode {
           label={words('arcade.game.count')}
           value={String(count)}
           onChange={(text) => setCount(Number(text))}
-          choices={counts.map((each) => ({ value: String(each), label: counted(words, 'arcade.players', each) }))}
+          choices={counts.map((each) => ({ value: String(each), label: pluralize(words, 'arcade.players', each) }))}
         />
       )}
       <div className="ar-names">

@@ -1,5 +1,5 @@
 import { Select, TextField, Tick } from '@rookery/games/kit';
-import { counted } from '@rookery/table';
+import { pluralize } from '@rookery/table';
 import { type ReactNode, useState } from 'react';
 import { type GameName, manifestOf } from '../../games/catalogue.ts';
 import { useReach } from '../../server/reach.ts';
@@ -49,7 +49,7 @@ export function OnlineForm({ game }: { readonly game: GameName }): ReactNode {
           label={words('arcade.game.count')}
           value={String(count)}
           onChange={(text) => setCount(Number(text))}
-          choices={counts.map((each) => ({ value: String(each), label: counted(words, 'arcade.players', each) }))}
+          choices={counts.map((each) => ({ value: String(each), label: pluralize(words, 'arcade.players', each) }))}
         />
       )}
       <Select

@@ -1,7 +1,7 @@
-import type { GameTexts } from '@rookery/table';
+import type { GameWordList } from '@rookery/table';
 
 /** What games say alike, and what is said of any of them, in French, by what it is in English. */
-export const GAMES: GameTexts = {
+export const GAMES: GameWordList = {
   ' and ': ' et ',
   ': ': ' : ',
   '; ': ' ; ',
