@@ -1,6 +1,6 @@
 // What packages/cards costs: reading every power of 200 permanents with 50 continuous effects after a change, and drawing
 // a legal set of targets. Usage: npm run bench:cards
-import { adds, allChosenFor, Modifiable, mix, target } from '@rookery/cards';
+import { adds, chooseAllTargets, Modifiable, mix, target } from '@rookery/cards';
 import { createMatch, defineGame, fastRandom, Game, loop, Piece, Space, turnLoop } from '@rookery/engine';
 
 const PERMANENTS = 200;
@@ -70,7 +70,7 @@ const range = defineGame(Range, ({ action }) => ({
   unbounded: true,
   actions: {
     shoot: action('Shoot')
-      .choose('targets', allChosenFor(target(Target, { filter: { zone: 'field' }, count: { min: 1, max: 3 } })))
+      .choose('targets', chooseAllTargets(target(Target, { filter: { zone: 'field' }, count: { min: 1, max: 3 } })))
       .do(() => undefined),
   },
   flow: loop(turnLoop('shoot')),

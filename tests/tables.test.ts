@@ -1,4 +1,4 @@
-import { fromTables, type Tables, toTables } from '@rookery/cards';
+import { fromNormalized, type NormalizedState, toNormalized } from '@rookery/cards';
 import { createMatch, type Definition, fork, type Match, seededRandom } from '@rookery/engine';
 import { RULES } from '@rookery/games/rules';
 import { market, playRandomly, randomMove } from '@rookery/testing';
@@ -12,10 +12,10 @@ async function definitions(): Promise<readonly Definition[]> {
 const GAMES = [...(await definitions()), market];
 
 /** As tables come from a file. */
-const written = (match: Match): Tables => JSON.parse(JSON.stringify(toTables(match))) as Tables;
+const written = (match: Match): NormalizedState => JSON.parse(JSON.stringify(toNormalized(match))) as NormalizedState;
 
-function read(definition: Definition, tables: Tables): Match {
-  const result = fromTables(definition, tables);
+function read(definition: Definition, tables: NormalizedState): Match {
+  const result = fromNormalized(definition, tables);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
   return result.value;
 }
@@ -29,7 +29,8 @@ function goingOn(match: Match): readonly string[] {
 }
 
 /** All but what is only there to tell the last step to those who ask. */
-const compared = ({ engine: { last: _, ...engine }, ...tables }: Tables): string => JSON.stringify({ ...tables, engine });
+const compared = ({ engine: { last: _, ...engine }, ...tables }: NormalizedState): string =>
+  JSON.stringify({ ...tables, engine });
 
 test('there are games', () => expect(GAMES.length).toBeGreaterThan(9));
 

@@ -1,4 +1,4 @@
-import { allChosenFor, chosenModes } from '@rookery/cards';
+import { chooseAllTargets, chooseModes } from '@rookery/cards';
 import type { DefinitionKit, Entity } from '@rookery/engine';
 import { Card } from './card.ts';
 import { cast, castable, slotOf, tooDear, usable, use } from './casting.ts';
@@ -35,7 +35,7 @@ export function actionsOf({ action }: DefinitionKit<Duel>) {
       })
       .choose(
         'modes',
-        chosenModes(
+        chooseModes(
           ({ card }: { readonly card: Card }) => {
             const { does } = card.definition;
             return does && effects[does.effect].modal;
@@ -43,14 +43,14 @@ export function actionsOf({ action }: DefinitionKit<Duel>) {
           { source: 'card' },
         ),
       )
-      .choose('targets', allChosenFor<Entity, Casting>(slotAt(0), { source: 'card' }))
-      .choose('others', allChosenFor<Entity, Casting>(slotAt(1), { source: 'card' }))
+      .choose('targets', chooseAllTargets<Entity, Casting>(slotAt(0), { source: 'card' }))
+      .choose('others', chooseAllTargets<Entity, Casting>(slotAt(1), { source: 'card' }))
       .do(({ game, player, card, modes, targets, others }) => cast(game, player, card, { modes, targets, others })),
     use: action('Use an ability')
       .choose('card', ({ game, player }) => usable(game, player))
       .choose(
         'targets',
-        allChosenFor<Entity, { readonly card: Card }>(({ card }) => slotOf(card.definition.activated, [], 0), {
+        chooseAllTargets<Entity, { readonly card: Card }>(({ card }) => slotOf(card.definition.activated, [], 0), {
           source: 'card',
         }),
       )

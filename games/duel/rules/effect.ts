@@ -1,4 +1,11 @@
-import { type ChosenTargets, type Modes, type Rechecked, recheck, type Targeting, type TargetSlot } from '@rookery/cards';
+import {
+  type ChosenTargets,
+  type Modes,
+  recheckTargets,
+  type Targeting,
+  type TargetRecheck,
+  type TargetSlot,
+} from '@rookery/cards';
 import type { Card } from './card.ts';
 import type { Duelist } from './duelist.ts';
 import type { Duel } from './game.ts';
@@ -34,14 +41,14 @@ export interface Effect {
  */
 export function effect<const S extends Slots>(
   slots: S,
-  run: (doing: Doing & Pick<Rechecked<S>, 'targets'>) => void,
+  run: (doing: Doing & Pick<TargetRecheck<S>, 'targets'>) => void,
 ): Effect {
   const named = Object.entries(slots);
   return {
     modal: undefined,
     slots: () => named,
     resolve(doing, aims) {
-      const { targets, fizzled } = recheck(slots, aims, doing);
+      const { targets, fizzled } = recheckTargets(slots, aims, doing);
       if (!fizzled) run({ ...doing, targets });
       return !fizzled;
     },
@@ -62,7 +69,7 @@ export function modal(
     slots,
     resolve(doing, aims, chosen) {
       // Where every target of all modes is gone, not even the modes without targets are done.
-      if (recheck(Object.fromEntries(slots(chosen)), aims, doing).fizzled) return false;
+      if (recheckTargets(Object.fromEntries(slots(chosen)), aims, doing).fizzled) return false;
       for (const part of parts(chosen)) part.resolve(doing, aims, []);
       return true;
     },

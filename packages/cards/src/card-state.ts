@@ -92,7 +92,7 @@ export class Phaseable extends trait({ phased: value(false).visibleTo('table') }
  *
  * @example
  * hand.first(Creature)?.reveal();
- * console.log(hand.all(Creature, filterTest<Creature>({ revealed: true })).length); // 1
+ * console.log(hand.all(Creature, toPredicate<Creature>({ revealed: true })).length); // 1
  */
 export class Revealable extends trait({}) {
   get revealed(): boolean {

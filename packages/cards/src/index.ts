@@ -10,6 +10,7 @@ export {
   Revealable,
   Tappable,
 } from './card-state.ts';
+export type { CollisionRule } from './collision-rule.ts';
 export { controllerOf } from './controller.ts';
 export { CardColour, COLOURS_108, ColourCard, ColourFace } from './decks/colours.ts';
 export {
@@ -27,37 +28,45 @@ export { ROOK_57, RookCard, RookColour, RookRank } from './decks/rook.ts';
 export { fillDeck, Joker, STANDARD_52, StandardCard, standardDeck } from './decks/standard.ts';
 export { type Defined, definedBy } from './definition.ts';
 export { createEnum, type EnumNames, type IterableEnum } from './enum.ts';
-export { CardQuery, cards, type Searchable } from './filters/card-query.ts';
+export { CardQuery, queryCards, type Searchable } from './filters/card-query.ts';
 export {
   type CardFilter,
   type Comparisons,
-  filterTest,
-  matches,
+  matchesFilter,
   type NumberFilter,
   type PropertyFilter,
   type TargetFilter,
+  toPredicate,
 } from './filters/filter.ts';
 export { PLAYER_WORDS, type PlayerWord } from './filters/player-word.ts';
-export { type GivenModifier, type GivenOptions, Modifiable } from './modifiers/modifiable.ts';
-export { adds, gains, LAYERS, loses, type Modifier, type Modifiers, type Modifying, sets } from './modifiers/modifier.ts';
-export type { Settlement } from './settlement.ts';
-export { fromTables, type TablesRead } from './tables/from-tables.ts';
-export { TABLE_PROBLEMS, type TableProblem, type TableProblemCode } from './tables/table-problem.ts';
+export { type AddedModifier, type AddModifierOptions, Modifiable } from './modifiers/modifiable.ts';
+export {
+  adds,
+  gains,
+  LAYERS,
+  loses,
+  type Modifier,
+  type ModifierContext,
+  type Modifiers,
+  sets,
+} from './modifiers/modifier.ts';
+export { fromNormalized, type NormalizedResult } from './normalized/from-tables.ts';
+export { NORMALIZED_PROBLEMS, type NormalizedProblem, type NormalizedProblemCode } from './normalized/table-problem.ts';
 export {
   type EngineState,
+  NORMALIZED_FORMAT,
+  type NormalizedRow,
+  type NormalizedState,
   type SeatName,
   type SeatsColumn,
-  TABLES_FORMAT,
-  type TableRow,
-  type Tables,
-} from './tables/tables.ts';
-export { toTables } from './tables/to-tables.ts';
-export { allChosenFor, type ChosenOptions, chosenFor } from './targets/chosen.ts';
-export { chosenModes, type Mode, type ModeOptions, type Modes, possibleModes } from './targets/modes.ts';
-export { type ChosenTargets, type Rechecked, recheck } from './targets/recheck.ts';
+} from './normalized/tables.ts';
+export { toNormalized } from './normalized/to-tables.ts';
+export { type ChooseTargetsOptions, chooseAllTargets, chooseTargets } from './targets/chosen.ts';
+export { chooseModes, legalModes, type Mode, type ModeOptions, type Modes } from './targets/modes.ts';
+export { type ChosenTargets, recheckTargets, type TargetRecheck } from './targets/recheck.ts';
 export { RESTRICTIONS, type Restriction, type Targeting } from './targets/restriction.ts';
 export { type TargetCount, type TargetOptions, TargetSlot, target } from './targets/target.ts';
-export { type Collisions, from, type Mixed, mix } from './trait.ts';
+export { type CollisionRules, from, type Mixed, mix } from './trait.ts';
 export { type TraitClass, type TraitWith, trait } from './trait-class.ts';
 export { Flippable, Rank, Rankable, Suit, Suitable } from './traits/card.ts';
 export { Dealable, Drawable, Giveable, Takeable } from './traits/card-moving.ts';

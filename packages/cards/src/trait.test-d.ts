@@ -5,7 +5,7 @@ import {
   CardDeck,
   CardSet,
   Childrenable,
-  type Collisions,
+  type CollisionRules,
   createEnum,
   Drawable,
   Findable,
@@ -62,8 +62,8 @@ class Table extends mix(
 }
 
 // Names that collide must be settled, each of them.
-is<Equal<Collisions<[typeof Plain, typeof Loud]>, 'double'>>();
-is<Equal<Collisions<[typeof Plain, typeof Flippable]>, never>>();
+is<Equal<CollisionRules<[typeof Plain, typeof Loud]>, 'double'>>();
+is<Equal<CollisionRules<[typeof Plain, typeof Flippable]>, never>>();
 // @ts-expect-error both have double
 mix(Piece, [Plain, Loud]);
 // @ts-expect-error a settlement is first, last, piped, merged or a trait

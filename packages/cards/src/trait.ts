@@ -6,7 +6,7 @@ import {
   RookeryError,
   type WithAttributes,
 } from '@rookery/engine';
-import { type Member, nameOf, type Settled, type Settlement, settle, wrong } from './settlement.ts';
+import { type CollisionRule, type Member, nameOf, type Settled, settle, wrong } from './collision-rule.ts';
 import {
   baseUnder,
   buildPart,
@@ -25,16 +25,16 @@ export { type TraitClass, type TraitWith, trait } from './trait-class.ts';
 type Own<C> = C extends TraitClass<infer T> ? Exclude<keyof T, keyof Entity> : never;
 
 /** The names that more than one of the traits has. */
-export type Collisions<T extends readonly unknown[]> = T extends readonly [infer A, ...infer R]
-  ? (Own<A> & Own<R[number]>) | Collisions<R>
+export type CollisionRules<T extends readonly unknown[]> = T extends readonly [infer A, ...infer R]
+  ? (Own<A> & Own<R[number]>) | CollisionRules<R>
   : never;
 
 /** What must be said about names that collide: nothing, if none does. Of names that every entity has it may be. */
-type Settlements<T extends readonly unknown[]> = [Collisions<T>] extends [never]
-  ? [settlements?: Readonly<Record<string, Settlement>>]
+type Settlements<T extends readonly unknown[]> = [CollisionRules<T>] extends [never]
+  ? [settlements?: Readonly<Record<string, CollisionRule>>]
   : [
-      settlements: { readonly [K in Collisions<T> & string]: Settlement } & {
-        readonly [K in Exclude<keyof Entity & string, 'toString'>]?: Settlement;
+      settlements: { readonly [K in CollisionRules<T> & string]: CollisionRule } & {
+        readonly [K in Exclude<keyof Entity & string, 'toString'>]?: CollisionRule;
       },
     ];
 
@@ -193,8 +193,8 @@ function partsOf(each: object, base: object | undefined): ReadonlyMap<string | s
   return parts;
 }
 
-function settlementOf(settlements: object, name: string | symbol): Settlement | undefined {
-  return Object.hasOwn(settlements, name) ? (settlements as Record<string | symbol, Settlement>)[name] : undefined;
+function settlementOf(settlements: object, name: string | symbol): CollisionRule | undefined {
+  return Object.hasOwn(settlements, name) ? (settlements as Record<string | symbol, CollisionRule>)[name] : undefined;
 }
 
 /** What is to be built: what the base does not have, each once, without the fields that other traits win. */

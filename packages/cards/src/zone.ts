@@ -10,7 +10,7 @@ import {
   value,
 } from '@rookery/engine';
 import { gameOf } from './card-state.ts';
-import { type CardFilter, filterTest } from './filters/filter.ts';
+import { type CardFilter, toPredicate } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
 import { Flippable } from './traits/card.ts';
 
@@ -107,7 +107,7 @@ export class Zoned extends trait({
    */
   search<C extends Entity>(player: Player, cls: abstract new () => C, filter: CardFilter<C> = {}): readonly C[] {
     for (const card of this.children) card.showTo(player);
-    return this.all(cls, filterTest<C>(filter));
+    return this.all(cls, toPredicate<C>(filter));
   }
 
   /**

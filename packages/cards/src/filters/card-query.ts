@@ -1,6 +1,6 @@
 import { type Entity, type EntityClass, type Player, query } from '@rookery/engine';
 import { Controllable, Tappable } from '../card-state.ts';
-import { type CardFilter, filterTest } from './filter.ts';
+import { type CardFilter, toPredicate } from './filter.ts';
 
 /** Where cards are looked for: a thing, or the game itself. */
 export type Searchable = Pick<Entity, 'all' | 'first'>;
@@ -9,7 +9,7 @@ export type Searchable = Pick<Entity, 'all' | 'first'>;
  * What is asked of cards of a class, step by step. Every step gives a new query, so that a part can be kept and used again.
  *
  * @example
- * const giants: CardQuery<Creature> = cards(Creature).matching({ power: { gte: 7 } });
+ * const giants: CardQuery<Creature> = queryCards(Creature).matching({ power: { gte: 7 } });
  * console.log(giants.count(game)); // 0
  */
 export class CardQuery<C extends Entity> {
@@ -28,7 +28,7 @@ export class CardQuery<C extends Entity> {
 
   /** Cards that fit a filter. */
   matching(filter: CardFilter<C>): CardQuery<C> {
-    return this.where(filterTest(filter));
+    return this.where(toPredicate(filter));
   }
 
   /** Cards for which a text query holds, as rules kept as data have it: `"power >= 3 and zone == 'field'"`. */
@@ -39,7 +39,7 @@ export class CardQuery<C extends Entity> {
 
   /** Cards that lie in a space, by name or itself; or in one of several. */
   inZone(...zones: readonly (string | Entity)[]): CardQuery<C> {
-    return this.where(filterTest<Entity>({ zone: zones }));
+    return this.where(toPredicate<Entity>({ zone: zones }));
   }
 
   /** Cards that everyone knows: they lie open, or were shown and not mixed since. */
@@ -89,9 +89,9 @@ export class CardQuery<C extends Entity> {
  * Asks for cards of a class.
  *
  * @example
- * const untapped = cards(Creature).inZone('field').tapped(false);
+ * const untapped = queryCards(Creature).inZone('field').tapped(false);
  * console.log(untapped.controlledBy(player).where((card) => card.power > 1).in(game).length); // 1
  */
-export function cards<C extends Entity>(cls: EntityClass<C>): CardQuery<C> {
+export function queryCards<C extends Entity>(cls: EntityClass<C>): CardQuery<C> {
   return new CardQuery(cls);
 }

@@ -129,12 +129,12 @@ export function compile<C>(filter: object, where = 'it'): CompiledFilter<C> {
  * filter says `'you'`, the player is passed that this means.
  *
  * @example
- * const isStrong = filterTest<Creature>({ power: { gte: 5 } });
+ * const isStrong = toPredicate<Creature>({ power: { gte: 5 } });
  * console.log(field.all(Creature, isStrong).length); // 0
  */
-export function filterTest<C>(filter: CardFilter<C>): (card: C) => boolean;
-export function filterTest<C>(filter: TargetFilter<C>, you: Player): (card: C) => boolean;
-export function filterTest<C>(filter: object, you?: Player): (card: C) => boolean {
+export function toPredicate<C>(filter: CardFilter<C>): (card: C) => boolean;
+export function toPredicate<C>(filter: TargetFilter<C>, you: Player): (card: C) => boolean;
+export function toPredicate<C>(filter: object, you?: Player): (card: C) => boolean {
   const test = compile<C>(filter);
   return (card) => test(card, you);
 }
@@ -143,10 +143,10 @@ export function filterTest<C>(filter: object, you?: Player): (card: C) => boolea
  * Whether a card fits a filter.
  *
  * @example
- * console.log(matches(creature, { type: 'creature', cost: { lte: 3 } })); // true
+ * console.log(matchesFilter(creature, { type: 'creature', cost: { lte: 3 } })); // true
  */
-export function matches<C>(card: C, filter: CardFilter<C>): boolean {
-  return filterTest(filter)(card);
+export function matchesFilter<C>(card: C, filter: CardFilter<C>): boolean {
+  return toPredicate(filter)(card);
 }
 
 function propertyTest(name: string, wanted: unknown): Test {

@@ -5,12 +5,12 @@ import {
   type CardFilter,
   Controllable,
   Countable,
-  cards,
   definedBy,
-  filterTest,
-  matches,
+  matchesFilter,
   mix,
+  queryCards,
   Tappable,
+  toPredicate,
 } from '../index.ts';
 
 const CARDS = {
@@ -64,7 +64,7 @@ const [left, right] = game.players as [Mage, Mage];
 const [bear, giant, bolt, taken] = game.all(Card) as [Card, Card, Card, Card];
 
 function found(filter: CardFilter<Card>): Card[] {
-  return game.all(Card, filterTest(filter));
+  return game.all(Card, toPredicate(filter));
 }
 
 describe('a filter', () => {
@@ -120,8 +120,8 @@ describe('a filter', () => {
   test('knows cards by what they are called', () => {
     expect(found({ name: /Giant/ })).toEqual([giant]);
     expect(found({ name: ['Old Giant', 'bolt'] })).toEqual([giant, bolt]);
-    expect(cards(Mage).matching({ name: left.label() }).in(game)).toEqual([left]);
-    expect(cards(Space).matching({ name: 'hand' }).in(game)).toEqual([left.hand, right.hand]);
+    expect(queryCards(Mage).matching({ name: left.label() }).in(game)).toEqual([left]);
+    expect(queryCards(Space).matching({ name: 'hand' }).in(game)).toEqual([left.hand, right.hand]);
   });
 
   test('knows zones by name and by themselves, owners and controllers', () => {
@@ -148,8 +148,8 @@ describe('a filter', () => {
   });
 
   test('is asked of one card as well', () => {
-    expect(matches(bolt, { type: 'spell' })).toBe(true);
-    expect(matches(bear, { type: 'spell' })).toBe(false);
+    expect(matchesFilter(bolt, { type: 'spell' })).toBe(true);
+    expect(matchesFilter(bear, { type: 'spell' })).toBe(false);
   });
 
   test('says what is wrong with it', () => {
@@ -160,7 +160,7 @@ describe('a filter', () => {
 });
 
 describe('a query of cards', () => {
-  const creatures = cards(Card).matching({ type: 'creature' });
+  const creatures = queryCards(Card).matching({ type: 'creature' });
 
   test('is made step by step, and parts of it are used again', () => {
     expect(creatures.inZone('field').in(game)).toEqual([bear, giant, taken]);
@@ -178,6 +178,6 @@ describe('a query of cards', () => {
   });
 
   test('takes text queries', () => {
-    expect(cards(Card).holding("power >= 2 and zone == 'field'").in(left)).toEqual([bear, giant]);
+    expect(queryCards(Card).holding("power >= 2 and zone == 'field'").in(left)).toEqual([bear, giant]);
   });
 });

@@ -14,15 +14,15 @@ import {
 import { expect, test } from 'vitest';
 import {
   Controllable,
-  cards,
-  chosenFor,
-  filterTest,
+  chooseTargets,
   Modifiable,
   mix,
+  queryCards,
   Revealable,
   sets,
   type TargetFilter,
   target,
+  toPredicate,
 } from '../index.ts';
 
 const modifiers = { larger: sets('power', 9, { given: true }) };
@@ -54,10 +54,10 @@ const arena = defineGame(Arena, ({ action }) => ({
   },
   actions: {
     feed: action('Feed')
-      .choose('creature', chosenFor(own))
+      .choose('creature', chooseTargets(own))
       .do(() => undefined),
     fight: action('Fight')
-      .choose('creature', chosenFor(foreign))
+      .choose('creature', chooseTargets(foreign))
       .do(() => undefined),
     grow: action('Grow').do(({ game }) => void game.first(Creature)?.modify('larger', { until: 'combat' as never })),
   },
@@ -84,24 +84,24 @@ test('a refusal says whose it must be', () => {
 
 test('words work for what is only owned, and outside of targets with the player passed', () => {
   const mine: TargetFilter<Rune> = { controller: 'you' };
-  expect(game.all(Rune, filterTest(mine, ben)).map(({ name }) => name)).toEqual(['rune 1']);
-  expect(game.all(Rune, filterTest<Rune>({ owner: 'others' }, ben)).map(({ name }) => name)).toEqual(['rune 0']);
-  expect(game.all(Rune, filterTest<Rune>({ owner: ann })).map(({ name }) => name)).toEqual(['rune 0']);
+  expect(game.all(Rune, toPredicate(mine, ben)).map(({ name }) => name)).toEqual(['rune 1']);
+  expect(game.all(Rune, toPredicate<Rune>({ owner: 'others' }, ben)).map(({ name }) => name)).toEqual(['rune 0']);
+  expect(game.all(Rune, toPredicate<Rune>({ owner: ann })).map(({ name }) => name)).toEqual(['rune 0']);
 });
 
 test('an unknown player word, or one without a player who chooses, is refused', () => {
   // @ts-expect-error there is no such word
   expect(() => target(Creature, { filter: { controller: '$self' } })).toThrow('There is no player $self for controller');
   // @ts-expect-error without a player there is no you
-  const lost = filterTest<Creature>({ controller: 'you' });
+  const lost = toPredicate<Creature>({ controller: 'you' });
   expect(() => game.all(Creature, lost)).toThrow(/"you" means whoever chooses, and nobody does here/);
 });
 
 test('revealed is a property of cards, for filters, queries and texts', () => {
-  const shown = ann.hand.all(Creature, filterTest<Creature>({ revealed: true }));
+  const shown = ann.hand.all(Creature, toPredicate<Creature>({ revealed: true }));
   expect(shown).toHaveLength(1);
-  expect(cards(Creature).revealed().in(ann.hand)).toEqual(shown);
-  expect(cards(Creature).revealed(false).count(ben.hand)).toBe(2);
+  expect(queryCards(Creature).revealed().in(ann.hand)).toEqual(shown);
+  expect(queryCards(Creature).revealed(false).count(ben.hand)).toBe(2);
   expect(query('revealed and power == 5', Creature).all(game)).toEqual(shown);
 });
 
@@ -117,8 +117,8 @@ test.each<[string, object, RegExp]>([
   ['counters of a number', { hasCounters: 3 }, /hasCounters in a filter must be a kind of counter/],
   ['a list', [], /a filter must be an object of properties/],
 ])('a malformed filter is refused where it is made: %s', (_, filter, message) => {
-  expect(() => filterTest<Creature>(filter)).toThrow(message);
-  expect(() => filterTest<Creature>(filter)).toThrow(expect.objectContaining({ code: 'bad-expression' }));
+  expect(() => toPredicate<Creature>(filter)).toThrow(message);
+  expect(() => toPredicate<Creature>(filter)).toThrow(expect.objectContaining({ code: 'bad-expression' }));
 });
 
 test('a modifier lasts for the turn or for good, nothing else', () => {

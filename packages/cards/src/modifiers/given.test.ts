@@ -20,7 +20,7 @@ import {
   undo,
 } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
-import { adds, fromTables, gains, Modifiable, type Modifiers, mix, sets, toTables } from '../index.ts';
+import { adds, fromNormalized, gains, Modifiable, type Modifiers, mix, sets, toNormalized } from '../index.ts';
 
 class Creature extends mix(Piece, [Modifiable.by(() => modifiers)]) {
   get power(): number {
@@ -128,7 +128,7 @@ describe('a modifier that was given', () => {
     expect(game.bear.power).toBe(2);
     const again = restore(table, JSON.parse(JSON.stringify(snapshot(match))));
     expect(again.ok && [again.value.game.bear.power, again.value.hash()]).toEqual([2, match.hash()]);
-    const read = fromTables(table, JSON.parse(JSON.stringify(toTables(match))));
+    const read = fromNormalized(table, JSON.parse(JSON.stringify(toNormalized(match))));
     expect(read.ok && read.value.game.bear.power).toBe(2);
     undo(match, 1);
     expect(game.bear.power, 'the source is back').toBe(5);

@@ -1,11 +1,11 @@
 import { type Entity, RookeryError, value } from '@rookery/engine';
 import { gameOf } from '../card-state.ts';
 import { type TraitClass, trait } from '../trait.ts';
-import type { Modifier, Modifiers, Modifying } from './modifier.ts';
-import { BEING_READ, type Effect, ModifierTable, propertiesOf, type Reading } from './modifier-table.ts';
+import type { Modifier, ModifierContext, Modifiers } from './modifier.ts';
+import { BEING_READ, type Effect, ModifierCache, type PropertyCache, propertiesOf } from './modifier-cache.ts';
 
 /** A modifier that was given to a card: a name, a source, plain parameters and a lifetime. */
-export interface GivenModifier {
+export interface AddedModifier {
   readonly modifier: string;
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface GivenModifier {
 }
 
 /** How long a given modifier lasts, and what it comes from. */
-export interface GivenOptions {
+export interface AddModifierOptions {
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
   /**
@@ -25,7 +25,7 @@ export interface GivenOptions {
   readonly until?: 'turn';
 }
 
-const Base = trait({ given: value<readonly GivenModifier[]>([]).visibleTo('table') });
+const Base = trait({ given: value<readonly AddedModifier[]>([]).visibleTo('table') });
 
 /**
  * Values that are read through modifiers: worked out when they are read, never stored, and kept until something changes.
@@ -45,7 +45,7 @@ const Base = trait({ given: value<readonly GivenModifier[]>([]).visibleTo('table
  */
 export class Modifiable extends Base {
   /** The modifiers that there are. */
-  get modifiers(): ModifierTable {
+  get modifiers(): ModifierCache {
     return NO_MODIFIERS;
   }
 
@@ -71,7 +71,7 @@ export class Modifiable extends Base {
    * creature.modify('growth', { source: spell, params: { amount: 3 } });
    * console.log(creature.power); // 5
    */
-  modify(modifier: string, { source, params, until }: GivenOptions = {}): this {
+  modify(modifier: string, { source, params, until }: AddModifierOptions = {}): this {
     this.modifiers.named(modifier);
     if (until !== undefined && until !== 'turn')
       throw new RookeryError('bad-lifetime', { rule: modifier, reason: `until must be 'turn' or left out, not ${until}` });
@@ -95,10 +95,10 @@ export class Modifiable extends Base {
 
   /** The same with the modifiers of a game. A function, called once, because they name the cards and the cards them. */
   static by(modifiers: () => object): TraitClass<Modifiable> {
-    let table: ModifierTable | undefined;
+    let table: ModifierCache | undefined;
     class Modified extends Modifiable {
-      override get modifiers(): ModifierTable {
-        table ??= new ModifierTable(modifiers() as Modifiers<Entity>);
+      override get modifiers(): ModifierCache {
+        table ??= new ModifierCache(modifiers() as Modifiers<Entity>);
         return table;
       }
     }
@@ -106,13 +106,13 @@ export class Modifiable extends Base {
   }
 }
 
-const NO_MODIFIERS = new ModifierTable({});
+const NO_MODIFIERS = new ModifierCache({});
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /** What modifiers are given, one after the other. */
-type Context = { -readonly [K in keyof Modifying<Entity>]: Modifying<Entity>[K] };
+type Context = { -readonly [K in keyof ModifierContext<Entity>]: ModifierContext<Entity>[K] };
 
-function workedOut<V>(card: Modifiable, property: string, printed: V, { effects, values }: Reading): V {
+function workedOut<V>(card: Modifiable, property: string, printed: V, { effects, values }: PropertyCache): V {
   values.set(card, BEING_READ);
   try {
     const value = apply(card, property, printed, effects);
@@ -149,7 +149,7 @@ function withGiven(
   card: Modifiable,
   property: string,
   effects: readonly Effect[],
-  given: readonly GivenModifier[],
+  given: readonly AddedModifier[],
 ): readonly (Effect & Pick<Context, 'params'>)[] {
   const { turn } = gameOf(card);
   const all: (Effect & Pick<Context, 'params'>)[] = [];
@@ -164,7 +164,7 @@ function withGiven(
   return all.length === effects.length ? all : all.sort((a, b) => a.modifier.layer - b.modifier.layer);
 }
 
-function changed(value: unknown, { affects, change }: Modifier<Entity>, context: Modifying<Entity>): unknown {
+function changed(value: unknown, { affects, change }: Modifier<Entity>, context: ModifierContext<Entity>): unknown {
   return affects === undefined || affects(context) ? change(value as never, context) : value;
 }
 

@@ -19,7 +19,7 @@ export const LAYERS = {
 } as const;
 
 /** What the code of a modifier is given. */
-export interface Modifying<C> {
+export interface ModifierContext<C> {
   /** The card whose value is read. */
   readonly card: C;
   /** The value that is read, for modifiers of several. */
@@ -44,11 +44,11 @@ export interface Modifier<C> {
    */
   readonly sources?: (game: Entity) => readonly C[];
   /** Which cards it changes: those for which this holds; without it, all; if it was given to a card, only that. */
-  readonly affects?: (context: Modifying<C>) => boolean;
+  readonly affects?: (context: ModifierContext<C>) => boolean;
   /** Whether it holds only where it was given to a card with `modify`. */
   readonly given?: boolean;
   /** What becomes of the value; `value` is of the type of the property. */
-  readonly change: (value: never, context: Modifying<C>) => unknown;
+  readonly change: (value: never, context: ModifierContext<C>) => unknown;
 }
 
 /** The modifiers of a game, by name. */
@@ -56,9 +56,9 @@ export type Modifiers<C> = Readonly<Record<string, Modifier<C>>>;
 
 type Properties = string | readonly string[];
 type Rest<C> = Omit<Modifier<C>, 'property' | 'layer' | 'change'> & { readonly layer?: number };
-type Amount<C> = number | ((context: Modifying<C>) => number);
+type Amount<C> = number | ((context: ModifierContext<C>) => number);
 
-function amountOf<C>(amount: Amount<C>, context: Modifying<C>): number {
+function amountOf<C>(amount: Amount<C>, context: ModifierContext<C>): number {
   return typeof amount === 'function' ? amount(context) : amount;
 }
 
@@ -72,7 +72,7 @@ function amountOf<C>(amount: Amount<C>, context: Modifying<C>): number {
  * };
  */
 export function adds<C>(property: Properties, amount: Amount<C>, rest: Rest<C> = {}): Modifier<C> {
-  const change = (value: number, context: Modifying<C>): number => value + amountOf(amount, context);
+  const change = (value: number, context: ModifierContext<C>): number => value + amountOf(amount, context);
   return { layer: LAYERS.add, ...rest, property, change };
 }
 
@@ -83,7 +83,7 @@ export function adds<C>(property: Properties, amount: Amount<C>, rest: Rest<C> =
  * const modifiers: Modifiers<Creature> = { frog: sets('power', 1, { given: true }) };
  */
 export function sets<C>(property: Properties, amount: Amount<C>, rest: Rest<C> = {}): Modifier<C> {
-  const change = (_: number, context: Modifying<C>): number => amountOf(amount, context);
+  const change = (_: number, context: ModifierContext<C>): number => amountOf(amount, context);
   return { layer: LAYERS.set, ...rest, property, change };
 }
 

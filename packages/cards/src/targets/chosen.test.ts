@@ -19,16 +19,16 @@ import {
 } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  allChosenFor,
   Controllable,
-  chosenFor,
-  chosenModes,
+  chooseAllTargets,
+  chooseModes,
+  chooseTargets,
   controllerOf,
   definedBy,
+  legalModes,
   type Modes,
   mix,
-  possibleModes,
-  recheck,
+  recheckTargets,
   target,
 } from '../index.ts';
 
@@ -83,41 +83,41 @@ function start(populate: Doing) {
     actions: {
       act: action('Act').do(({ game }) => doing(game)),
       pair: action('Pair')
-        .choose('creatures', allChosenFor(pairOrNone))
+        .choose('creatures', chooseAllTargets(pairOrNone))
         .do(() => {}),
       some: action('Some')
-        .choose('creatures', allChosenFor(someOrNone))
+        .choose('creatures', chooseAllTargets(someOrNone))
         .do(() => {}),
       strong: action('Strong')
-        .choose('creature', chosenFor(strong))
+        .choose('creature', chooseTargets(strong))
         .do(() => {}),
       steal: action('Steal')
-        .choose('card', chosenFor(held))
+        .choose('card', chooseTargets(held))
         .do(() => {}),
       charm: action('Charm')
-        .choose('modes', chosenModes(charm))
+        .choose('modes', chooseModes(charm))
         .do(() => {}),
       named: action('Named')
         .choose(
           'modes',
-          chosenModes(() => charm, { display: (mode) => `<${mode}>` }),
+          chooseModes(() => charm, { display: (mode) => `<${mode}>` }),
         )
         .do(() => {}),
       allies: action('Allies')
-        .choose('first', chosenFor(anyCreature))
-        .choose('second', chosenFor(ally, { earlier: ['first'] }))
+        .choose('first', chooseTargets(anyCreature))
+        .choose('second', chooseTargets(ally, { earlier: ['first'] }))
         .do(() => {}),
       band: action('Band')
-        .choose('leader', chosenFor(maybe))
-        .choose('rest', allChosenFor(allies, { earlier: ['leader'] }))
+        .choose('leader', chooseTargets(maybe))
+        .choose('rest', chooseAllTargets(allies, { earlier: ['leader'] }))
         .do(() => {}),
       far: action('Far')
-        .choose('creature', chosenFor(far))
+        .choose('creature', chooseTargets(far))
         .do(() => {}),
       foes: action('Foes')
         .choose(
           'creatures',
-          allChosenFor(() => foe, { prompt: 'whom to fight' }),
+          chooseAllTargets(() => foe, { prompt: 'whom to fight' }),
         )
         .do(() => {}),
     },
@@ -167,7 +167,7 @@ describe('how many targets are chosen', () => {
   });
 
   test('a slot for two cannot be chosen for as if it were for one', () => {
-    expect(() => chosenFor(team)).toThrow('the slot takes 2: use allChosenFor');
+    expect(() => chooseTargets(team)).toThrow('the slot takes 2: use allChosenFor');
   });
 });
 
@@ -222,14 +222,14 @@ describe('targets that the player does not know', () => {
     const { game, act, left } = start(each(1, 1));
     const [, victim] = game.all(Creature) as [Creature, Creature];
     const aim = target(Creature);
-    expect(recheck({ aim }, { aim: victim }, { game, player: left }).fizzled).toBe(false);
+    expect(recheckTargets({ aim }, { aim: victim }, { game, player: left }).fizzled).toBe(false);
     act(({ players }) => {
       const { hand } = players[1] as Caster;
       hand.create(Creature);
       victim.putInto(hand);
       hand.shuffle();
     });
-    expect(recheck({ aim }, { aim: victim }, { game, player: left }).fizzled).toBe(true);
+    expect(recheckTargets({ aim }, { aim: victim }, { game, player: left }).fizzled).toBe(true);
   });
 });
 
@@ -256,7 +256,7 @@ describe('what the player is asked', () => {
 describe('modes', () => {
   const possible = (left: number, right: number): readonly string[] => {
     const { game, left: player } = start(each(left, right));
-    return possibleModes(charm, { game, player });
+    return legalModes(charm, { game, player });
   };
 
   test('need as many targets as must differ', () => {
@@ -298,21 +298,21 @@ describe('targets that were kept as data', () => {
   test('are gone when they have left the game, one or in a list', () => {
     const { game, context } = gone();
     const { victim, all } = game.aims;
-    expect(recheck({ victim: anyCreature }, game.aims, context).fizzled).toBe(true);
-    expect(recheck({ victim: anyCreature }, { victim }, context).fizzled).toBe(true);
-    expect(recheck({ victim: anyCreature }, { victim: all }, context).fizzled).toBe(true);
+    expect(recheckTargets({ victim: anyCreature }, game.aims, context).fizzled).toBe(true);
+    expect(recheckTargets({ victim: anyCreature }, { victim }, context).fizzled).toBe(true);
+    expect(recheckTargets({ victim: anyCreature }, { victim: all }, context).fizzled).toBe(true);
   });
 
   test('of an optional slot are none, unless they are kept in a list', () => {
     const { game, context } = gone();
     const { victim, all } = game.aims;
-    expect(recheck({ victim: maybe }, { victim }, context).fizzled).toBe(false);
-    expect(recheck({ victim: maybe }, { victim: all }, context).fizzled).toBe(true);
+    expect(recheckTargets({ victim: maybe }, { victim }, context).fizzled).toBe(false);
+    expect(recheckTargets({ victim: maybe }, { victim: all }, context).fizzled).toBe(true);
   });
 
   test('leave the rest, and slots that nothing was chosen for do not count', () => {
     const { game, context } = gone();
-    const { targets, fizzled } = recheck(
+    const { targets, fizzled } = recheckTargets(
       { victim: anyCreature, other: anyCreature, unused: anyCreature },
       { victim: game.aims.victim, other: game.all(Creature)[0] },
       context,

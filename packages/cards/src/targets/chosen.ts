@@ -3,7 +3,7 @@ import type { Targeting } from './restriction.ts';
 import { TargetSlot } from './target.ts';
 
 /** How targets are chosen among the other choices of an action. */
-export interface ChosenOptions {
+export interface ChooseTargetsOptions {
   /** The name of the choice that is the card which the targets are for: `not-self` leaves it out. */
   readonly source?: string;
   /** The names of earlier choices that are targets too: `different` and `same-controller` look at them. */
@@ -13,19 +13,19 @@ export interface ChosenOptions {
 }
 
 /**
- * The target of a slot for one, as a selection of an action or a question. A slot for several is for `allChosenFor`.
+ * The target of a slot for one, as a selection of an action or a question. A slot for several is for `chooseAllTargets`.
  *
  * @example
  * actions: {
  *   fight: action('Fight')
  *     .choose('card', ({ game, player }) => game.field.all(Creature, { controller: player }))
- *     .choose('victim', chosenFor(target(Creature, { restrictions: ['not-self'] }), { source: 'card' }))
+ *     .choose('victim', chooseTargets(target(Creature, { restrictions: ['not-self'] }), { source: 'card' }))
  *     .do(({ victim }) => void victim.tap()),
  * },
  */
-export function chosenFor<T extends Entity>(
+export function chooseTargets<T extends Entity>(
   slot: TargetSlot<T>,
-  options: ChosenOptions = {},
+  options: ChooseTargetsOptions = {},
 ): SelectionFactory<SelectionContext, T> {
   if (slot.max !== 1) throw new TypeError(`chosenFor is for one target, and the slot takes ${slot.max}: use allChosenFor.`);
   const from = (context: SelectionContext): readonly T[] => remaining(slot, context, options);
@@ -40,13 +40,13 @@ export function chosenFor<T extends Entity>(
  * @example
  * actions: {
  *   freeze: action('Freeze')
- *     .choose('creatures', allChosenFor(target(Creature, { count: { min: 1, max: 3 } })))
+ *     .choose('creatures', chooseAllTargets(target(Creature, { count: { min: 1, max: 3 } })))
  *     .do(({ creatures }) => creatures.forEach((each) => each.tap())),
  * },
  */
-export function allChosenFor<T extends Entity, C = SelectionContext>(
+export function chooseAllTargets<T extends Entity, C = SelectionContext>(
   slot: TargetSlot<T> | ((context: C) => TargetSlot<T> | undefined),
-  options: ChosenOptions = {},
+  options: ChooseTargetsOptions = {},
 ): SelectionFactory<C, readonly T[]> {
   const slotOf = (context: SelectionContext): TargetSlot<T> | undefined =>
     slot instanceof TargetSlot ? slot : slot(context as unknown as C);
@@ -70,23 +70,27 @@ export function allChosenFor<T extends Entity, C = SelectionContext>(
 }
 
 /** What the player is asked, as far as that is known beforehand. */
-function promptOf(slot: object, options: ChosenOptions): { readonly prompt?: string } {
+function promptOf(slot: object, options: ChooseTargetsOptions): { readonly prompt?: string } {
   const prompt = options.prompt ?? (slot instanceof TargetSlot ? slot.prompt : undefined);
   return prompt === undefined ? {} : { prompt };
 }
 
 /** What targets are chosen with, of the choices made so far. */
-function targeting(context: SelectionContext, { source }: ChosenOptions): Targeting {
+function targeting(context: SelectionContext, { source }: ChooseTargetsOptions): Targeting {
   const { game, player } = context;
   return { game, player: player as Player, source: source === undefined ? undefined : (context[source] as Entity) };
 }
 
 /** What earlier slots have; an optional one may have nothing. */
-function taken(context: SelectionContext, { earlier = [] }: ChosenOptions): readonly Entity[] {
+function taken(context: SelectionContext, { earlier = [] }: ChooseTargetsOptions): readonly Entity[] {
   return earlier.flatMap((name) => (context[name] as Entity | readonly Entity[] | undefined) ?? []);
 }
 
-function remaining<T extends Entity>(slot: TargetSlot<T>, context: SelectionContext, options: ChosenOptions): readonly T[] {
+function remaining<T extends Entity>(
+  slot: TargetSlot<T>,
+  context: SelectionContext,
+  options: ChooseTargetsOptions,
+): readonly T[] {
   return slot.candidates(targeting(context, options), taken(context, options));
 }
 
@@ -94,7 +98,7 @@ function remaining<T extends Entity>(slot: TargetSlot<T>, context: SelectionCont
 function refusingInWords<T>(
   maker: SelectionFactory<SelectionContext, T>,
   slotOf: (context: SelectionContext) => TargetSlot | undefined,
-  options: ChosenOptions,
+  options: ChooseTargetsOptions,
 ): SelectionFactory<SelectionContext, T> {
   return {
     make: (name, prompt) => {

@@ -19,9 +19,9 @@ export interface Modes {
  * The modes of a card that could be chosen now: those whose targets there are, for all slots of the mode together.
  *
  * @example
- * console.log(possibleModes(charm, { game, player })); // [ 'draw', 'destroy' ]
+ * console.log(legalModes(charm, { game, player })); // [ 'draw', 'destroy' ]
  */
-export function possibleModes({ modes }: Modes, context: Targeting): readonly string[] {
+export function legalModes({ modes }: Modes, context: Targeting): readonly string[] {
   return Object.keys(modes).filter((name) => {
     const slots = Object.values(modes[name]?.targets ?? {});
     return slots.every((slot) => slot.isPossible(context)) && canFillAll(slots, context, []);
@@ -48,17 +48,17 @@ export interface ModeOptions {
 
 /**
  * The modes of a card, as a selection; they are offered in their words. What gives no modes is not modal: then nothing is
- * chosen. Targets of the chosen modes are the selections after it: `allChosenFor` with a slot that depends on them.
+ * chosen. Targets of the chosen modes are the selections after it: `chooseAllTargets` with a slot that depends on them.
  *
  * @example
  * actions: {
  *   cast: action('Cast')
- *     .choose('modes', chosenModes(charm)) // 'Draw a card' or 'Destroy a card'
- *     .choose('victims', allChosenFor(({ modes }: Chosen) => (modes.includes('destroy') ? victim : undefined)))
+ *     .choose('modes', chooseModes(charm)) // 'Draw a card' or 'Destroy a card'
+ *     .choose('victims', chooseAllTargets(({ modes }: Chosen) => (modes.includes('destroy') ? victim : undefined)))
  *     .do(({ victims }) => victims.forEach((each) => each.remove())),
  * },
  */
-export function chosenModes<C = SelectionContext>(
+export function chooseModes<C = SelectionContext>(
   from: Modes | ((context: C) => Modes | undefined),
   options: ModeOptions = {},
 ): SelectionFactory<C, readonly string[]> {
@@ -68,7 +68,7 @@ export function chosenModes<C = SelectionContext>(
     const modal = modesOf(context);
     const { game, player } = context;
     const source = options.source === undefined ? undefined : (context[options.source] as Entity);
-    return modal === undefined ? [] : possibleModes(modal, { game, player: player as Player, source });
+    return modal === undefined ? [] : legalModes(modal, { game, player: player as Player, source });
   };
   const textOf = typeof from === 'function' ? undefined : (mode: string): string => from.modes[mode]?.text ?? mode;
   const display = options.display ?? textOf;

@@ -12,7 +12,7 @@ export type ChosenTargets = Readonly<Record<string, Entity | readonly (Entity | 
 type Slots = Readonly<Record<string, TargetSlot>>;
 
 /** What is left of it when the effect resolves. */
-export interface Rechecked<S extends Slots> {
+export interface TargetRecheck<S extends Slots> {
   /** The targets of each slot that are legal still, as what the slot takes. */
   readonly targets: { readonly [K in keyof S]: readonly (S[K] extends TargetSlot<infer T> ? T : never)[] };
   /** Whether there were targets, and none is legal any more: then nothing happens at all. */
@@ -31,9 +31,13 @@ export interface Rechecked<S extends Slots> {
  * @example
  * const victim = target(Creature, { filter: { zone: 'field' } });
  * creature.putInto(library); // in between it has left the field
- * console.log(recheck({ victim }, { victim: creature }, { game, player }).fizzled); // true
+ * console.log(recheckTargets({ victim }, { victim: creature }, { game, player }).fizzled); // true
  */
-export function recheck<const S extends Slots>(slots: S, chosen: ChosenTargets, context: Targeting): Rechecked<S> {
+export function recheckTargets<const S extends Slots>(
+  slots: S,
+  chosen: ChosenTargets,
+  context: Targeting,
+): TargetRecheck<S> {
   const targets: Record<string, readonly Entity[]> = {};
   let before = 0;
   let after = 0;
@@ -44,7 +48,7 @@ export function recheck<const S extends Slots>(slots: S, chosen: ChosenTargets, 
     before += list.length;
     after += legal.length;
   }
-  return { targets: targets as Rechecked<S>['targets'], fizzled: before > 0 && after === 0 };
+  return { targets: targets as TargetRecheck<S>['targets'], fizzled: before > 0 && after === 0 };
 }
 
 function listOf(picked: ChosenTargets[string], { min }: TargetSlot): readonly (Entity | undefined)[] {

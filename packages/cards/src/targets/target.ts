@@ -154,7 +154,7 @@ export class TargetSlot<T extends Entity = Entity> {
  * @example
  * actions: {
  *   destroy: action('Destroy')
- *     .choose('creature', chosenFor(target(Creature, { filter: { zone: 'field' }, restrictions: ['not-controller'] })))
+ *     .choose('creature', chooseTargets(target(Creature, { filter: { zone: 'field' }, restrictions: ['not-controller'] })))
  *     .do(({ creature }) => creature.remove()),
  * },
  */

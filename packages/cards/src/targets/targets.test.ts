@@ -15,14 +15,14 @@ import {
 } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  allChosenFor,
   Controllable,
-  chosenFor,
-  chosenModes,
+  chooseAllTargets,
+  chooseModes,
+  chooseTargets,
+  legalModes,
   type Modes,
   mix,
-  possibleModes,
-  recheck,
+  recheckTargets,
   Tappable,
   type TargetSlot,
   target,
@@ -74,39 +74,41 @@ function arena(counts: readonly number[]) {
     setup: ({ game }) => game.populate(counts),
     actions: {
       one: action('One')
-        .choose('creature', chosenFor(anyCreature))
+        .choose('creature', chooseTargets(anyCreature))
         .do(({ creature }) => void creature.tap()),
       several: action('Several')
-        .choose('creatures', allChosenFor(upToThree))
+        .choose('creatures', chooseAllTargets(upToThree))
         .do(() => {}),
       foe: action('Foe')
-        .choose('creature', chosenFor(foe))
+        .choose('creature', chooseTargets(foe))
         .do(() => {}),
       team: action('Team')
-        .choose('creatures', allChosenFor(team))
+        .choose('creatures', chooseAllTargets(team))
         .do(() => {}),
       two: action('Two')
-        .choose('first', chosenFor(anyCreature))
-        .choose('second', chosenFor(other, { earlier: ['first'] }))
+        .choose('first', chooseTargets(anyCreature))
+        .choose('second', chooseTargets(other, { earlier: ['first'] }))
         .do(() => {}),
       maybe: action('Maybe')
-        .choose('creature', chosenFor(maybe))
+        .choose('creature', chooseTargets(maybe))
         .do(() => {}),
       anyone: action('Anyone')
-        .choose('whom', chosenFor(anyone))
+        .choose('whom', chooseTargets(anyone))
         .do(() => {}),
       fight: action('Fight')
-        .choose('mine', chosenFor(anyCreature))
-        .choose('theirs', chosenFor(notSelf, { source: 'mine' }))
+        .choose('mine', chooseTargets(anyCreature))
+        .choose('theirs', chooseTargets(notSelf, { source: 'mine' }))
         .do(() => {}),
       even: action('Even')
-        .choose('creature', chosenFor(even))
+        .choose('creature', chooseTargets(even))
         .do(() => {}),
       charm: action('Charm')
-        .choose('modes', chosenModes(charm))
+        .choose('modes', chooseModes(charm))
         .choose(
           'victim',
-          allChosenFor(({ modes }: { readonly modes: readonly string[] }) => (modes.includes('destroy') ? foe : undefined)),
+          chooseAllTargets(({ modes }: { readonly modes: readonly string[] }) =>
+            modes.includes('destroy') ? foe : undefined,
+          ),
         )
         .do(() => {}),
     },
@@ -211,7 +213,7 @@ describe('modes', () => {
 
   test('a mode without targets cannot be chosen', () => {
     const { match, left } = start(1, 0);
-    expect(possibleModes(charm, { game: match.game, player: left })).toEqual(['draw', 'tap']);
+    expect(legalModes(charm, { game: match.game, player: left })).toEqual(['draw', 'tap']);
     expect(match.act(0, 'charm', { modes: ['destroy'], victim: [] }).ok).toBe(false);
   });
 });
@@ -232,7 +234,7 @@ describe('targets that are looked at again', () => {
     again.act(0, 'act');
     const player = again.game.players[0] as Caster;
     expect([match.isOver, left.seat, mine.length, theirs.length]).toEqual([false, 0, 2, 2]);
-    return recheck(slots, chosen, { game: again.game, player });
+    return recheckTargets(slots, chosen, { game: again.game, player });
   }
   const slots = { first: foe, second: anyCreature };
 
@@ -240,7 +242,7 @@ describe('targets that are looked at again', () => {
     const { targets, fizzled } = checked(slots, () => {});
     expect([targets.first?.length, targets.second?.length, fizzled]).toEqual([1, 1, false]);
     const { match, left, mine } = start(1, 0);
-    const again = recheck({ maybe, anyone }, { anyone: mine }, { game: match.game, player: left });
+    const again = recheckTargets({ maybe, anyone }, { anyone: mine }, { game: match.game, player: left });
     // What a slot takes is what comes out of it: no casts.
     const tapped: readonly boolean[] = again.targets.maybe.map((each) => each.tapped);
     expect([tapped, again.targets.anyone, again.fizzled]).toEqual([[], [], true]);
@@ -260,6 +262,6 @@ describe('targets that are looked at again', () => {
 
   test('without targets there is nothing to fizzle', () => {
     const { match, left } = start(1, 0);
-    expect(recheck({ maybe }, {}, { game: match.game, player: left }).fizzled).toBe(false);
+    expect(recheckTargets({ maybe }, {}, { game: match.game, player: left }).fizzled).toBe(false);
   });
 });

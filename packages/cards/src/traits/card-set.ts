@@ -75,7 +75,7 @@ export type CardSetOf<C extends Entity> = Omit<typeof CardSet, 'prototype' | 'of
  * class Stock extends CardDeck.of(StandardCard) {}
  * class Rummy extends Game.with({}, { entities: { StandardCard, Stock } }) {
  *   stock = this.create(Stock, 'stock');
- *   cards = standardDeck(this.stock);
+ *   queryCards = standardDeck(this.stock);
  * }
  */
 export class CardDeck<C extends Entity = Entity> extends DeckBase<C> {

@@ -93,7 +93,7 @@ export class Parentable extends trait({}) {
  * Something that holds things of a class: its children as a typed, read-only list under a name of its own.
  *
  * @example
- * class Row extends mix(Space, [Childrenable.of('cards', StandardCard)]) {}
+ * class Row extends mix(Space, [Childrenable.of('queryCards', StandardCard)]) {}
  * console.log(row.cards[0]?.rankName); // King
  */
 export class Childrenable extends trait({}) {

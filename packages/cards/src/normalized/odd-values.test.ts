@@ -15,7 +15,17 @@ import {
   value,
 } from '@rookery/engine';
 import { describe, expect, test } from 'vitest';
-import { checkDeck, Flippable, fromTables, Joker, mix, StandardCard, standardDeck, toTables, Zone } from '../index.ts';
+import {
+  checkDeck,
+  Flippable,
+  fromNormalized,
+  Joker,
+  mix,
+  StandardCard,
+  standardDeck,
+  toNormalized,
+  Zone,
+} from '../index.ts';
 
 class Chest extends mix(Piece, [Flippable]).with({
   amount: 0,
@@ -47,7 +57,7 @@ function roundTrip(code: Doing) {
   const match = createMatch(table, { seed: 'review', strict: true });
   doing = code;
   expect(match.act(0, 'act').ok).toBe(true);
-  const read = fromTables(table, JSON.parse(JSON.stringify(toTables(match))), { strict: true });
+  const read = fromNormalized(table, JSON.parse(JSON.stringify(toNormalized(match))), { strict: true });
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
   expect(read.value.hash()).toBe(match.hash());
   return { match, read: read.value };

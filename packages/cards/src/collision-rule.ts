@@ -3,7 +3,7 @@ import type { TraitClass } from './trait-class.ts';
 import { asWritten } from './trait-super.ts';
 
 /** How a name is settled that several traits have. */
-export type Settlement = 'first' | 'last' | 'piped' | 'merged' | TraitClass;
+export type CollisionRule = 'first' | 'last' | 'piped' | 'merged' | TraitClass;
 
 /** What a trait has under a name: something it writes itself, an attribute, a field, or one on top of the other. */
 export interface Member {
@@ -22,7 +22,7 @@ export type Settled = Member | { readonly descriptor: PropertyDescriptor };
 type Method = (...args: unknown[]) => unknown;
 
 /** Decides what a mixed class has under a name. */
-export function settle(name: string | symbol, found: readonly Member[], how: Settlement | undefined): Settled {
+export function settle(name: string | symbol, found: readonly Member[], how: CollisionRule | undefined): Settled {
   const [first, ...others] = found as readonly [Member, ...Member[]];
   if (others.every((other) => same(other, first)) || how === 'first') return first;
   if (how === 'last') return found.at(-1) as Member;

@@ -1,8 +1,8 @@
 import { checkReferences } from './attributes.ts';
 import { isObject, type Row } from './rows.ts';
-import { problem, type TableProblem } from './table-problem.ts';
+import { type NormalizedProblem, problem } from './table-problem.ts';
 
-type Told = (problem: TableProblem) => void;
+type Told = (problem: NormalizedProblem) => void;
 
 /** Checks what the engine needs to go on, and the history. How many registers there must be follows from the game. */
 export function checkEngine(

@@ -1,7 +1,7 @@
 import { nearestTo } from '../nearest.ts';
 import { shown } from '../shown.ts';
 import { fromSeats } from './seats.ts';
-import { type Place, problem, type TableProblem } from './table-problem.ts';
+import { type NormalizedProblem, type Place, problem } from './table-problem.ts';
 
 /** A row as it was read: its place, and its columns, of which nothing is known yet. */
 export interface Row {
@@ -18,7 +18,7 @@ export function isObject(data: unknown): data is Readonly<Record<string, unknown
 export function readRows(
   entities: unknown,
   classes: ReadonlySet<string>,
-  told: (problem: TableProblem) => void,
+  told: (problem: NormalizedProblem) => void,
 ): ReadonlyMap<number, Row> {
   const rows = new Map<number, Row>();
   if (!isObject(entities)) {
@@ -38,7 +38,7 @@ function readRow(
   place: Required<Pick<Place, 'table' | 'row'>>,
   columns: unknown,
   rows: Map<number, Row>,
-  told: (problem: TableProblem) => void,
+  told: (problem: NormalizedProblem) => void,
 ): void {
   const id = Number(place.row);
   const other = rows.get(id);
@@ -53,7 +53,7 @@ function readRow(
 }
 
 /** Checks the columns that every table has, but for those that refer to other rows. */
-function checkOwnColumns(place: Place, columns: Row['columns'], told: (problem: TableProblem) => void): void {
+function checkOwnColumns(place: Place, columns: Row['columns'], told: (problem: NormalizedProblem) => void): void {
   const bad = (column: string, reason: string): void => told(problem('bad-column', { ...place, column }, { reason }));
   const { name, knownTo, shownTo, handle, childIds, parentId, fields } = columns;
   if (typeof name !== 'string') bad('name', `it must be a text, not ${shown(name)}`);

@@ -6,9 +6,9 @@ import {
   ENGINE_PARTS,
   type EngineState,
   isUndefined,
-  TABLES_FORMAT,
-  type TableRow,
-  type Tables,
+  NORMALIZED_FORMAT,
+  type NormalizedRow,
+  type NormalizedState,
 } from './tables.ts';
 
 /**
@@ -16,21 +16,21 @@ import {
  * to players.
  *
  * @example
- * const tables = toTables(match);
+ * const tables = toNormalized(match);
  * console.log(Object.keys(tables)); // [ 'format', 'version', 'game', 'entities', 'roots', 'history', 'engine' ]
  */
-export function toTables<D extends AnyGame>(match: Match<D>): Tables {
+export function toNormalized<D extends AnyGame>(match: Match<D>): NormalizedState {
   const { game, version, expansions, players, options, seed, entities, log, ...rest } = snapshot(match);
   const ids = new Set(entities.map(({ id }) => id));
   const hasRow = (id: number): boolean => ids.has(id);
   const root = match.game as unknown as Entity;
-  const tables: Record<string, Record<string, TableRow>> = {};
+  const tables: Record<string, Record<string, NormalizedRow>> = {};
   const children = childrenOf(entities);
   for (const taken of entities) {
     tables[taken.class] ??= {};
     const entity = root.$record.state.records.get(taken.id)?.entity as Entity;
     const fields = taken.in === taken.id ? undefined : fieldsOf(entity, hasRow);
-    (tables[taken.class] as Record<string, TableRow>)[taken.id] = rowOf(
+    (tables[taken.class] as Record<string, NormalizedRow>)[taken.id] = rowOf(
       taken,
       children.get(taken.id) ?? [],
       fields,
@@ -42,7 +42,7 @@ export function toTables<D extends AnyGame>(match: Match<D>): Tables {
   }
   const { outcome } = match;
   return {
-    ...TABLES_FORMAT,
+    ...NORMALIZED_FORMAT,
     game: {
       name: game,
       version,
@@ -74,9 +74,9 @@ function childrenOf(entities: readonly EntitySnapshot[]): ReadonlyMap<number, re
 function rowOf(
   taken: EntitySnapshot,
   childIds: readonly number[],
-  fields: TableRow['fields'],
+  fields: NormalizedRow['fields'],
   hasLateDefault: (attribute: string) => boolean,
-): TableRow {
+): NormalizedRow {
   const { id, name, in: parent, known, shown, handle, attributes } = taken;
   // What is left out of an attribute that was added later is its default, so there undefined is written.
   const held = Object.entries(attributes).filter(

@@ -2,9 +2,9 @@
  * What can be wrong with a table save, in words.
  *
  * @example
- * console.log(TABLE_PROBLEMS['parent-mismatch']); // {where} and {other} do not agree: {reason}.
+ * console.log(NORMALIZED_PROBLEMS['parent-mismatch']); // {where} and {other} do not agree: {reason}.
  */
-export const TABLE_PROBLEMS = {
+export const NORMALIZED_PROBLEMS = {
   'no-tables': 'This is no table save of format {format}, version {version}.',
   'other-game': 'It is of {found}, not of {wanted}.',
   'bad-settings': 'The match cannot be set up: {reason}',
@@ -27,11 +27,11 @@ export const TABLE_PROBLEMS = {
 } as const;
 
 /** What can be wrong with a table save, by name. */
-export type TableProblemCode = keyof typeof TABLE_PROBLEMS;
+export type NormalizedProblemCode = keyof typeof NORMALIZED_PROBLEMS;
 
 /** One thing that is wrong with a table save, and where. */
-export interface TableProblem {
-  readonly code: TableProblemCode;
+export interface NormalizedProblem {
+  readonly code: NormalizedProblemCode;
   readonly message: string;
   /** The class, the id and the column, where it is about one. */
   readonly table?: string;
@@ -49,13 +49,16 @@ export interface Place {
 
 /** A problem with its words. */
 export function problem(
-  code: TableProblemCode,
+  code: NormalizedProblemCode,
   place: Place = {},
   details: Readonly<Record<string, unknown>> = {},
-): TableProblem {
-  const at = { ...place, ...(place.row !== undefined && { row: String(place.row) }) } as Pick<TableProblem, keyof Place>;
+): NormalizedProblem {
+  const at = { ...place, ...(place.row !== undefined && { row: String(place.row) }) } as Pick<
+    NormalizedProblem,
+    keyof Place
+  >;
   const parts: Readonly<Record<string, unknown>> = { hint: '', ...at, where: wordsFor(place), ...details };
-  const message = TABLE_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
+  const message = NORMALIZED_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
   return { code, message, ...at, details };
 }
 

@@ -1,18 +1,18 @@
 import { Entity } from '@rookery/engine';
-import type { TableRow, Tables } from './tables.ts';
+import type { NormalizedRow, NormalizedState } from './tables.ts';
 
 /** Whether there is a row with an id. */
 export type HasRow = (id: number) => boolean;
 
 /** The things that an entity's fields hold, by field. */
-export function fieldsOf(entity: Entity, hasRow: HasRow): TableRow['fields'] {
+export function fieldsOf(entity: Entity, hasRow: HasRow): NormalizedRow['fields'] {
   const held = Object.entries(entity).filter(([, value]) => value instanceof Entity);
   if (held.length === 0) return undefined;
   return Object.fromEntries(held.map(([field, value]) => [field, idOf(value as Entity, hasRow)]));
 }
 
 /** The things that the fields of a game hold, alone or in lists. */
-export function rootsOf(game: Entity, hasRow: HasRow): Tables['roots'] {
+export function rootsOf(game: Entity, hasRow: HasRow): NormalizedState['roots'] {
   const roots: Record<string, number | null | readonly (number | null)[]> = {};
   for (const [field, value] of Object.entries(game) as [string, unknown][]) {
     if (value instanceof Entity) roots[field] = idOf(value, hasRow);

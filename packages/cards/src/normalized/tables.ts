@@ -4,9 +4,9 @@ import type { EncodedValue, Input, Outcome, Snapshot } from '@rookery/engine';
  * How a table save begins: its format and version.
  *
  * @example
- * console.log(toTables(match).format === TABLES_FORMAT.format); // true
+ * console.log(toNormalized(match).format === NORMALIZED_FORMAT.format); // true
  */
-export const TABLES_FORMAT = { format: 'rookery-tables', version: 1 } as const;
+export const NORMALIZED_FORMAT = { format: 'rookery-tables', version: 1 } as const;
 
 /** Seats in a column: all and whoever watches, a list, or all but a list. */
 export type SeatsColumn = 'all' | readonly SeatName[] | { readonly allBut: readonly SeatName[] };
@@ -14,7 +14,7 @@ export type SeatsColumn = 'all' | readonly SeatName[] | { readonly allBut: reado
 export type SeatName = number | 'watchers';
 
 /** The columns that every table has beside the attributes of its class. */
-export interface TableRow {
+export interface NormalizedRow {
   readonly name: string;
   /** What it lies in; nothing for the game itself. */
   readonly parentId: number | null;
@@ -39,9 +39,9 @@ export interface TableRow {
  * A match as tables: each thing is a row in the table of its class, and refers to others by id. For tools, spreadsheets,
  * databases and servers. It is the whole truth, hidden cards and the seed included: it must never be sent to players, who get views.
  */
-export interface Tables {
-  readonly format: typeof TABLES_FORMAT.format;
-  readonly version: typeof TABLES_FORMAT.version;
+export interface NormalizedState {
+  readonly format: typeof NORMALIZED_FORMAT.format;
+  readonly version: typeof NORMALIZED_FORMAT.version;
   readonly game: {
     readonly name: string;
     readonly version: string;
@@ -53,7 +53,7 @@ export interface Tables {
     readonly outcome?: Outcome;
   };
   /** The rows of each class, by id. */
-  readonly entities: Readonly<Record<string, Readonly<Record<string, TableRow>>>>;
+  readonly entities: Readonly<Record<string, Readonly<Record<string, NormalizedRow>>>>;
   /** The things that fields of the game hold, by field: an id, or ids where it is a list; null for what has left the game. */
   readonly roots: Readonly<Record<string, number | null | readonly (number | null)[]>>;
   /** Every input so far. Rows that were changed no longer follow from it: empty it then, and nothing can be taken back. */

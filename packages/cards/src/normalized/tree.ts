@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
-import { problem, type TableProblem, wordsFor } from './table-problem.ts';
+import { type NormalizedProblem, problem, wordsFor } from './table-problem.ts';
 
-type Told = (problem: TableProblem) => void;
+type Told = (problem: NormalizedProblem) => void;
 
 /**
  * Checks that the rows are a tree: one game, everything in one place, parents and children of the same mind. Gives the rows with parents

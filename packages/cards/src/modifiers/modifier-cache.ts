@@ -8,13 +8,13 @@ export interface Effect {
 }
 
 /** What is known of a property since the last change: all effects on it, and the values that were read with them. */
-export interface Reading {
+export interface PropertyCache {
   readonly effects: readonly Effect[];
-  readonly values: Map<Entity, Kept | typeof BEING_READ>;
+  readonly values: Map<Entity, CachedValue | typeof BEING_READ>;
 }
 
 /** A value with what it was worked out of. */
-export interface Kept {
+export interface CachedValue {
   readonly printed: unknown;
   readonly value: unknown;
 }
@@ -23,10 +23,10 @@ export interface Kept {
 export const BEING_READ = Symbol('being read');
 
 /** The modifiers of a kind of card, and what is known of each property that they change. */
-export class ModifierTable {
+export class ModifierCache {
   readonly #modifiers: Modifiers<Entity>;
   readonly #plans: Plans;
-  readonly #readings = derived((_game: Entity) => new Map<string, Reading | typeof BEING_READ>());
+  readonly #readings = derived((_game: Entity) => new Map<string, PropertyCache | typeof BEING_READ>());
 
   constructor(modifiers: Modifiers<Entity>) {
     this.#modifiers = modifiers;
@@ -40,18 +40,18 @@ export class ModifierTable {
   }
 
   /** What is known of a property. Its effects are all found, or it is an error. */
-  reading(game: Entity, property: string): Reading {
+  reading(game: Entity, property: string): PropertyCache {
     const known = this.#readings(game).get(property);
     if (known === BEING_READ) circular(property);
     return known ?? this.#read(game, property);
   }
 
-  #read(game: Entity, property: string): Reading {
+  #read(game: Entity, property: string): PropertyCache {
     const readings = this.#readings(game);
     readings.set(property, BEING_READ);
     try {
       const effects = (this.#plans.get(property) ?? []).flatMap((modifier) => effectsOf(modifier, game));
-      const reading: Reading = { effects, values: new Map() };
+      const reading: PropertyCache = { effects, values: new Map() };
       readings.set(property, reading);
       return reading;
     } catch (error) {

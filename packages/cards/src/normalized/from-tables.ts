@@ -16,33 +16,33 @@ import { checkEngine } from './engine-state.ts';
 import { fieldsOf, rootsOf } from './fields.ts';
 import { isObject, type Row, readRows } from './rows.ts';
 import { fromSeats } from './seats.ts';
-import { problem, type TableProblem } from './table-problem.ts';
-import { attributeOf, TABLES_FORMAT, type Tables } from './tables.ts';
+import { type NormalizedProblem, problem } from './table-problem.ts';
+import { attributeOf, NORMALIZED_FORMAT, type NormalizedState } from './tables.ts';
 import { readTree } from './tree.ts';
 
 /** A match that was read from tables, or all that is wrong with them. */
-export type TablesRead<D extends AnyGame> =
+export type NormalizedResult<D extends AnyGame> =
   | { readonly ok: true; readonly value: Match<D> }
-  | { readonly ok: false; readonly refusal: Refusal; readonly problems: readonly TableProblem[] };
+  | { readonly ok: false; readonly refusal: Refusal; readonly problems: readonly NormalizedProblem[] };
 
 /**
  * A match that goes on where tables say. They may come from anywhere: what is wrong with them is told, all at once, by table, row
  * and column.
  *
  * @example
- * const read = fromTables(klondike, JSON.parse(JSON.stringify(toTables(match))));
+ * const read = fromNormalized(klondike, JSON.parse(JSON.stringify(toNormalized(match))));
  * console.log(read.ok); // true
  */
-export function fromTables<D extends AnyGame>(
+export function fromNormalized<D extends AnyGame>(
   definition: D,
   data: unknown,
   settings: Pick<MatchOptions, 'strict' | 'limits'> = {},
-): TablesRead<D> {
-  const problems: TableProblem[] = [];
-  const told = (each: TableProblem): void => void problems.push(each);
+): NormalizedResult<D> {
+  const problems: NormalizedProblem[] = [];
+  const told = (each: NormalizedProblem): void => void problems.push(each);
   const origin = originProblem(definition, data);
   if (origin !== undefined) return refused(definition, [origin]);
-  const tables = data as Tables;
+  const tables = data as NormalizedState;
   const { players, options, seed } = tables.game;
   const columns = columnsOf(definition, { players, options, seed });
   if (!columns.ok) return refused(definition, [problem('bad-settings', {}, { reason: columns.refusal.message })]);
@@ -60,8 +60,8 @@ export function fromTables<D extends AnyGame>(
 }
 
 /** Why data is no table save of a game, if it is none. */
-function originProblem<D extends AnyGame>(definition: D, data: unknown): TableProblem | undefined {
-  const { format, version } = TABLES_FORMAT;
+function originProblem<D extends AnyGame>(definition: D, data: unknown): NormalizedProblem | undefined {
+  const { format, version } = NORMALIZED_FORMAT;
   if (!isObject(data) || data.format !== format || data.version !== version || !isObject(data.game)) {
     return problem('no-tables', {}, { format, version });
   }
@@ -77,8 +77,8 @@ function originProblem<D extends AnyGame>(definition: D, data: unknown): TablePr
 
 function refused<D extends AnyGame>(
   definition: D,
-  problems: readonly TableProblem[],
-): TablesRead<D> & { readonly ok: false } {
+  problems: readonly NormalizedProblem[],
+): NormalizedResult<D> & { readonly ok: false } {
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
   const details = { game: definition.name, reason: `${problems[0]?.message.replace(/\.$/, '')}${more}` };
   const message = REFUSALS['bad-save'].replace('{game}', () => details.game).replace('{reason}', () => details.reason);
@@ -86,7 +86,11 @@ function refused<D extends AnyGame>(
 }
 
 /** Tables that were found right as a snapshot of the engine. */
-function snapshotOf<D extends AnyGame>(definition: D, { game, history, engine }: Tables, ordered: readonly Row[]): object {
+function snapshotOf<D extends AnyGame>(
+  definition: D,
+  { game, history, engine }: NormalizedState,
+  ordered: readonly Row[],
+): object {
   const { players, options, seed } = game;
   const { name, version, expansions } = definition;
   return {
@@ -104,7 +108,7 @@ function snapshotOf<D extends AnyGame>(definition: D, { game, history, engine }:
 }
 
 function entityOf({ table, id, columns }: Row): EntitySnapshot {
-  const { name, parentId, knownTo, shownTo, handle, ...rest } = columns as Tables['entities'][string][string];
+  const { name, parentId, knownTo, shownTo, handle, ...rest } = columns as NormalizedState['entities'][string][string];
   const attributes = Object.entries(rest).flatMap(([column, value]) => {
     const attribute = attributeOf(column);
     return attribute === undefined ? [] : [[attribute, value as EncodedValue] as const];
@@ -124,9 +128,9 @@ function entityOf({ table, id, columns }: Row): EntitySnapshot {
 /** Checks that fields hold what the tables say: they are made with their things, and cannot be set. */
 function checkFields(
   game: Entity,
-  tables: Tables,
+  tables: NormalizedState,
   rows: ReadonlyMap<number, Row>,
-  told: (problem: TableProblem) => void,
+  told: (problem: NormalizedProblem) => void,
 ): void {
   const hasRow = (id: number): boolean => rows.has(id);
   const compare = (place: { readonly table: string; readonly row?: number }, own: unknown, said: unknown): void => {

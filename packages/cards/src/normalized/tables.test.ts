@@ -30,7 +30,13 @@ import {
 } from '@rookery/engine';
 import { playRandomly } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
-import { fromTables, TABLE_PROBLEMS, type TableProblem, type Tables, toTables } from '../index.ts';
+import {
+  fromNormalized,
+  NORMALIZED_PROBLEMS,
+  type NormalizedProblem,
+  type NormalizedState,
+  toNormalized,
+} from '../index.ts';
 
 const SUITS = ['hearts', 'spades'] as const;
 class Card extends Piece.with({
@@ -114,10 +120,10 @@ const table: Definition<Table> = defineGame(Table, ({ action }) => ({
 const json = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T;
 
 /** Something that is done to tables. */
-type Change = (tables: Tables) => void;
+type Change = (tables: NormalizedState) => void;
 
 /** What lies on a way, and the last part of it. */
-function at(tables: Tables, way: string): { readonly holder: Record<string, unknown>; readonly key: string } {
+function at(tables: NormalizedState, way: string): { readonly holder: Record<string, unknown>; readonly key: string } {
   const parts = way.split('/');
   const key = parts.pop() ?? '';
   let holder: unknown = tables;
@@ -151,14 +157,14 @@ function begun(seed = 'tables'): Match<Definition<Table>> {
 }
 
 function read(tables: unknown): Match<Definition<Table>> {
-  const result = fromTables(table, tables);
+  const result = fromNormalized(table, tables);
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join('\n'));
   return result.value;
 }
 
 describe('the tables of a match', () => {
   const match = begun();
-  const tables = json(toTables(match));
+  const tables = json(toNormalized(match));
 
   test('say what they are of', () => {
     expect([tables.format, tables.version]).toEqual(['rookery-tables', 1]);
@@ -225,9 +231,9 @@ describe('the tables of a match', () => {
 
   test('refer to other things by id, and leave out what is undefined', () => {
     const later = begun();
-    expect(json(toTables(later)).entities.Chest?.[6]).not.toHaveProperty('heir');
+    expect(json(toNormalized(later)).entities.Chest?.[6]).not.toHaveProperty('heir');
     later.act(0, 'play', { card: later.game.players[0]?.hand.first(Card) });
-    const { entities } = json(toTables(later));
+    const { entities } = json(toNormalized(later));
     const id = later.game.latest?.$record.id;
     expect(entities.Game?.[0]?.latest).toEqual({ '@': id });
     expect(entities.Chest?.[6]).toMatchObject({ seen: [{ '@': id }], data: { card: { '@': id }, who: { '@': 1 } } });
@@ -236,15 +242,15 @@ describe('the tables of a match', () => {
   test('say null for what a field held and has left the game', () => {
     const later = begun();
     later.act(0, 'burn');
-    expect(toTables(later).roots.token).toBeNull();
-    expect(read(json(toTables(later))).game.token.exists).toBe(false);
+    expect(toNormalized(later).roots.token).toBeNull();
+    expect(read(json(toNormalized(later))).game.token.exists).toBe(false);
   });
 
   test('tell how a match ended', () => {
     const over = begun();
     playRandomly(over, seededRandom('over'), { maxSteps: 100 });
-    expect(toTables(over).game).toMatchObject({ state: 'over', outcome: { winners: [] } });
-    expect(read(json(toTables(over))).outcome).toEqual({ winners: [] });
+    expect(toNormalized(over).game).toMatchObject({ state: 'over', outcome: { winners: [] } });
+    expect(read(json(toNormalized(over))).outcome).toEqual({ winners: [] });
   });
 });
 
@@ -254,11 +260,11 @@ describe('from tables a match', () => {
     const match = createMatch(table, { players: 3, seed: 'places' });
     let waiting = 0;
     while (!match.isOver) {
-      const tables = json(toTables(match));
+      const tables = json(toNormalized(match));
       const copy = read(tables);
       waiting += copy.questions.length;
       expect([copy.hash(), copy.step, copy.toAct]).toEqual([match.hash(), match.step, match.toAct]);
-      expect(json(toTables(copy)).entities).toEqual(tables.entities);
+      expect(json(toNormalized(copy)).entities).toEqual(tables.entities);
       playRandomly(match, random, { maxSteps: 1 });
       const again = read(tables);
       for (const input of match.log.slice(tables.history.length)) {
@@ -285,7 +291,7 @@ describe('from tables a match', () => {
     match.act(0, 'burn');
     match.act(1, 'bid');
     match.answer(1, 4);
-    const copy = read(json(toTables(match)));
+    const copy = read(json(toNormalized(match)));
     expect(undo(copy, 1, { steps: 2 }).ok).toBe(true);
     expect(copy.hash()).toBe(before);
   });
@@ -295,17 +301,17 @@ describe('from tables a match', () => {
     match.act(0, 'burn');
     const after = match.hash();
     expect(undo(match, 0).ok).toBe(true);
-    const tables = json(toTables(match));
+    const tables = json(toNormalized(match));
     const copy = read(tables);
     expect([canRedo(copy, 0), redo(copy, 0).ok, copy.hash()]).toEqual([true, true, after]);
-    const damaged = fromTables(table, { ...tables, engine: { ...tables.engine, undone: [{}] } });
+    const damaged = fromNormalized(table, { ...tables, engine: { ...tables.engine, undone: [{}] } });
     expect(damaged.ok ? [] : damaged.problems.map(({ message }) => message)).toEqual([
       expect.stringContaining('engine.undone'),
     ]);
   });
 
   test('may be changed by a tool on the way', () => {
-    const tables = json(toTables(begun()));
+    const tables = json(toNormalized(begun()));
     const [first = '', second = ''] = Object.keys(tables.entities.Card ?? {});
     const change = all(
       put('entities/Player/1/score', 30),
@@ -318,23 +324,23 @@ describe('from tables a match', () => {
     const copy = read(tables);
     expect(copy.players[0]?.score).toBe(30);
     expect(copy.game.all(Card).some(({ $record: { id }, rank }) => String(id) === first && rank === 11)).toBe(true);
-    expect(json(toTables(copy)).entities.Card?.[second]).toMatchObject({ knownTo: 'all', shownTo: [1, 'watchers'] });
+    expect(json(toNormalized(copy)).entities.Card?.[second]).toMatchObject({ knownTo: 'all', shownTo: [1, 'watchers'] });
     playRandomly(copy, seededRandom('on'), { maxSteps: 5 });
     expect(copy.step).toBe(5);
   });
 
   test('runs in strict mode if wanted', () => {
-    const copy = fromTables(table, json(toTables(begun())), { strict: true });
+    const copy = fromNormalized(table, json(toNormalized(begun())), { strict: true });
     expect(copy.ok && copy.value.strict).toBe(true);
   });
 
   test('of an expanded game needs the expansion', () => {
     const frosty = expand(table, { name: 'frost', version: '2' });
     const match = createMatch(frosty, { seed: 'frost' });
-    const tables = json(toTables(match));
-    const copy = fromTables(frosty, tables);
+    const tables = json(toNormalized(match));
+    const copy = fromNormalized(frosty, tables);
     expect(copy.ok && copy.value.hash()).toBe(match.hash());
-    const plain = fromTables(table, tables);
+    const plain = fromNormalized(table, tables);
     expect(plain.ok ? [] : plain.problems.map(({ code }) => code)).toEqual(['other-game']);
   });
 });
@@ -342,7 +348,7 @@ describe('from tables a match', () => {
 describe('what is wrong with tables is told', () => {
   const match = begun();
   match.act(0, 'play', { card: match.game.players[0]?.hand.first(Card) });
-  const good = json(toTables(match));
+  const good = json(toNormalized(match));
   const cardIds = Object.keys(good.entities.Card ?? {});
   const id = Number(cardIds[0]);
   const deckCard = match.game.deck.top?.$record.id ?? -1;
@@ -351,11 +357,11 @@ describe('what is wrong with tables is told', () => {
   const others = (good.entities.Game?.[0]?.childIds ?? []) as readonly number[];
 
   /** The problems of tables after a change. */
-  function problems(change: Change): readonly TableProblem[] {
+  function problems(change: Change): readonly NormalizedProblem[] {
     const tables = json(good);
     change(tables);
     const before = JSON.stringify(tables);
-    const result = fromTables(table, tables);
+    const result = fromNormalized(table, tables);
     expect(JSON.stringify(tables)).toBe(before);
     return result.ok ? [] : result.problems;
   }
@@ -379,7 +385,7 @@ describe('what is wrong with tables is told', () => {
     ]);
     const tables = json(good);
     all(put(`entities/Card/${id}/rank`, 'king'), put(`entities/Card/${id}/wild`, 1))(tables);
-    const result = fromTables(table, tables);
+    const result = fromNormalized(table, tables);
     expect(result.ok ? '' : result.refusal.message).toBe(
       `This is not a save of table: Card, row ${id}, column rank must be a number, not "king" (and 1 more).`,
     );
@@ -389,7 +395,7 @@ describe('what is wrong with tables is told', () => {
   test.each([[null], [undefined], [7], ['tables'], [[]], [{}], [{ format: 'rookery-tables', version: 2, game: {} }]])(
     '%j is no table save',
     (data) => {
-      const result = fromTables(table, data);
+      const result = fromNormalized(table, data);
       expect(result.ok ? [] : result.problems.map(({ message }) => message)).toEqual([
         'This is no table save of format rookery-tables, version 1.',
       ]);
@@ -614,7 +620,7 @@ describe('what is wrong with tables is told', () => {
       }
     }
     expect(found.size).toBeGreaterThan(8);
-    expect(Object.keys(TABLE_PROBLEMS)).toEqual(expect.arrayContaining([...found]));
+    expect(Object.keys(NORMALIZED_PROBLEMS)).toEqual(expect.arrayContaining([...found]));
   });
 
   /** Puts something at a random place. */

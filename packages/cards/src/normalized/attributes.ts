@@ -2,10 +2,10 @@ import { shown } from '../shown.ts';
 import type { Column, ColumnsOf, ColumnType } from './columns.ts';
 import { markIn, NUMBER_WORDS, visitReferences } from './references.ts';
 import { hintFor, isObject, type Row } from './rows.ts';
-import { type Place, problem, type TableProblem } from './table-problem.ts';
+import { type NormalizedProblem, type Place, problem } from './table-problem.ts';
 import { attributeOf, columnOf } from './tables.ts';
 
-type Told = (problem: TableProblem) => void;
+type Told = (problem: NormalizedProblem) => void;
 
 const TYPES: Readonly<Record<ColumnType, string>> = {
   number: 'a number',
