@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { mctsBot } from '@rookery/ai';
 import { createMatch } from '@rookery/engine';
 import { gameFor, gamesFor } from '@rookery/games/plans';
-import { jobFor, runPlaytest } from '@rookery/playtest';
+import { createJob, runPlaytest } from '@rookery/playtest';
 
 const GAMES = gamesFor('speed').filter(({ plan }) => plan.search);
 const WORKLOAD = gameFor('workload');
@@ -47,7 +47,7 @@ function measure(definition) {
 async function measurePlaytest() {
   const definition = await WORKLOAD.load();
   const start = performance.now();
-  const { tally } = await runPlaytest(definition, jobFor(definition, { games }), { workers: 2 });
+  const { tally } = await runPlaytest(definition, createJob(definition, { games }), { workers: 2 });
   const moves = tally.decisions.reduce((sum, count) => sum + count, 0);
   return { rate: (moves / (performance.now() - start)) * 1000 };
 }

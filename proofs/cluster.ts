@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gameFor } from '@rookery/games/plans';
-import { jobFor, playJob } from '@rookery/playtest';
+import { createJob, playJob } from '@rookery/playtest';
 import { runOnCluster } from '@rookery/playtest/cluster';
 import type { ProofContext } from '../scripts/proof.ts';
 import { startRedis } from '../scripts/services.mjs';
@@ -45,7 +45,7 @@ async function killAtPiece(worker: ChildProcess, redis: string): Promise<void> {
 export async function run({ assert, options, progress }: ProofContext): Promise<void> {
   const games = Number(options.games ?? 200_000);
   const definition = await gameFor('workload').load();
-  const job = jobFor(definition, { games, seed: 'cluster' });
+  const job = createJob(definition, { games, seed: 'cluster' });
   const redis = await startRedis();
   const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(redis.url)));
   const [victim] = workers;

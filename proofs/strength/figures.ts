@@ -1,4 +1,4 @@
-import { wilson } from '@rookery/playtest';
+import { wilsonInterval } from '@rookery/playtest';
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 
@@ -6,7 +6,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 /** Points of games as a share with its 95 % interval (Wilson), and whether the share is at least the bar. */
 export function shareOf(points: readonly number[], bar: number): { readonly words: string; readonly isMet: boolean } {
-  const { share, low, high } = wilson(sum(points), points.length);
+  const { share, low, high } = wilsonInterval(sum(points), points.length);
   const drawn = points.filter((each) => each === 0.5).length;
   const words = `${percent(share)} of points in ${points.length} games (${drawn} drawn; 95 % interval ${percent(low)} to ${percent(high)})`;
   return { words: `${words}, bar ${percent(bar)}`, isMet: points.length > 0 && share >= bar };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AnyGame } from '@rookery/engine';
-import { type Assertion, type Job, jobFor, METRIC_NAMES, parseAssertion } from '@rookery/playtest';
+import { type Assertion, createJob, METRIC_NAMES, type PlaytestJob, parseAssertion } from '@rookery/playtest';
 import { GAMES } from './catalogue.ts';
 import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
@@ -26,7 +26,7 @@ What can be asserted: ${METRIC_NAMES.join('; ')}`;
 /** One variant to play: its job, and what sets it apart. */
 export interface VariantPlan {
   readonly label: string;
-  readonly job: Job;
+  readonly job: PlaytestJob;
 }
 
 /** What the command line asks for. */
@@ -101,7 +101,7 @@ export async function readPlaytestArguments(given: readonly string[], cores: num
   const labels = compared.length === 0 ? [''] : compared;
   const variants = labels.map((label) => {
     const settings = [...values.option, ...label.split(',').filter((text) => text !== '')];
-    const job = jobFor(game, {
+    const job = createJob(game, {
       module,
       games: count('games', values.games),
       bots: values.bots.split(',').map((name) => name.trim()),

@@ -1,4 +1,4 @@
-import type { Compared, Summary } from '@rookery/playtest';
+import type { Summary, VariantComparison } from '@rookery/playtest';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
@@ -31,7 +31,7 @@ export function printSummary(summary: Summary): string {
 }
 
 /** What differs between two variants, a line each. */
-export function printComparison(rows: readonly Compared[]): string {
+export function printComparison(rows: readonly VariantComparison[]): string {
   return rows
     .map(({ what, a, b, isShare, test, corrected, significant }) => {
       const write = (value: number) => (isShare ? percent(value) : value.toFixed(2));

@@ -2,14 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
+  type CollectorOptions,
   checkAssertion,
   compareVariants,
-  type Findings,
-  type HarvestOptions,
-  type Job,
   PlaytestError,
   type PlaytestErrorCode,
+  type PlaytestJob,
   type PlaytestResult,
+  type ReportInput,
   reportData,
   reportPage,
   runPlaytest,
@@ -54,9 +54,9 @@ async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<re
 /** Has a job played, by the threads of this machine or by the workers of a Redis. */
 async function play(
   { game, redis, workers }: PlaytestPlan,
-  job: Job,
+  job: PlaytestJob,
   signal: AbortSignal,
-  options: HarvestOptions,
+  options: CollectorOptions,
 ): Promise<PlaytestResult> {
   if (redis === undefined) return runPlaytest(game, job, { ...options, workers, signal });
   // Loaded only by those who use it: it brings the queue and the client of Redis.
@@ -104,7 +104,7 @@ async function main(signal: AbortSignal): Promise<number> {
       return label === '' ? verdict : { ...verdict, message: `${label}: ${verdict.message}` };
     }),
   );
-  const findings: Findings = { game, variants, comparison, verdicts };
+  const findings: ReportInput = { game, variants, comparison, verdicts };
   await mkdir(out, { recursive: true });
   await writeFile(join(out, 'report.json'), `${JSON.stringify(reportData(findings))}\n`);
   await writeFile(join(out, 'report.html'), reportPage(findings));

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkAssertion, parseAssertion } from './assertion.ts';
 import { compareVariants } from './comparison.ts';
 import { race } from './games.test-kit.ts';
-import { jobFor } from './job.ts';
+import { createJob } from './job.ts';
 import { playJob } from './play.ts';
 import { type Summary, summarize } from './summary.ts';
 
-function played(plan: Parameters<typeof jobFor>[1]): Summary {
-  const job = jobFor(race, plan);
+function played(plan: Parameters<typeof createJob>[1]): Summary {
+  const job = createJob(race, plan);
   return summarize(race, job, playJob(race, job).tally);
 }
 

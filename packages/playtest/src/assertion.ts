@@ -1,4 +1,4 @@
-import type { Spread } from './histogram.ts';
+import type { HistogramSummary } from './histogram.ts';
 import { PlaytestError } from './playtest-error.ts';
 import type { Summary } from './summary.ts';
 
@@ -15,7 +15,7 @@ export interface Assertion {
 }
 
 /** Whether a bound was kept, and what was found. */
-export interface Verdict {
+export interface AssertionResult {
   readonly assertion: string;
   readonly ok: boolean;
   /** Undefined where the game has nothing to measure it by. */
@@ -23,7 +23,7 @@ export interface Verdict {
   readonly message: string;
 }
 
-const SPREAD: readonly (keyof Spread)[] = ['mean', 'deviation', 'min', 'p5', 'median', 'p95', 'max'];
+const SPREAD: readonly (keyof HistogramSummary)[] = ['mean', 'deviation', 'min', 'p5', 'median', 'p95', 'max'];
 const PERCENT = (share: number | undefined): number | undefined => (share === undefined ? undefined : share * 100);
 
 type Measure = (summary: Summary) => number | undefined;
@@ -41,7 +41,7 @@ const METRICS: Readonly<Record<string, Measure>> = {
   comebacks: ({ lead }) => PERCENT(lead?.comebacks.share),
   skill: ({ ladder }) => PERCENT(ladder?.skill),
 };
-const SPREADS: Readonly<Record<string, (summary: Summary) => Spread | undefined>> = {
+const SPREADS: Readonly<Record<string, (summary: Summary) => HistogramSummary | undefined>> = {
   length: ({ length }) => length,
   branching: ({ branching }) => branching,
   'lead changes': ({ lead }) => lead?.changes,
@@ -95,7 +95,7 @@ export function parseAssertion(text: string, players: number): Assertion {
  * const { ok, message } = checkAssertion(parseAssertion('draws < 10', 2), summary);
  * console.log(ok, message); // true draws < 10: kept, found 0
  */
-export function checkAssertion({ text, metric, bound }: Assertion, summary: Summary): Verdict {
+export function checkAssertion({ text, metric, bound }: Assertion, summary: Summary): AssertionResult {
   const found = measureOf(metric)?.(summary);
   if (found === undefined)
     return { assertion: text, ok: false, found, message: `${text}: broken, this game does not measure ${metric}` };

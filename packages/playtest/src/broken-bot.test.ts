@@ -30,9 +30,9 @@ test('a bot that fails in the middle of its thoughts spoils one game and no othe
   const forgetful = await forgetfulBot();
   vi.doMock('@rookery/ai', () => ({ BOT_NAMES: ['forgetful'], botNamed: () => forgetful }));
   const { race } = await import('./games.test-kit.ts');
-  const { jobFor } = await import('./job.ts');
+  const { createJob } = await import('./job.ts');
   const { playJob } = await import('./play.ts');
-  const job = jobFor(race, { games: 40, players: 2, bots: ['forgetful'] });
+  const job = createJob(race, { games: 40, players: 2, bots: ['forgetful'] });
   const { failed, finished, failures, games } = playJob(race, job).tally;
   expect(failed).toBeGreaterThan(3);
   expect(finished).toBeGreaterThan(3);

@@ -1,17 +1,17 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Job } from './job.ts';
+import type { PlaytestJob } from './job.ts';
 import { PlaytestError } from './playtest-error.ts';
 import type { Range } from './ranges.ts';
-import type { Tally, Timing } from './tally.ts';
+import type { Tally, ThinkTimes } from './tally.ts';
 
 /** How far a playtest has come. */
 export interface Checkpoint {
-  readonly job: Job;
+  readonly job: PlaytestJob;
   /** The games that are in the tally, by number. */
   readonly done: readonly Range[];
   readonly tally: Tally;
-  readonly timing: Timing;
+  readonly timing: ThinkTimes;
 }
 
 const FORM = 'rookery playtest 1';
@@ -24,7 +24,7 @@ export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Pro
 }
 
 /** The checkpoint of a job in a file; undefined where there is no such file. That of another job is an error. */
-export async function readCheckpoint(path: string, job: Job): Promise<Checkpoint | undefined> {
+export async function readCheckpoint(path: string, job: PlaytestJob): Promise<Checkpoint | undefined> {
   let text: string;
   try {
     text = await readFile(path, 'utf8');
@@ -55,8 +55,8 @@ function parse(text: string): (Checkpoint & { readonly form: unknown }) | undefi
 }
 
 /** In what two jobs differ, in words. */
-function differenceOf(a: Job, b: Job): string | undefined {
-  const names = Object.keys(b) as (keyof Job)[];
+function differenceOf(a: PlaytestJob, b: PlaytestJob): string | undefined {
+  const names = Object.keys(b) as (keyof PlaytestJob)[];
   const name = names.find((each) => JSON.stringify(a[each]) !== JSON.stringify(b[each]));
   return name === undefined
     ? undefined

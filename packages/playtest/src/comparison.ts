@@ -1,8 +1,8 @@
-import { type Difference, holm, twoMeans, twoProportions } from './statistics.ts';
+import { compareMeans, compareProportions, holm, type TestedDifference } from './statistics.ts';
 import type { Summary } from './summary.ts';
 
 /** How one measure differs between two variants of a game. */
-export interface Compared extends Difference {
+export interface VariantComparison extends TestedDifference {
   readonly what: string;
   readonly a: number;
   readonly b: number;
@@ -20,21 +20,21 @@ export interface Compared extends Difference {
  *
  * @example
  * const play = (size: number) => {
- *   const job = jobFor(hex, { games: 40, bots: ['random'], options: { size }, seed: 'a' });
+ *   const job = createJob(hex, { games: 40, bots: ['random'], options: { size }, seed: 'a' });
  *   return summarize(hex, job, playJob(hex, job).tally);
  * };
  * const changed = compareVariants(play(2), play(4)).filter(({ significant }) => significant);
  * console.log(changed.length > 0); // true
  */
-export function compareVariants(a: Summary, b: Summary): readonly Compared[] {
-  const rows: Omit<Compared, 'corrected' | 'significant'>[] = [];
+export function compareVariants(a: Summary, b: Summary): readonly VariantComparison[] {
+  const rows: Omit<VariantComparison, 'corrected' | 'significant'>[] = [];
   const share = (what: string, x: Summary['draws'] | undefined, y: Summary['draws'] | undefined): void => {
     if (x === undefined || y === undefined) return;
-    rows.push({ what, a: x.share, b: y.share, isShare: true, test: 'two-proportion z', ...twoProportions(x, y) });
+    rows.push({ what, a: x.share, b: y.share, isShare: true, test: 'two-proportion z', ...compareProportions(x, y) });
   };
   const mean = (what: string, x: Summary['length'] | undefined, y: Summary['length'] | undefined): void => {
     if (x === undefined || y === undefined || x.count === 0 || y.count === 0) return;
-    rows.push({ what, a: x.mean, b: y.mean, isShare: false, test: 'Welch', ...twoMeans(x, y) });
+    rows.push({ what, a: x.mean, b: y.mean, isShare: false, test: 'Welch', ...compareMeans(x, y) });
   };
   for (let seat = 0; seat < Math.min(a.seats.length, b.seats.length); seat++)
     share(`seat ${seat + 1} wins`, a.seats[seat], b.seats[seat]);

@@ -36,7 +36,7 @@ export function mergeHistograms(a: Histogram, b: Histogram): Histogram {
 }
 
 /** What is said of a histogram in numbers. */
-export interface Spread {
+export interface HistogramSummary {
   readonly count: number;
   readonly mean: number;
   readonly deviation: number;
@@ -48,7 +48,7 @@ export interface Spread {
 }
 
 /** The mean, the deviation and the quantiles of a histogram; zeros where it is empty. */
-export function spreadOf(histogram: Histogram): Spread {
+export function spreadOf(histogram: Histogram): HistogramSummary {
   let count = 0;
   let sum = 0;
   for (const [value, times] of histogram) {

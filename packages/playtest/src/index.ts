@@ -1,27 +1,34 @@
-export { type Assertion, checkAssertion, METRIC_NAMES, parseAssertion, type Verdict } from './assertion.ts';
-export { type Compared, compareVariants } from './comparison.ts';
-export type { HarvestOptions, PlaytestProgress, PlaytestResult } from './harvest.ts';
-export type { Histogram, Spread } from './histogram.ts';
-export type { Influence } from './influence.ts';
-export { type Job, jobFor, type Plan, seedOf } from './job.ts';
+export { type Assertion, type AssertionResult, checkAssertion, METRIC_NAMES, parseAssertion } from './assertion.ts';
+export { compareVariants, type VariantComparison } from './comparison.ts';
+export type { Histogram, HistogramSummary } from './histogram.ts';
+export { createJob, gameSeed, type PlaytestJob, type PlaytestSpec } from './job.ts';
 export { type JobResult, playJob } from './play.ts';
 export { PLAYTEST_ERRORS, PlaytestError, type PlaytestErrorCode } from './playtest-error.ts';
 export { type Rating, ratings } from './rating.ts';
 export type { Variant } from './report/figures.ts';
 export { reportData } from './report/json.ts';
-export { type Findings, reportPage } from './report/page.ts';
+export { type ReportInput, reportPage } from './report/page.ts';
+export type { CollectorOptions, PlaytestProgress, PlaytestResult } from './result-collector.ts';
 export { type RunOptions, runPlaytest } from './run.ts';
-export { type Difference, type Mean, type Share, twoMeans, twoProportions, wilson } from './statistics.ts';
-export { type LadderSummary, type LeadSummary, type Ranked, type Summary, summarize } from './summary.ts';
 export {
-  type Extreme,
+  compareMeans,
+  compareProportions,
+  type Mean,
+  type Proportion,
+  type TestedDifference,
+  wilsonInterval,
+} from './statistics.ts';
+export { type BotRanking, type LadderSummary, type LeadSummary, type Summary, summarize } from './summary.ts';
+export {
+  type EntityUsageTally,
   emptyTally,
   type LeadTally,
   mergeTallies,
-  type Named,
+  type NamedEntries,
+  type OutlierGame,
   type PairTally,
   type Tally,
-  type ThingUse,
-  type Timing,
-  type Use,
+  type ThinkTimes,
+  type UsageTally,
 } from './tally.ts';
+export type { WinCorrelation } from './win-correlation.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
-import { jobFor, seatings } from './job.ts';
+import { createJob, seatings } from './job.ts';
 
 test('a plan becomes a job with the options of the game filled in', () => {
-  const job = jobFor(race, { games: 50_000, players: 3, bots: ['random', 'random'] });
+  const job = createJob(race, { games: 50_000, players: 3, bots: ['random', 'random'] });
   expect(job).toEqual({
     game: { module: '@rookery/games/race/rules', name: 'race' },
     version: '1',
@@ -30,7 +30,7 @@ test.each([
   [{ games: 1, options: { goal: 0 } }, 'bad-job', /goal/],
   [{ games: 1, options: { size: 3 } }, 'bad-job', /size/],
 ] as const)('%o is refused before a game is played', (plan, code, message) => {
-  expect(() => jobFor(race, plan)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
+  expect(() => createJob(race, plan)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(message) }));
 });
 
 test('every way to sit comes up, each bot as often as the others', () => {

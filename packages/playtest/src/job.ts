@@ -7,7 +7,7 @@ import { PlaytestError } from './playtest-error.ts';
  * The unit of work: games number `from` up to, not including, `to` of a playtest. It is plain data, so that another thread or
  * another machine can do it. However the numbers are split into jobs, the merged results are the same.
  */
-export interface Job {
+export interface PlaytestJob {
   readonly game: GameModule & { readonly module: string };
   /** The rules that are played; a checkpoint of other rules is not gone on with. */
   readonly version: string;
@@ -33,7 +33,7 @@ const FOLLOWED = 1000;
 const LONGEST = 2000;
 
 /** What a playtest is asked for. */
-export interface Plan {
+export interface PlaytestSpec {
   readonly games: number;
   readonly players?: number;
   readonly bots?: readonly string[];
@@ -49,10 +49,10 @@ export interface Plan {
  * The job of a whole playtest, checked: all that is wrong is said before the first game.
  *
  * @example
- * const job = jobFor(connectFour, { games: 10_000, bots: ['random'], seed: 'a' });
+ * const job = createJob(connectFour, { games: 10_000, bots: ['random'], seed: 'a' });
  * console.log(job.bots, job.players); // [ 'random' ] 2
  */
-export function jobFor(definition: AnyGame, plan: Plan): Job {
+export function createJob(definition: AnyGame, plan: PlaytestSpec): PlaytestJob {
   const { games, players = definition.players.min, bots = ['random'], options = {}, seed = 'playtest' } = plan;
   const { longest = LONGEST } = plan;
   const bad = (reason: string): never => {
@@ -84,11 +84,11 @@ export function jobFor(definition: AnyGame, plan: Plan): Job {
  * The seed of a game of a playtest: a match with it is dealt the same again.
  *
  * @example
- * const job = jobFor(hex, { games: 100, seed: 'a' });
- * const match = createMatch(hex, { seed: seedOf(job, 17) });
- * console.log(seedOf(job, 17)); // a/17
+ * const job = createJob(hex, { games: 100, seed: 'a' });
+ * const match = createMatch(hex, { seed: gameSeed(job, 17) });
+ * console.log(gameSeed(job, 17)); // a/17
  */
-export function seedOf({ seed }: { readonly seed: string }, game: number): string {
+export function gameSeed({ seed }: { readonly seed: string }, game: number): string {
   return `${seed}/${game}`;
 }
 

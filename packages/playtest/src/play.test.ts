@@ -6,14 +6,14 @@ import { klondike } from '@rookery/games/klondike/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
-import { type Job, jobFor, seedOf } from './job.ts';
+import { createJob, gameSeed, type PlaytestJob } from './job.ts';
 import { playJob } from './play.ts';
 import { emptyTally, mergeTallies, type Tally } from './tally.ts';
 
-const tallyOf = <D extends AnyGame>(game: D, job: Job) => playJob(game, job).tally;
+const tallyOf = <D extends AnyGame>(game: D, job: PlaytestJob) => playJob(game, job).tally;
 
 /** The tally of the parts of a job, merged from the last to the first. */
-function inParts(game: AnyGame, job: Job, cuts: readonly number[]): Tally {
+function inParts(game: AnyGame, job: PlaytestJob, cuts: readonly number[]): Tally {
   const ends = [...cuts, job.to];
   return ends
     .map((to, i) => tallyOf(game, { ...job, from: i === 0 ? job.from : (ends[i - 1] as number), to }))
@@ -21,7 +21,7 @@ function inParts(game: AnyGame, job: Job, cuts: readonly number[]): Tally {
     .reduce(mergeTallies, emptyTally(job.players, job.bots.length));
 }
 
-const SPLIT: readonly (readonly [AnyGame, Parameters<typeof jobFor>[1]])[] = [
+const SPLIT: readonly (readonly [AnyGame, Parameters<typeof createJob>[1]])[] = [
   [connectFour, { games: 60 }],
   [ticTacToe, { games: 60, bots: ['random', 'greedy'] }],
   [goFish, { games: 12, players: 3 }],
@@ -34,7 +34,7 @@ const SPLIT: readonly (readonly [AnyGame, Parameters<typeof jobFor>[1]])[] = [
 test.each(SPLIT.map(([game, plan]) => [game.name, plan, game] as const))(
   'any split of the games of %s, %j, gives the same',
   (_, plan, game) => {
-    const job = jobFor(game, plan);
+    const job = createJob(game, plan);
     const whole = tallyOf(game, job);
     expect(whole.games).toBe(plan.games);
     expect(inParts(game, job, [1, 2, Math.floor(plan.games / 2)])).toEqual(whole);
@@ -43,7 +43,7 @@ test.each(SPLIT.map(([game, plan]) => [game.name, plan, game] as const))(
 );
 
 test('what is looked at closely does not change the games', () => {
-  const job = jobFor(connectFour, { games: 40 });
+  const job = createJob(connectFour, { games: 40 });
   const { length, wins, close } = tallyOf(connectFour, { ...job, every: 7, everyLead: 5 });
   const whole = tallyOf(connectFour, job);
   expect({ length, wins }).toEqual({ length: whole.length, wins: whole.wins });
@@ -52,7 +52,7 @@ test('what is looked at closely does not change the games', () => {
 });
 
 test('wins, draws and lengths are those of the matches', () => {
-  const { tally } = playJob(ticTacToe, jobFor(ticTacToe, { games: 500 }));
+  const { tally } = playJob(ticTacToe, createJob(ticTacToe, { games: 500 }));
   expect((tally.wins[0] as number) + (tally.wins[1] as number) + tally.draws).toBe(500);
   // Under random play the first seat wins 58.5 %, the second 28.8 %, and 12.7 % are draws.
   expect((tally.wins[0] as number) / 500).toBeCloseTo(0.585, 1);
@@ -66,7 +66,7 @@ test('wins, draws and lengths are those of the matches', () => {
 });
 
 test('things are counted by what they are: chosen, moved, or neither', () => {
-  const { things, actions } = tallyOf(race, jobFor(race, { games: 200, players: 2 }));
+  const { things, actions } = tallyOf(race, createJob(race, { games: 200, players: 2 }));
   const named = new Map(things);
   expect([...named.keys()]).toEqual(['blank', 'boost', 'relic']);
   expect(named.get('relic')).toEqual({ times: 0, used: [0, 0], won: [0, 0], present: 200, moved: 0 });
@@ -81,7 +81,7 @@ test('things are counted by what they are: chosen, moved, or neither', () => {
 });
 
 test('the lead is followed by the scores', () => {
-  const { lead } = tallyOf(race, jobFor(race, { games: 200, players: 2 }));
+  const { lead } = tallyOf(race, createJob(race, { games: 200, players: 2 }));
   expect(lead.games).toBe(200);
   expect(lead.won).toBe(200);
   expect(lead.behind).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('the lead is followed by the scores', () => {
 });
 
 test('a game in which the rules fail is counted and named, and the others go on', () => {
-  const job = jobFor(race, { games: 60, players: 2, options: { fails: true } });
+  const job = createJob(race, { games: 60, players: 2, options: { fails: true } });
   const { failed, finished, failures, games } = tallyOf(race, job);
   expect(failed).toBeGreaterThan(0);
   expect(failed + finished).toBe(games);
@@ -102,7 +102,7 @@ test('a game in which the rules fail is counted and named, and the others go on'
 test('a game that goes on too long is left', () => {
   const { unfinished, finished, length } = tallyOf(
     race,
-    jobFor(race, { games: 5, players: 2, options: { goal: 1000 }, longest: 30 }),
+    createJob(race, { games: 5, players: 2, options: { goal: 1000 }, longest: 30 }),
   );
   expect({ unfinished, finished, length }).toEqual({ unfinished: 5, finished: 0, length: [[30, 5]] });
 });
@@ -110,7 +110,7 @@ test('a game that goes on too long is left', () => {
 test('bots sit at all seats alike, and the better one gets the points', () => {
   const { pairs, seated, botWins } = tallyOf(
     ticTacToe as never,
-    jobFor(ticTacToe, { games: 40, bots: ['random', 'mcts:60'] }),
+    createJob(ticTacToe, { games: 40, bots: ['random', 'mcts:60'] }),
   );
   expect(seated).toEqual([40, 40]);
   expect(pairs[1]?.games).toBe(40);
@@ -119,10 +119,10 @@ test('bots sit at all seats alike, and the better one gets the points', () => {
 });
 
 test('the seed of a game deals the same match again', () => {
-  const job = jobFor(goFish, { games: 3, players: 2 });
-  expect(seedOf(job, 2)).toBe('playtest/2');
-  const match = createMatch(goFish, { players: 2, seed: seedOf(job, 2) });
-  match.restart(seedOf(job, 1));
-  match.restart(seedOf(job, 2));
-  expect(match.hash()).toBe(createMatch(goFish, { players: 2, seed: seedOf(job, 2) }).hash());
+  const job = createJob(goFish, { games: 3, players: 2 });
+  expect(gameSeed(job, 2)).toBe('playtest/2');
+  const match = createMatch(goFish, { players: 2, seed: gameSeed(job, 2) });
+  match.restart(gameSeed(job, 1));
+  match.restart(gameSeed(job, 2));
+  expect(match.hash()).toBe(createMatch(goFish, { players: 2, seed: gameSeed(job, 2) }).hash());
 });

@@ -1,15 +1,15 @@
 import { type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, createMatch, fastRandom, type Match, type Move, type Random } from '@rookery/engine';
-import { type Job, numberFrom, seatings, seedOf } from './job.ts';
+import { gameSeed, numberFrom, type PlaytestJob, seatings } from './job.ts';
 import { Recorder } from './recorder.ts';
-import { emptyTally, mergeTallies, mergeTimings, type Tally, type Timing } from './tally.ts';
+import { emptyTally, mergeTallies, mergeTimings, type Tally, type ThinkTimes } from './tally.ts';
 
 /** What came of a job, or of the beginning of it. */
 export interface JobResult {
   /** The games that were played: from the job's first up to, not including, this one. */
   readonly reached: number;
   readonly tally: Tally;
-  readonly timing: Timing;
+  readonly timing: ThinkTimes;
 }
 
 /** The bot that is played by drawing, without being asked: it is what most games are played by. */
@@ -19,13 +19,17 @@ const RANDOM = 'random';
  * Plays the games of a job, one after the other. May be stopped between two games.
  *
  * @example
- * const { tally } = playJob(connectFour, jobFor(connectFour, { games: 100, bots: ['random'], seed: 'a' }));
+ * const { tally } = playJob(connectFour, createJob(connectFour, { games: 100, bots: ['random'], seed: 'a' }));
  * console.log(tally.games); // 100
  */
-export function playJob<D extends AnyGame>(definition: D, job: Job, isEnough: () => boolean = () => false): JobResult {
+export function playJob<D extends AnyGame>(
+  definition: D,
+  job: PlaytestJob,
+  isEnough: () => boolean = () => false,
+): JobResult {
   const nothing = job.bots.map(() => 0);
   let tally = emptyTally(job.players, job.bots.length);
-  let timing: Timing = { decisions: nothing, ms: nothing };
+  let timing: ThinkTimes = { decisions: nothing, ms: nothing };
   let reached = job.from;
   let stopped = false;
   while (reached < job.to && !stopped) {
@@ -41,9 +45,9 @@ export function playJob<D extends AnyGame>(definition: D, job: Job, isEnough: ()
 }
 
 /** Plays on one match until the job is done, it is enough, or the rules have failed: then nothing is known of the match any more. */
-function playOn<D extends AnyGame>(definition: D, job: Job, isEnough: () => boolean): JobResult {
+function playOn<D extends AnyGame>(definition: D, job: PlaytestJob, isEnough: () => boolean): JobResult {
   const { bots, players, options, from, to, longest } = job;
-  const match = createMatch(definition, { players, options, seed: seedOf(job, from) });
+  const match = createMatch(definition, { players, options, seed: gameSeed(job, from) });
   const recorder = new Recorder(job, match);
   const orders = seatings(bots.length, players);
   const onlyRandom = bots.length === 1 && bots[0] === RANDOM;
@@ -71,7 +75,7 @@ function playOn<D extends AnyGame>(definition: D, job: Job, isEnough: () => bool
   let reached = from;
   let isBroken = false;
   while (reached < to) {
-    const seed = seedOf(job, reached);
+    const seed = gameSeed(job, reached);
     const random = fastRandom(numberFrom(seed));
     const seated = orders?.[reached % orders.length] ?? seatedByLot(bots.length, players, random);
     try {

@@ -28,7 +28,7 @@ export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
  *
  * @example
  * try {
- *   jobFor(connectFour, { games: 10, bots: ['deep'] });
+ *   createJob(connectFour, { games: 10, bots: ['deep'] });
  * } catch (error) {
  *   if (error instanceof PlaytestError) console.log(error.code); // unknown-bot
  * }

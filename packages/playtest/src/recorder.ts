@@ -1,10 +1,10 @@
 import { type AnyGame, type Match, type Move, type Outcome, printMove } from '@rookery/engine';
+import { Things } from './entity-usage.ts';
 import { Counts } from './histogram.ts';
-import type { Job } from './job.ts';
+import type { PlaytestJob } from './job.ts';
 import { Ladder } from './ladder-tally.ts';
 import { Lead } from './lead.ts';
-import { type Extreme, emptyTally, extreme, type Tally, TOLD_FAILURES } from './tally.ts';
-import { Things } from './things.ts';
+import { emptyTally, extreme, type OutlierGame, type Tally, TOLD_FAILURES } from './tally.ts';
 import { Usage } from './usage.ts';
 
 /** How many moves make an opening. */
@@ -12,7 +12,7 @@ const OPENING = 2;
 
 /** Counts what happens in the games of a job. A move must cost next to nothing; the rest is done once a game, or now and then. */
 export class Recorder<D extends AnyGame> {
-  private readonly job: Job;
+  private readonly job: PlaytestJob;
   private readonly match: Match<D>;
   private readonly actions: Usage;
   private readonly questions: Usage;
@@ -34,8 +34,8 @@ export class Recorder<D extends AnyGame> {
   private shared = 0;
   private close = 0;
   private unlisted = 0;
-  private longest: Extreme | undefined;
-  private shortest: Extreme | undefined;
+  private longest: OutlierGame | undefined;
+  private shortest: OutlierGame | undefined;
   // Of the game that is played now:
   private game = 0;
   private length = 0;
@@ -46,7 +46,7 @@ export class Recorder<D extends AnyGame> {
   private lastAction: string | undefined;
   private lastNumber = 0;
 
-  constructor(job: Job, match: Match<D>) {
+  constructor(job: PlaytestJob, match: Match<D>) {
     const { players, bots } = job;
     this.job = job;
     this.match = match;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { race } from './games.test-kit.ts';
-import { jobFor } from './job.ts';
+import { createJob } from './job.ts';
 import { playJob } from './play.ts';
 import { runPlaytest } from './run.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const SLOW = { timeout: 120_000 };
 
 test('any number of threads gives the same', SLOW, async () => {
-  const job = jobFor(game, { games: 3000, seed: 'threads' });
+  const job = createJob(game, { games: 3000, seed: 'threads' });
   const { tally } = playJob(game, job);
   for (const workers of [0, 1, 3]) {
     const seen: number[] = [];
@@ -32,7 +32,7 @@ test('any number of threads gives the same', SLOW, async () => {
 });
 
 test('threads play bots, and these play the same everywhere', SLOW, async () => {
-  const job = jobFor(game, { games: 12, bots: ['random', 'mcts:10'] });
+  const job = createJob(game, { games: 12, bots: ['random', 'mcts:10'] });
   const { tally, timing } = await runPlaytest(game, job, { workers: 2 });
   expect(tally).toEqual(playJob(game, job).tally);
   expect(timing.decisions.every((count) => count > 0)).toBe(true);
@@ -40,7 +40,7 @@ test('threads play bots, and these play the same everywhere', SLOW, async () => 
 });
 
 test('what was stopped goes on from its checkpoint and ends the same', SLOW, async () => {
-  const job = jobFor(game, { games: 8000, seed: 'stopped' });
+  const job = createJob(game, { games: 8000, seed: 'stopped' });
   const checkpoint = join(folder, 'stopped.json');
   const stop = new AbortController();
   const first = await runPlaytest(game, job, {
@@ -66,7 +66,7 @@ test('what was stopped goes on from its checkpoint and ends the same', SLOW, asy
 });
 
 test('what is stopped before it begins has played nothing', async () => {
-  const { tally, complete } = await runPlaytest(race, jobFor(race, { games: 10 }), {
+  const { tally, complete } = await runPlaytest(race, createJob(race, { games: 10 }), {
     workers: 0,
     signal: AbortSignal.abort(),
   });
@@ -80,8 +80,8 @@ test.each([
 ] as const)('a checkpoint of %s is not gone on with', async (_, plan, code, message) => {
   const checkpoint = join(folder, 'other.json');
   await rm(checkpoint, { force: true });
-  await runPlaytest(race, jobFor(race, { games: 20, seed: 'a' }), { workers: 0, checkpoint });
-  await expect(runPlaytest(race, jobFor(race, plan), { workers: 0, checkpoint })).rejects.toThrow(
+  await runPlaytest(race, createJob(race, { games: 20, seed: 'a' }), { workers: 0, checkpoint });
+  await expect(runPlaytest(race, createJob(race, plan), { workers: 0, checkpoint })).rejects.toThrow(
     expect.objectContaining({ code, message: expect.stringMatching(message) }),
   );
 });
@@ -95,20 +95,20 @@ test.each([
 ] as const)('%s is no checkpoint', async (text, message) => {
   const checkpoint = join(folder, 'bad.json');
   await writeFile(checkpoint, text);
-  await expect(runPlaytest(race, jobFor(race, { games: 20 }), { workers: 0, checkpoint })).rejects.toThrow(
+  await expect(runPlaytest(race, createJob(race, { games: 20 }), { workers: 0, checkpoint })).rejects.toThrow(
     expect.objectContaining({ code: 'bad-checkpoint', message: expect.stringMatching(message) }),
   );
 });
 
 test('a game that workers cannot find stops the playtest with a reason', SLOW, async () => {
-  const wrong = jobFor(race, { games: 5, module: '@rookery/games/tic-tac-toe/rules' });
+  const wrong = createJob(race, { games: 5, module: '@rookery/games/tic-tac-toe/rules' });
   await expect(runPlaytest(race, wrong, { workers: 1 })).rejects.toThrow(
     expect.objectContaining({
       code: 'worker-failed',
       message: expect.stringMatching(/exports no game called race; it exports tic-tac-toe/),
     }),
   );
-  await expect(runPlaytest(race, jobFor(race, { games: 5 }), { workers: 1 })).rejects.toThrow(
+  await expect(runPlaytest(race, createJob(race, { games: 5 }), { workers: 1 })).rejects.toThrow(
     /@rookery\/games\/race\/rules/,
   );
 });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@rookery/engine';
-import { type Crew, crewHere, crewOfWorkers, type Hand } from './crew.ts';
-import { Harvest, type HarvestOptions, type PlaytestResult } from './harvest.ts';
-import type { Job } from './job.ts';
+import type { PlaytestJob } from './job.ts';
 import { piecesOf, type Range } from './ranges.ts';
+import { type CollectorOptions, type PlaytestResult, ResultCollector } from './result-collector.ts';
+import { crewHere, crewOfWorkers, type Hand, type WorkerPool } from './worker-pool.ts';
 
 /** How a playtest is run. What it gives does not depend on any of it. */
-export interface RunOptions extends HarvestOptions {
+export interface RunOptions extends CollectorOptions {
   /** How many threads play; none: it is played here. Two, unless told. */
   readonly workers?: number;
   /** Stops it: what was played until then is in the result and in the checkpoint. */
@@ -24,17 +24,21 @@ const LARGEST_PIECE = 20_000;
  * threads, and after any number of interruptions.
  *
  * @example
- * const job = jobFor(connectFour, { games: 100, bots: ['random'], seed: 'a' });
+ * const job = createJob(connectFour, { games: 100, bots: ['random'], seed: 'a' });
  * const { tally } = await runPlaytest(connectFour, job, { workers: 0 }); // 0: in this thread
  * console.log(tally.games); // 100
  */
-export function runPlaytest<D extends AnyGame>(definition: D, job: Job, options: RunOptions = {}): Promise<PlaytestResult> {
+export function runPlaytest<D extends AnyGame>(
+  definition: D,
+  job: PlaytestJob,
+  options: RunOptions = {},
+): Promise<PlaytestResult> {
   return run(definition, job, options);
 }
 
-async function run<D extends AnyGame>(definition: D, job: Job, options: RunOptions): Promise<PlaytestResult> {
+async function run<D extends AnyGame>(definition: D, job: PlaytestJob, options: RunOptions): Promise<PlaytestResult> {
   const { workers = 2, signal } = options;
-  const harvest = await Harvest.open(job, options);
+  const harvest = await ResultCollector.open(job, options);
   const { missing } = harvest;
   const left = missing.reduce((sum, [from, to]) => sum + to - from, 0);
   const size = Math.min(LARGEST_PIECE, Math.max(1, Math.ceil(left / (Math.max(1, workers) * 16))));
@@ -52,10 +56,10 @@ async function run<D extends AnyGame>(definition: D, job: Job, options: RunOptio
 }
 
 async function playAll(
-  crew: Crew,
-  job: Job,
+  crew: WorkerPool,
+  job: PlaytestJob,
   pieces: Range[],
-  harvest: Harvest,
+  harvest: ResultCollector,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   harvest.begin();

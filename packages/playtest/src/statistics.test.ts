@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { Counts, mergeHistograms, spreadOf } from './histogram.ts';
 import { missingFrom, piecesOf, withRange } from './ranges.ts';
 import { ratings } from './rating.ts';
-import { holm, twoMeans, twoProportions, twoSided, wilson } from './statistics.ts';
+import { compareMeans, compareProportions, holm, twoSided, wilsonInterval } from './statistics.ts';
 
 test('Wilson intervals are those of the textbooks', () => {
-  const { low, high } = wilson(55, 100);
+  const { low, high } = wilsonInterval(55, 100);
   expect(low).toBeCloseTo(0.4524, 4);
   expect(high).toBeCloseTo(0.6439, 4);
-  expect(wilson(0, 10)).toMatchObject({ share: 0, low: 0, high: expect.closeTo(0.2775, 4) });
-  expect(wilson(10, 10).high).toBeCloseTo(1, 12);
-  expect(wilson(0, 0)).toMatchObject({ low: 0, high: 1 });
+  expect(wilsonInterval(0, 10)).toMatchObject({ share: 0, low: 0, high: expect.closeTo(0.2775, 4) });
+  expect(wilsonInterval(10, 10).high).toBeCloseTo(1, 12);
+  expect(wilsonInterval(0, 0)).toMatchObject({ low: 0, high: 1 });
 });
 
 test('two-sided p-values of the normal distribution', () => {
@@ -21,14 +21,14 @@ test('two-sided p-values of the normal distribution', () => {
 });
 
 test('shares and means are compared', () => {
-  const { z, p, difference } = twoProportions({ count: 480, of: 1000 }, { count: 520, of: 1000 });
+  const { z, p, difference } = compareProportions({ count: 480, of: 1000 }, { count: 520, of: 1000 });
   expect(difference).toBeCloseTo(0.04, 10);
   expect(z).toBeCloseTo(1.7889, 4);
   expect(p).toBeCloseTo(0.07364, 4);
-  expect(twoProportions({ count: 0, of: 0 }, { count: 1, of: 2 }).p).toBe(1);
-  const means = twoMeans({ count: 100, mean: 10, deviation: 2 }, { count: 400, mean: 10.5, deviation: 3 });
+  expect(compareProportions({ count: 0, of: 0 }, { count: 1, of: 2 }).p).toBe(1);
+  const means = compareMeans({ count: 100, mean: 10, deviation: 2 }, { count: 400, mean: 10.5, deviation: 3 });
   expect(means.z).toBeCloseTo(2, 6);
-  expect(twoMeans({ count: 5, mean: 3, deviation: 0 }, { count: 5, mean: 3, deviation: 0 }).p).toBe(1);
+  expect(compareMeans({ count: 5, mean: 3, deviation: 0 }, { count: 5, mean: 3, deviation: 0 }).p).toBe(1);
 });
 
 test('several questions at once are corrected after Holm', () => {

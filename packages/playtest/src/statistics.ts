@@ -1,5 +1,5 @@
 /** The share of something, with the interval in which the true share lies in 95 of 100 such samples. */
-export interface Share {
+export interface Proportion {
   readonly count: number;
   readonly of: number;
   readonly share: number;
@@ -14,10 +14,10 @@ export const Z95 = 1.959963984540054;
  * A share with its Wilson score interval, which stays sound near 0 and 1 and for few games.
  *
  * @example
- * const { share, low, high } = wilson(55, 100);
+ * const { share, low, high } = wilsonInterval(55, 100);
  * console.log(share, low.toFixed(3), high.toFixed(3)); // 0.55 0.452 0.644
  */
-export function wilson(count: number, of: number, z: number = Z95): Share {
+export function wilsonInterval(count: number, of: number, z: number = Z95): Proportion {
   if (of === 0) return { count, of, share: 0, low: 0, high: 1 };
   const share = count / of;
   const scale = 1 + (z * z) / of;
@@ -27,7 +27,7 @@ export function wilson(count: number, of: number, z: number = Z95): Share {
 }
 
 /** A difference, how many of its deviations it is from none, and how likely chance alone gives as much either way. */
-export interface Difference {
+export interface TestedDifference {
   readonly difference: number;
   readonly z: number;
   readonly p: number;
@@ -37,10 +37,13 @@ export interface Difference {
  * Whether two shares differ: the z-test for two proportions, pooled, two-sided.
  *
  * @example
- * const { p } = twoProportions(wilson(520, 1000), wilson(480, 1000));
+ * const { p } = compareProportions(wilsonInterval(520, 1000), wilsonInterval(480, 1000));
  * console.log(p.toFixed(3)); // 0.074
  */
-export function twoProportions(a: Pick<Share, 'count' | 'of'>, b: Pick<Share, 'count' | 'of'>): Difference {
+export function compareProportions(
+  a: Pick<Proportion, 'count' | 'of'>,
+  b: Pick<Proportion, 'count' | 'of'>,
+): TestedDifference {
   if (a.of === 0 || b.of === 0) return { difference: 0, z: 0, p: 1 };
   const difference = b.count / b.of - a.count / a.of;
   const pooled = (a.count + b.count) / (a.of + b.of);
@@ -58,15 +61,15 @@ export interface Mean {
  * Whether two means differ: Welch's test for unequal variances, two-sided, by the normal distribution, since games are many.
  *
  * @example
- * const { p } = twoMeans({ mean: 20, deviation: 4, count: 100 }, { mean: 22, deviation: 4, count: 100 });
+ * const { p } = compareMeans({ mean: 20, deviation: 4, count: 100 }, { mean: 22, deviation: 4, count: 100 });
  * console.log(p < 0.01); // true
  */
-export function twoMeans(a: Mean, b: Mean): Difference {
+export function compareMeans(a: Mean, b: Mean): TestedDifference {
   if (a.count < 2 || b.count < 2) return { difference: b.mean - a.mean, z: 0, p: 1 };
   return judged(b.mean - a.mean, Math.sqrt(a.deviation ** 2 / a.count + b.deviation ** 2 / b.count));
 }
 
-function judged(difference: number, deviation: number): Difference {
+function judged(difference: number, deviation: number): TestedDifference {
   if (deviation === 0) return { difference, z: 0, p: difference === 0 ? 1 : 0 };
   const z = difference / deviation;
   return { difference, z, p: twoSided(z) };

@@ -1,7 +1,7 @@
 import { type Histogram, mergeHistograms } from './histogram.ts';
 
 /** How something that can be used in a game fared. */
-export interface Use {
+export interface UsageTally {
   /** How many times it was used. */
   readonly times: number;
   /** The finished games in which a seat has used it, by seat, and those of them that the seat has won. */
@@ -10,14 +10,14 @@ export interface Use {
 }
 
 /** How a thing of the table fared. */
-export interface ThingUse extends Use {
+export interface EntityUsageTally extends UsageTally {
   /** Of the games that were looked at closely: in how many it was there, and in how many of them it changed its place. */
   readonly present: number;
   readonly moved: number;
 }
 
 /** Things by name, in the order of the names. */
-export type Named<T> = readonly (readonly [name: string, value: T])[];
+export type NamedEntries<T> = readonly (readonly [name: string, value: T])[];
 
 /** Who led when, in the games that were looked at closely and have something to tell it by. */
 export interface LeadTally {
@@ -42,7 +42,7 @@ export interface PairTally {
 }
 
 /** A game that stands out, by its number. */
-export interface Extreme {
+export interface OutlierGame {
   readonly game: number;
   readonly length: number;
 }
@@ -66,18 +66,18 @@ export interface Tally {
   readonly wins: readonly number[];
   readonly decisions: readonly number[];
   readonly length: Histogram;
-  readonly longest: Extreme | undefined;
-  readonly shortest: Extreme | undefined;
-  readonly actions: Named<Use>;
-  readonly questions: Named<Use>;
-  readonly things: Named<ThingUse>;
+  readonly longest: OutlierGame | undefined;
+  readonly shortest: OutlierGame | undefined;
+  readonly actions: NamedEntries<UsageTally>;
+  readonly questions: NamedEntries<UsageTally>;
+  readonly things: NamedEntries<EntityUsageTally>;
   /** The games looked at closely, and what only they tell. */
   readonly close: number;
   readonly branching: Histogram;
   /** Decisions with more choices than can be listed. */
   readonly unlisted: number;
-  readonly firstMoves: Named<Use>;
-  readonly openings: Named<Use>;
+  readonly firstMoves: NamedEntries<UsageTally>;
+  readonly openings: NamedEntries<UsageTally>;
   readonly lead: LeadTally;
   /** By the order of the bots: games sat in, games won, and each against each, row by row. */
   readonly seated: readonly number[];
@@ -86,7 +86,7 @@ export interface Tally {
 }
 
 /** How long bots thought, by the order of the bots: never the same twice, so no part of a tally. */
-export interface Timing {
+export interface ThinkTimes {
   readonly decisions: readonly number[];
   readonly ms: readonly number[];
 }
@@ -185,12 +185,12 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
 }
 
 /** How long bots thought in both. */
-export function mergeTimings(a: Timing, b: Timing): Timing {
+export function mergeTimings(a: ThinkTimes, b: ThinkTimes): ThinkTimes {
   return { decisions: sums(a.decisions, b.decisions), ms: sums(a.ms, b.ms) };
 }
 
 /** The longest game (sign 1) or the shortest (-1); of equals the first. */
-export function extreme(a: Extreme | undefined, b: Extreme | undefined, sign: 1 | -1): Extreme | undefined {
+export function extreme(a: OutlierGame | undefined, b: OutlierGame | undefined, sign: 1 | -1): OutlierGame | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   const ahead = sign * (a.length - b.length) || b.game - a.game;
   return ahead >= 0 ? a : b;
@@ -205,11 +205,11 @@ function sums(a: readonly number[], b: readonly number[]): readonly number[] {
   return a.map((value, i) => value + (b[i] ?? 0));
 }
 
-function mergeUses(a: Use, b: Use): Use {
+function mergeUses(a: UsageTally, b: UsageTally): UsageTally {
   return { times: a.times + b.times, used: sums(a.used, b.used), won: sums(a.won, b.won) };
 }
 
-function mergeNamed<T>(a: Named<T>, b: Named<T>, merge: (x: T, y: T) => T): Named<T> {
+function mergeNamed<T>(a: NamedEntries<T>, b: NamedEntries<T>, merge: (x: T, y: T) => T): NamedEntries<T> {
   const merged = new Map(a);
   for (const [name, value] of b) {
     const had = merged.get(name);

@@ -1,4 +1,4 @@
-import { byName, type Named, type Use } from './tally.ts';
+import { byName, type NamedEntries, type UsageTally } from './tally.ts';
 
 /**
  * Counts what seats use in a game and what became of it. Everything has a number, so that a move costs an addition and a
@@ -61,11 +61,11 @@ export class Usage {
     this.count = 0;
   }
 
-  read(): Named<Use> {
-    return this.names.map((name, i): readonly [string, Use] => [name, this.useOf(i)]).sort(byName);
+  read(): NamedEntries<UsageTally> {
+    return this.names.map((name, i): readonly [string, UsageTally] => [name, this.useOf(i)]).sort(byName);
   }
 
-  useOf(number: number): Use {
+  useOf(number: number): UsageTally {
     const { seats } = this;
     return {
       times: this.times[number] as number,

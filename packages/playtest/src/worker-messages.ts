@@ -1,9 +1,9 @@
-import type { Job } from './job.ts';
+import type { PlaytestJob } from './job.ts';
 import type { JobResult } from './play.ts';
 
 /** What a worker is sent: games to play, for so long at most. */
 export interface Order {
-  readonly job: Job;
+  readonly job: PlaytestJob;
   readonly ms: number;
 }
 

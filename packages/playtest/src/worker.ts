@@ -1,10 +1,10 @@
 // What a worker thread runs: it is sent jobs, plays each for a while, and sends back how far it came.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '@rookery/engine';
-import type { Job } from './job.ts';
+import { isTimeUp } from './deadline.ts';
+import type { PlaytestJob } from './job.ts';
 import { loadGame } from './load-game.ts';
 import { playJob } from './play.ts';
-import { isTimeUp } from './slice.ts';
 import type { Order, Report } from './worker-messages.ts';
 
 const stop = new Int32Array(workerData as SharedArrayBuffer);
@@ -12,7 +12,7 @@ let source = '';
 let game: Promise<AnyGame> | undefined;
 
 /** The game of a job; most jobs are of the same game as the one before. */
-function gameOf({ game: { module, name } }: Job): Promise<AnyGame> {
+function gameOf({ game: { module, name } }: PlaytestJob): Promise<AnyGame> {
   const wanted = JSON.stringify([module, name]);
   if (game === undefined || wanted !== source) game = loadGame({ module, name });
   source = wanted;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobFor } from '../job.ts';
+import { createJob } from '../job.ts';
 import { playJob } from '../play.ts';
-import { runOnCluster } from './ask.ts';
+import { runOnCluster } from './coordinator.ts';
 import { Peephole, startRedis } from './redis.test-kit.ts';
 import { serveCluster } from './serve.ts';
 import { startWorker } from './worker.test-kit.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const SLOW = { timeout: 120_000 };
 
 test('workers give the same as one process, and nothing stays in Redis', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 200, bots: ['random', 'mcts:5'], seed: 'cluster' });
+  const job = createJob(ticTacToe, { games: 200, bots: ['random', 'mcts:5'], seed: 'cluster' });
   const seen: number[] = [];
   const result = await runOnCluster(job, { redis: redis.url, onProgress: ({ games }) => seen.push(games) });
   expect(result.complete).toBe(true);
@@ -47,13 +47,13 @@ test('workers give the same as one process, and nothing stays in Redis', SLOW, a
 
 test('two playtests at a time do not mix', SLOW, async () => {
   expect.hasAssertions();
-  const jobs = ['a', 'b', 'b'].map((seed) => jobFor(ticTacToe, { games: 2000, seed }));
+  const jobs = ['a', 'b', 'b'].map((seed) => createJob(ticTacToe, { games: 2000, seed }));
   const results = await Promise.all(jobs.map((job) => runOnCluster(job, { redis: redis.url })));
   for (const [i, job] of jobs.entries()) expect(results[i]?.tally).toEqual(playJob(ticTacToe, job).tally);
 });
 
 test('an asker that was stopped goes on from its checkpoint and ends the same', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 6000, seed: 'asked twice' });
+  const job = createJob(ticTacToe, { games: 6000, seed: 'asked twice' });
   const checkpoint = join(folder, 'asked.json');
   const stop = new AbortController();
   const first = await runOnCluster(job, {
@@ -73,7 +73,7 @@ test('an asker that was stopped goes on from its checkpoint and ends the same', 
 });
 
 test('pieces that Redis has lost are put again', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 6000, seed: 'lost' });
+  const job = createJob(ticTacToe, { games: 6000, seed: 'lost' });
   let lost: Promise<void> | undefined;
   const result = await runOnCluster(job, {
     redis: redis.url,
@@ -95,7 +95,7 @@ test.each([
   ['a module that is not there', { module: '@rookery/games/ludo/rules', name: 'ludo' }, '1', 'no-module'],
   ['other rules', { module: '@rookery/games/tic-tac-toe/rules', name: 'tic-tac-toe' }, '77', 'other-rules'],
 ] as const)('a worker refuses %s, and the asker is told', SLOW, async (_, game, version, code) => {
-  const job = { ...jobFor(ticTacToe, { games: 10 }), game, version };
+  const job = { ...createJob(ticTacToe, { games: 10 }), game, version };
   await expect(runOnCluster(job, { redis: redis.url })).rejects.toThrow(expect.objectContaining({ code }));
   // Told anew each time, and not for a piece that an earlier asker left.
   await expect(runOnCluster(job, { redis: redis.url })).rejects.toThrow(expect.objectContaining({ code }));
@@ -107,7 +107,7 @@ test.each([
   ['http://127.0.0.1:6379', 'bad-redis', /redis:\/\/HOST:PORT/],
 ] as const)('%s is refused in words', async (url, code, message) => {
   const refused = expect.objectContaining({ code, message: expect.stringMatching(message) });
-  await expect(runOnCluster(jobFor(ticTacToe, { games: 10 }), { redis: url })).rejects.toThrow(refused);
+  await expect(runOnCluster(createJob(ticTacToe, { games: 10 }), { redis: url })).rejects.toThrow(refused);
   await expect(serveCluster({ redis: url, signal: AbortSignal.abort() })).rejects.toThrow(refused);
 });
 
@@ -118,7 +118,7 @@ test.each([
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const asked = runOnCluster(jobFor(ticTacToe, { games: 10 }), { redis: `redis://127.0.0.1:${port}` });
+  const asked = runOnCluster(createJob(ticTacToe, { games: 10 }), { redis: `redis://127.0.0.1:${port}` });
   await expect(asked).rejects.toThrow(
     expect.objectContaining({ code: 'no-redis', message: expect.stringMatching(message) }),
   );

@@ -1,2 +1,2 @@
-export { type ClusterOptions, type ClusterResult, runOnCluster } from './ask.ts';
+export { type ClusterOptions, type ClusterResult, runOnCluster } from './coordinator.ts';
 export { type ServeOptions, serveCluster } from './serve.ts';

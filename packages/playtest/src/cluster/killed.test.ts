@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobFor } from '../job.ts';
+import { createJob } from '../job.ts';
 import { playJob } from '../play.ts';
-import { runOnCluster } from './ask.ts';
+import { runOnCluster } from './coordinator.ts';
 import { Peephole, startRedis } from './redis.test-kit.ts';
 
 const WORKER = fileURLToPath(new URL('worker-process.test-kit.ts', import.meta.url));
@@ -44,7 +44,7 @@ async function killAtPiece(worker: ChildProcess): Promise<void> {
 test('of three worker processes one is killed at a piece: every game is counted once, as in a single process', {
   timeout: 120_000,
 }, async () => {
-  const job = jobFor(ticTacToe, { games: 15_000, seed: 'killed' });
+  const job = createJob(ticTacToe, { games: 15_000, seed: 'killed' });
   const [victim] = await Promise.all([startWorker(), startWorker(), startWorker()]);
   let killed: Promise<void> | undefined;
   const result = await runOnCluster(job, {

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { PREFIX, QUEUE } from './piece.ts';
+import { PREFIX, QUEUE } from './chunk.ts';
 
 interface Service {
   readonly url: string;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { availableParallelism, hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Job as BullJob, UnrecoverableError, WaitingError, Worker } from 'bullmq';
-import type { Job } from '../job.ts';
+import type { PlaytestJob } from '../job.ts';
 import { loadGame } from '../load-game.ts';
 import type { JobResult } from '../play.ts';
 import { PlaytestError } from '../playtest-error.ts';
+import { KEPT, PREFIX, QUEUE, writeError } from './chunk.ts';
 import { connectRedis } from './connection.ts';
-import { KEPT, PREFIX, QUEUE, writeError } from './piece.ts';
 import { Threads } from './threads.ts';
 
 /** How a worker serves. */
@@ -59,17 +59,21 @@ async function serve({ redis, threads: count = availableParallelism(), signal, o
   const client = await connectRedis(redis, Number.POSITIVE_INFINITY);
   const threads = new Threads();
   const name = `${hostname()}-${process.pid}`;
-  const worker = new Worker<Job, JobResult>(QUEUE, (piece, token) => playPiece(piece, token, threads, name, signal), {
-    connection: client,
-    prefix: PREFIX,
-    name,
-    concurrency: count,
-    lockDuration: HOLD,
-    stalledInterval: LOOK_FOR_DEAD,
-    maxStalledCount: MOST_LOSSES,
-    removeOnComplete: KEPT,
-    removeOnFail: KEPT,
-  });
+  const worker = new Worker<PlaytestJob, JobResult>(
+    QUEUE,
+    (piece, token) => playPiece(piece, token, threads, name, signal),
+    {
+      connection: client,
+      prefix: PREFIX,
+      name,
+      concurrency: count,
+      lockDuration: HOLD,
+      stalledInterval: LOOK_FOR_DEAD,
+      maxStalledCount: MOST_LOSSES,
+      removeOnComplete: KEPT,
+      removeOnFail: KEPT,
+    },
+  );
   // Redis may be away for a while, and a piece may have been given to another meanwhile: neither is a reason to end.
   worker.on('error', () => {});
   await worker.waitUntilReady();
@@ -93,7 +97,7 @@ async function within(ms: number, awaited: Promise<unknown>): Promise<void> {
 
 /** Plays a piece, or the beginning of it, in a thread: this one must be free to keep hold of the piece. */
 async function playPiece(
-  piece: BullJob<Job, JobResult>,
+  piece: BullJob<PlaytestJob, JobResult>,
   token: string | undefined,
   threads: Threads,
   worker: string,
@@ -111,7 +115,7 @@ async function playPiece(
 }
 
 /** Refuses a piece of a game that is not here, or has other rules here. */
-async function checkGame({ game, version }: Job, worker: string): Promise<void> {
+async function checkGame({ game, version }: PlaytestJob, worker: string): Promise<void> {
   const { version: has } = await loadGame(game);
   if (has !== version) throw new PlaytestError('other-rules', { game: game.name, version, worker, has });
 }

@@ -1,14 +1,14 @@
-import { type Crew, crewOfWorkers } from '../crew.ts';
-import type { Job } from '../job.ts';
+import type { PlaytestJob } from '../job.ts';
 import type { JobResult } from '../play.ts';
+import { crewOfWorkers, type WorkerPool } from '../worker-pool.ts';
 
 /** Threads that play pieces: started when one is needed, kept for the next, and not used again when they have failed. */
 export class Threads {
-  private readonly idle: Crew[] = [];
-  private readonly busy = new Set<Crew>();
+  private readonly idle: WorkerPool[] = [];
+  private readonly busy = new Set<WorkerPool>();
   private isStopped = false;
 
-  async play(job: Job, ms: number): Promise<JobResult> {
+  async play(job: PlaytestJob, ms: number): Promise<JobResult> {
     const crew = this.idle.pop() ?? crewOfWorkers(1);
     const [hand] = crew.hands;
     if (hand === undefined) throw new Error('a crew of one has nobody');

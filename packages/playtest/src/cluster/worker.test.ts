@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobFor } from '../job.ts';
+import { createJob } from '../job.ts';
 import { playJob } from '../play.ts';
-import { runOnCluster } from './ask.ts';
+import { runOnCluster } from './coordinator.ts';
 import { Peephole, startRedis } from './redis.test-kit.ts';
 import { startWorker } from './worker.test-kit.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 const SLOW = { timeout: 120_000 };
 
 test('a worker that leaves hands back what it is at, and one that joins goes on', SLOW, async () => {
-  const job = jobFor(ticTacToe, { games: 1100, seed: 'leaving' });
+  const job = createJob(ticTacToe, { games: 1100, seed: 'leaving' });
   const first = startWorker(redis.url, 2);
   const relieved = first.ready.then(async () => {
     while ((await peephole.playing()).length === 0);
@@ -44,7 +44,7 @@ test('a worker that leaves hands back what it is at, and one that joins goes on'
 
 test('an asker without workers is told so, and may be stopped', async () => {
   const stop = new AbortController();
-  const job = jobFor(ticTacToe, { games: 10 });
+  const job = createJob(ticTacToe, { games: 10 });
   const result = await runOnCluster(job, { redis: redis.url, signal: stop.signal, onNoWorkers: () => stop.abort() });
   expect(result).toMatchObject({ complete: false, pieces: 0 });
   expect((await peephole.keys()).filter((key) => !key.endsWith(':stalled-check'))).toEqual([]);
@@ -55,7 +55,7 @@ test('when Redis goes away the asker ends with what it has, and a worker may sti
   const worker = startWorker(passing.url, 1);
   const checkpoint = join(folder, 'away.json');
   let stopped: Promise<void> | undefined;
-  const asked = runOnCluster(jobFor(ticTacToe, { games: 100_000 }), {
+  const asked = runOnCluster(createJob(ticTacToe, { games: 100_000 }), {
     redis: passing.url,
     checkpoint,
     onProgress: ({ games }) => {

@@ -1,8 +1,8 @@
-import type { Histogram, Spread } from '../histogram.ts';
-import type { Influence } from '../influence.ts';
-import type { Job } from '../job.ts';
+import type { Histogram, HistogramSummary } from '../histogram.ts';
+import type { PlaytestJob } from '../job.ts';
 import type { Summary } from '../summary.ts';
-import type { Tally, Timing } from '../tally.ts';
+import type { Tally, ThinkTimes } from '../tally.ts';
+import type { WinCorrelation } from '../win-correlation.ts';
 import type { Figure } from './figure.ts';
 import { bars, distribution, whiskers } from './plots.ts';
 import { decimal, percent, signed, whole } from './words.ts';
@@ -11,10 +11,10 @@ import { decimal, percent, signed, whole } from './words.ts';
 export interface Variant {
   /** What sets it apart, as `size=7`; empty where there is only one. */
   readonly label: string;
-  readonly job: Job;
+  readonly job: PlaytestJob;
   readonly tally: Tally;
   readonly summary: Summary;
-  readonly timing: Timing;
+  readonly timing: ThinkTimes;
 }
 
 /** How many rows a plot has at most; tables have more. */
@@ -58,7 +58,7 @@ function closely({ close, games }: Summary): string {
   return close === games ? '' : `From ${whole(close)} games that were looked at closely.`;
 }
 
-function seatsFigure({ seats, draws, finished }: Summary, { players }: Job): Figure {
+function seatsFigure({ seats, draws, finished }: Summary, { players }: PlaytestJob): Figure {
   const even = (1 - (players > 1 ? draws.share : 0)) / players;
   const rows = seats.map((share, seat) => ({ name: `Seat ${seat + 1}`, ...share, value: share.share }));
   const none = { name: players > 1 ? 'Draw' : 'No win', ...draws, value: draws.share };
@@ -78,7 +78,13 @@ function seatsFigure({ seats, draws, finished }: Summary, { players }: Job): Fig
   };
 }
 
-function spreadFigure(title: string, axis: string, histogram: Histogram, spread: Spread, says = ''): Figure | undefined {
+function spreadFigure(
+  title: string,
+  axis: string,
+  histogram: Histogram,
+  spread: HistogramSummary,
+  says = '',
+): Figure | undefined {
   if (histogram.length === 0) return undefined;
   const { mean, deviation, median, p5, p95, min, max } = spread;
   const words = `Mean ${decimal(mean)}, deviation ${decimal(deviation)}; from ${whole(min)} to ${whole(max)}, nine of ten from ${whole(p5)} to ${whole(p95)}, in the middle ${whole(median)}.`;
@@ -128,7 +134,7 @@ function actionsFigure({ actions, unusedActions, games }: Summary): Figure {
   };
 }
 
-function influenceFigure(title: string, says: string, all: readonly Influence[]): Figure | undefined {
+function influenceFigure(title: string, says: string, all: readonly WinCorrelation[]): Figure | undefined {
   const most = all[0]?.of ?? 0;
   if (most === 0) return undefined;
   // What is hardly ever used tells nothing; of the rest, the best and the worst are drawn.
@@ -228,7 +234,7 @@ function pointsFigure({ ladder }: Summary): Figure | undefined {
   };
 }
 
-function timingFigure({ bots }: Job, { decisions, ms }: Timing): Figure | undefined {
+function timingFigure({ bots }: PlaytestJob, { decisions, ms }: ThinkTimes): Figure | undefined {
   const rows = bots.map((name, i) => ({ name, value: ((ms[i] ?? 0) * 1000) / Math.max(1, decisions[i] ?? 0) }));
   if (rows.every(({ value }) => value === 0)) return undefined;
   return {

@@ -1,5 +1,5 @@
-import { seedOf } from '../job.ts';
-import type { Findings } from './page.ts';
+import { gameSeed } from '../job.ts';
+import type { ReportInput } from './page.ts';
 
 /**
  * A report as data. All of it but `timing` comes out the same again from the same job.
@@ -8,7 +8,7 @@ import type { Findings } from './page.ts';
  * const json = JSON.stringify(reportData(findings));
  * console.log(json.slice(0, 40)); // {"form":"rookery playtest report 1","gam
  */
-export function reportData({ game, variants, comparison, verdicts }: Findings): Readonly<Record<string, unknown>> {
+export function reportData({ game, variants, comparison, verdicts }: ReportInput): Readonly<Record<string, unknown>> {
   const job = variants[0]?.job;
   return {
     form: 'rookery playtest report 1',
@@ -16,7 +16,7 @@ export function reportData({ game, variants, comparison, verdicts }: Findings): 
     variants: variants.map(({ label, job: own, summary, tally }) => ({ label, job: own, summary, tally })),
     comparison,
     assertions: verdicts,
-    seeds: job === undefined ? [] : Array.from({ length: job.to - job.from }, (_, i) => seedOf(job, job.from + i)),
+    seeds: job === undefined ? [] : Array.from({ length: job.to - job.from }, (_, i) => gameSeed(job, job.from + i)),
     timing: variants.map(({ label, job: { bots }, timing }) => ({ label, bots, ...timing })),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@rookery/engine';
-import type { Verdict } from '../assertion.ts';
-import type { Compared } from '../comparison.ts';
-import type { Job } from '../job.ts';
+import type { AssertionResult } from '../assertion.ts';
+import type { VariantComparison } from '../comparison.ts';
+import type { PlaytestJob } from '../job.ts';
 import { type Figure, figureHtml } from './figure.ts';
 import { figuresOf, type Variant } from './figures.ts';
 import { distribution } from './plots.ts';
@@ -9,12 +9,12 @@ import { STYLE } from './style.ts';
 import { decimal, escapeHtml, likelihood, percent, signed, whole } from './words.ts';
 
 /** What a report tells of. */
-export interface Findings {
+export interface ReportInput {
   readonly game: Pick<AnyGame, 'name' | 'title' | 'version'>;
   /** One, or the two that were compared. */
   readonly variants: readonly Variant[];
-  readonly comparison: readonly Compared[] | undefined;
-  readonly verdicts: readonly Verdict[];
+  readonly comparison: readonly VariantComparison[] | undefined;
+  readonly verdicts: readonly AssertionResult[];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Findings {
  * const page = reportPage(findings);
  * console.log(page.slice(0, 15)); // <!doctype html>
  */
-export function reportPage({ game, variants, comparison, verdicts }: Findings): string {
+export function reportPage({ game, variants, comparison, verdicts }: ReportInput): string {
   const title = `${game.title}: playtest`;
   const sections = variants.map((variant) => variantSection(variant, variants.length > 1));
   return `<!doctype html>
@@ -48,15 +48,15 @@ ${sections.join('\n')}
 `;
 }
 
-function describe(job: Job | undefined, version: string): string {
+function describe(job: PlaytestJob | undefined, version: string): string {
   if (job === undefined) return '';
   const who = job.bots.length === 1 ? `all played by ${job.bots[0]}` : `played by ${job.bots.join(', ')} in all seatings`;
   return `${whole(job.to - job.from)} games of ${job.players} player${job.players === 1 ? '' : 's'}, ${who}; rules version ${version}, seed ${job.seed}.`;
 }
 
-function verdictList(verdicts: readonly Verdict[]): string {
+function verdictList(verdicts: readonly AssertionResult[]): string {
   if (verdicts.length === 0) return '';
-  const line = ({ ok, message }: Verdict) =>
+  const line = ({ ok, message }: AssertionResult) =>
     `<li class="${ok ? 'ok' : 'broken'}">${ok ? '✓' : '✗'} ${escapeHtml(message)}</li>`;
   return `<h2>Assertions</h2><ul>${verdicts.map(line).join('')}</ul>`;
 }
@@ -100,10 +100,10 @@ function listOf(title: string, items: readonly string[], count: number): string 
   return `<h3>${escapeHtml(title)}: ${whole(count)}</h3><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }
 
-function comparisonSection(rows: readonly Compared[], variants: readonly Variant[]): string {
+function comparisonSection(rows: readonly VariantComparison[], variants: readonly Variant[]): string {
   const [a, b] = variants;
   if (a === undefined || b === undefined) return '';
-  const write = ({ isShare }: Compared) => (isShare ? (x: number) => percent(x, 2) : decimal);
+  const write = ({ isShare }: VariantComparison) => (isShare ? (x: number) => percent(x, 2) : decimal);
   const changed = rows.filter(({ significant }) => significant).map(({ what }) => what);
   const tests: Figure = {
     title: 'What differs',

@@ -8,20 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAssertion, parseAssertion } from '../assertion.ts';
 import { compareVariants } from '../comparison.ts';
 import { race } from '../games.test-kit.ts';
-import { jobFor, type Plan } from '../job.ts';
+import { createJob, type PlaytestSpec } from '../job.ts';
 import { playJob } from '../play.ts';
 import { summarize } from '../summary.ts';
 import { figuresOf, type Variant } from './figures.ts';
 import { reportData } from './json.ts';
-import { type Findings, reportPage } from './page.ts';
+import { type ReportInput, reportPage } from './page.ts';
 
-function variant(label: string, plan: Plan): Variant {
-  const job = jobFor(race, plan);
+function variant(label: string, plan: PlaytestSpec): Variant {
+  const job = createJob(race, plan);
   const { tally, timing } = playJob(race, job);
   return { label, job, tally, timing, summary: summarize(race, job, tally) };
 }
 
-function findings(): Findings {
+function findings(): ReportInput {
   const bots = ['random', 'greedy'];
   const a = variant('goal=6', { games: 120, players: 2, bots });
   const b = variant('goal=<9>', { games: 120, players: 2, bots, options: { goal: 9 } });
@@ -31,7 +31,7 @@ function findings(): Findings {
 
 let folder: string;
 let browser: Browser;
-let found: Findings;
+let found: ReportInput;
 beforeAll(async () => {
   found = findings();
   folder = await mkdtemp(join(tmpdir(), 'playtest-report-'));

@@ -1,9 +1,9 @@
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
-import type { Job } from './job.ts';
-import { Notes } from './notes.ts';
+import { Notes } from './checkpoint-writer.ts';
+import type { PlaytestJob } from './job.ts';
 import type { JobResult } from './play.ts';
 import { missingFrom, type Range, withRange } from './ranges.ts';
-import { emptyTally, mergeTallies, mergeTimings, type Tally, type Timing } from './tally.ts';
+import { emptyTally, mergeTallies, mergeTimings, type Tally, type ThinkTimes } from './tally.ts';
 
 /** How far a playtest has come. */
 export interface PlaytestProgress {
@@ -17,13 +17,13 @@ export interface PlaytestProgress {
 /** What a playtest has given. */
 export interface PlaytestResult {
   readonly tally: Tally;
-  readonly timing: Timing;
+  readonly timing: ThinkTimes;
   /** Whether all games were played. */
   readonly complete: boolean;
 }
 
 /** What the results are noted in, and who is told of them. */
-export interface HarvestOptions {
+export interface CollectorOptions {
   /** A file to go on from, and to note the progress in. */
   readonly checkpoint?: string;
   readonly onProgress?: (progress: PlaytestProgress) => void;
@@ -33,19 +33,23 @@ export interface HarvestOptions {
 const WAITING = 16;
 
 /** The results of a job so far, whoever plays its games. */
-export class Harvest {
-  private readonly job: Job;
+export class ResultCollector {
+  private readonly job: PlaytestJob;
   private readonly notes: Notes | undefined;
   private readonly onProgress: (progress: PlaytestProgress) => void;
   private done: readonly Range[];
   private total: Tally;
   private waiting: Tally | undefined;
   private count = 0;
-  private timing: Timing;
+  private timing: ThinkTimes;
   private decisions = 0;
   private began = 0;
 
-  private constructor(job: Job, { checkpoint, onProgress = () => {} }: HarvestOptions, from: Checkpoint | undefined) {
+  private constructor(
+    job: PlaytestJob,
+    { checkpoint, onProgress = () => {} }: CollectorOptions,
+    from: Checkpoint | undefined,
+  ) {
     const nothing = job.bots.map(() => 0);
     this.job = job;
     this.notes = checkpoint === undefined ? undefined : new Notes(checkpoint, () => this.checkpoint());
@@ -56,9 +60,9 @@ export class Harvest {
   }
 
   /** The harvest of a job, with what its checkpoint already holds. */
-  static async open(job: Job, options: HarvestOptions): Promise<Harvest> {
+  static async open(job: PlaytestJob, options: CollectorOptions): Promise<ResultCollector> {
     const { checkpoint } = options;
-    return new Harvest(job, options, checkpoint === undefined ? undefined : await readCheckpoint(checkpoint, job));
+    return new ResultCollector(job, options, checkpoint === undefined ? undefined : await readCheckpoint(checkpoint, job));
   }
 
   /** The games that are still to be played. */

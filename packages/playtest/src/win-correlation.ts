@@ -1,8 +1,8 @@
-import { type Share, twoSided, wilson } from './statistics.ts';
-import type { Named, Tally, Use } from './tally.ts';
+import { type Proportion, twoSided, wilsonInterval } from './statistics.ts';
+import type { NamedEntries, Tally, UsageTally } from './tally.ts';
 
 /** What using something had to do with winning. */
-export interface Influence extends Share {
+export interface WinCorrelation extends Proportion {
   readonly name: string;
   /** How many times it was used in all. */
   readonly times: number;
@@ -15,12 +15,12 @@ export interface Influence extends Share {
 }
 
 /** What each has to do with winning; those used in most games first. */
-export function influences(uses: Named<Use>, { wins, finished }: Tally): readonly Influence[] {
+export function influences(uses: NamedEntries<UsageTally>, { wins, finished }: Tally): readonly WinCorrelation[] {
   const asked = uses.filter(([, { used }]) => total(used) > 0).length;
   return uses
     .map(([name, { times, used, won }]) => {
       const games = total(used);
-      const share = wilson(total(won), games);
+      const share = wilsonInterval(total(won), games);
       const foreseen = used.reduce((sum, count, seat) => sum + (count * (wins[seat] ?? 0)) / Math.max(1, finished), 0);
       const expected = games === 0 ? 0 : foreseen / games;
       const deviation = Math.sqrt((expected * (1 - expected)) / Math.max(1, games));

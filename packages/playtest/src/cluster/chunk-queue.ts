@@ -1,9 +1,9 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { Job } from '../job.ts';
+import type { PlaytestJob } from '../job.ts';
 import type { JobResult } from '../play.ts';
 import type { Range } from '../ranges.ts';
-import { KEPT, nameOf, PREFIX, pieceId, QUEUE } from './piece.ts';
+import { KEPT, nameOf, PREFIX, pieceId, QUEUE } from './chunk.ts';
 
 /** What came of a piece. */
 export type Ended =
@@ -19,12 +19,12 @@ const ALL = [...ENDED, 'wait', 'delayed', 'prioritized', 'active'] as const;
 
 /** The pieces of one playtest in the queue that all share. */
 export class PieceQueue {
-  private readonly queue: Queue<Job, JobResult>;
+  private readonly queue: Queue<PlaytestJob, JobResult>;
   private readonly client: Redis;
-  private readonly job: Job;
+  private readonly job: PlaytestJob;
   private readonly run: string;
 
-  constructor(client: Redis, job: Job) {
+  constructor(client: Redis, job: PlaytestJob) {
     this.client = client;
     this.job = job;
     this.run = nameOf(job);

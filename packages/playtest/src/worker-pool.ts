@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyGame } from '@rookery/engine';
-import type { Job } from './job.ts';
+import { isTimeUp } from './deadline.ts';
+import type { PlaytestJob } from './job.ts';
 import { type JobResult, playJob } from './play.ts';
 import { PlaytestError } from './playtest-error.ts';
-import { isTimeUp } from './slice.ts';
 import type { Order, Report } from './worker-messages.ts';
 
 /** Someone who plays jobs, one at a time, each for a while; it says how far it came. */
-export type Hand = (job: Job, ms: number) => Promise<JobResult>;
+export type Hand = (job: PlaytestJob, ms: number) => Promise<JobResult>;
 
 /** Those who play the games of a playtest. */
-export interface Crew {
+export interface WorkerPool {
   readonly hands: readonly Hand[];
   /** Asks all to stop after the game they are at. */
   stop(): void;
@@ -20,7 +20,7 @@ export interface Crew {
 }
 
 /** A crew of one, in this thread: for definitions that no module exports, and for tests. */
-export function crewHere<D extends AnyGame>(definition: D): Crew {
+export function crewHere<D extends AnyGame>(definition: D): WorkerPool {
   let stopped = false;
   const hand: Hand = async (job, ms) => {
     await setImmediate();
@@ -37,7 +37,7 @@ export function crewHere<D extends AnyGame>(definition: D): Crew {
 }
 
 /** A crew of worker threads. They import the game by the module that the job names. */
-export function crewOfWorkers(count: number): Crew {
+export function crewOfWorkers(count: number): WorkerPool {
   const shared = new SharedArrayBuffer(4);
   const workers = Array.from({ length: count }, () => startWorker(shared));
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '../job.ts';
+import type { PlaytestJob } from '../job.ts';
 import { PLAYTEST_ERRORS, PlaytestError, type PlaytestErrorCode } from '../playtest-error.ts';
 import type { Range } from '../ranges.ts';
 
@@ -15,7 +15,7 @@ export const PREFIX = 'rookery';
 export const KEPT = { age: 24 * 60 * 60 } as const;
 
 /** The name of a playtest: the same for the same job, so that who asks again finds what was already played. */
-export function nameOf(job: Job): string {
+export function nameOf(job: PlaytestJob): string {
   return createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 24);
 }
 

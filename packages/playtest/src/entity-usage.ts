@@ -1,5 +1,5 @@
 import { type AnyGame, Cell, Entity, Game, HexCell, type Match, Piece, Player } from '@rookery/engine';
-import { byName, type Named, type ThingUse } from './tally.ts';
+import { byName, type EntityUsageTally, type NamedEntries } from './tally.ts';
 import { Usage } from './usage.ts';
 
 /**
@@ -67,10 +67,10 @@ export class Things<D extends AnyGame> {
     this.pieces = [];
   }
 
-  read(): Named<ThingUse> {
+  read(): NamedEntries<EntityUsageTally> {
     return this.usage
       .read()
-      .map(([name, use]): readonly [string, ThingUse] => {
+      .map(([name, use]): readonly [string, EntityUsageTally] => {
         const number = this.usage.numberOf(name);
         return [name, { ...use, present: this.present[number] ?? 0, moved: this.moved[number] ?? 0 }];
       })

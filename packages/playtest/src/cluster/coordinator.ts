@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { Harvest, type HarvestOptions, type PlaytestResult } from '../harvest.ts';
-import type { Job } from '../job.ts';
+import type { PlaytestJob } from '../job.ts';
 import { piecesOf, type Range } from '../ranges.ts';
+import { type CollectorOptions, type PlaytestResult, ResultCollector } from '../result-collector.ts';
+import { readError } from './chunk.ts';
+import { PieceQueue } from './chunk-queue.ts';
 import { connectRedis, noRedis } from './connection.ts';
-import { readError } from './piece.ts';
-import { PieceQueue } from './piece-queue.ts';
 
 /** How a playtest on several machines is run. What it gives does not depend on any of it. */
-export interface ClusterOptions extends HarvestOptions {
+export interface ClusterOptions extends CollectorOptions {
   /** Where Redis is, as `redis://127.0.0.1:6379`. */
   readonly redis: string;
   /** Stops it: what was played until then is in the result and in the checkpoint. */
@@ -42,18 +42,18 @@ const RETRIES = 6;
  * const redis = 'redis://localhost:6379';
  * const leaving = new AbortController();
  * const left = serveCluster({ redis, threads: 1, signal: leaving.signal }); // on any machine
- * const { tally } = await runOnCluster(jobFor(connectFour, { games: 200, bots: ['random'] }), { redis });
+ * const { tally } = await runOnCluster(createJob(connectFour, { games: 200, bots: ['random'] }), { redis });
  * console.log(tally.games); // 200
  * leaving.abort();
  * await left;
  */
-export function runOnCluster(job: Job, options: ClusterOptions): Promise<ClusterResult> {
+export function runOnCluster(job: PlaytestJob, options: ClusterOptions): Promise<ClusterResult> {
   return run(job, options);
 }
 
-async function run(job: Job, options: ClusterOptions): Promise<ClusterResult> {
+async function run(job: PlaytestJob, options: ClusterOptions): Promise<ClusterResult> {
   const { redis } = options;
-  const harvest = await Harvest.open(job, options);
+  const harvest = await ResultCollector.open(job, options);
   const counts = { pieces: 0, again: 0 };
   if (harvest.missing.length > 0) {
     const client = await connectRedis(redis, RETRIES);
@@ -86,12 +86,12 @@ async function leave(client: Redis, queue: PieceQueue): Promise<void> {
 
 /** One asker at work: which pieces are still expected, and what is done with those that come back. */
 class Gathering {
-  private readonly harvest: Harvest;
+  private readonly harvest: ResultCollector;
   private readonly queue: PieceQueue;
   private readonly counts: { pieces: number; again: number };
   private readonly expected = new Map<string, Range>();
 
-  constructor(job: Job, harvest: Harvest, queue: PieceQueue, counts: { pieces: number; again: number }) {
+  constructor(job: PlaytestJob, harvest: ResultCollector, queue: PieceQueue, counts: { pieces: number; again: number }) {
     this.harvest = harvest;
     this.queue = queue;
     this.counts = counts;
@@ -152,7 +152,7 @@ class Gathering {
 }
 
 /** The pieces of what is missing. Cut at the same numbers every time, so that who asks again asks for the same pieces. */
-function cut({ from, to }: Job, missing: readonly Range[]): readonly Range[] {
+function cut({ from, to }: PlaytestJob, missing: readonly Range[]): readonly Range[] {
   const size = Math.min(LARGEST_PIECE, Math.max(1, Math.ceil((to - from) / PIECES)));
   return missing.flatMap(([begin, end]) => {
     const first = Math.min(end, from + Math.ceil((begin - from) / size) * size);
