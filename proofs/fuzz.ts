@@ -1,7 +1,7 @@
 // Puts bad inputs into all games: each is refused with a code and changes nothing, or was legal.
 import { type AnyGame, createMatch, fork, seededRandom } from '@rookery/engine';
 import { gamesFor } from '@rookery/games/plans';
-import { badInput, judgeBadInput, market, marketLive, randomMove } from '@rookery/testing';
+import { badInput, checkBadInput, market, marketLive, randomMove } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'fuzz';
@@ -34,7 +34,7 @@ function fuzz<D extends AnyGame>(definition: D): readonly [string, Fuzz] {
           if (move !== undefined) match.play(move);
           copy = fork(match);
           for (let i = 0; i < A_POSITION && done < inputs; i++, done++) {
-            if (!judgeBadInput(match, copy, badInput(copy, random)).taken) continue;
+            if (!checkBadInput(match, copy, badInput(copy, random)).taken) continue;
             taken++;
             copy = fork(match);
           }

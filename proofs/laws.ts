@@ -2,7 +2,7 @@
 import { GAMES } from '@rookery/cli';
 import type { AnyGame } from '@rookery/engine';
 import { gamesFor, type LawVariant } from '@rookery/games/plans';
-import { LAWS, type LawName, lawsFor, subjectOf } from '@rookery/testing';
+import { createLawSubject, LAWS, type LawName, lawsFor } from '@rookery/testing';
 import type { ProofContext } from '../scripts/proof.ts';
 
 export const name = 'laws';
@@ -38,7 +38,7 @@ function hold(game: AnyGame, round: number, laws: readonly LawName[]): void {
   const counts = variant.players ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const players = counts[Math.floor(round / variants.length) % counts.length] as number;
   const plan = { games: 1, players: [players], matchOptions: [variant.options], strict: true, seed: `laws/${round}` };
-  const subject = subjectOf(game, plan);
+  const subject = createLawSubject(game, plan);
   const wanted = laws.map((law) => LAWS[law]);
   for (const law of lawsFor(subject)) if (wanted.includes(law)) law.check(subject);
 }

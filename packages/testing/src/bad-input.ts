@@ -43,7 +43,7 @@ function mutate(input: Loose, random: Random): unknown {
  * A changed, or entirely made up, input for a match. A few happen to be legal.
  *
  * @example
- * const result = put(match, badInput(match, seededRandom('fuzz 1')));
+ * const result = submitBadInput(match, badInput(match, seededRandom('fuzz 1')));
  * console.log(result.ok); // false
  */
 export function badInput<D extends AnyGame>(match: Match<D>, random: Random): BadInput {
@@ -69,10 +69,10 @@ export function badInput<D extends AnyGame>(match: Match<D>, random: Random): Ba
  * Puts a bad input into a match.
  *
  * @example
- * const result = put(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
+ * const result = submitBadInput(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
  * if (!result.ok) console.log(result.refusal.code); // unknown-action
  */
-export function put<D extends AnyGame>(match: Match<D>, bad: BadInput): ReturnType<typeof submit> {
+export function submitBadInput<D extends AnyGame>(match: Match<D>, bad: BadInput): ReturnType<typeof submit> {
   return bad.via === 'submit' ? submit(match, bad.seat as number, bad.input) : match.play(bad.move as Move);
 }
 
@@ -80,9 +80,9 @@ export function put<D extends AnyGame>(match: Match<D>, bad: BadInput): ReturnTy
  * A bad input in words, for reports.
  *
  * @example
- * console.log(describeBad({ via: 'submit', seat: 0, input: {} })); // submit by 0 of {}
+ * console.log(describeBadInput({ via: 'submit', seat: 0, input: {} })); // submit by 0 of {}
  */
-export function describeBad(bad: BadInput): string {
+export function describeBadInput(bad: BadInput): string {
   return bad.via === 'submit' ? `submit by ${words(bad.seat)} of ${words(bad.input)}` : `play of ${words(bad.move)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@rookery/engine';
 import { describe, test } from 'vitest';
-import type { Invariant, Law, Subject } from './law.ts';
+import type { Invariant, Law, LawSubject } from './law.ts';
 import { LAWS } from './laws.ts';
 import type { Trial } from './trial.ts';
 
@@ -35,7 +35,7 @@ const TIMEOUT = 120_000;
  * describeGame(goFish, { players: [2, 3, 6] });
  */
 export function describeGame<D extends AnyGame>(definition: D, options: GameLawOptions<D> = {}): void {
-  const subject = subjectOf(definition, options);
+  const subject = createLawSubject(definition, options);
   describe(`${definition.title} keeps the laws`, () => {
     for (const law of lawsFor(subject)) test(law.name, { timeout: TIMEOUT }, () => law.check(subject));
   });
@@ -45,9 +45,9 @@ export function describeGame<D extends AnyGame>(definition: D, options: GameLawO
  * The laws that apply to a game: all but those about what it does not have, such as invariants or heuristics.
  *
  * @example
- * for (const law of lawsFor(subjectOf(ticTacToe, { games: 1 }))) law.check(subjectOf(ticTacToe, { games: 1 }));
+ * for (const law of lawsFor(createLawSubject(ticTacToe, { games: 1 }))) law.check(createLawSubject(ticTacToe, { games: 1 }));
  */
-export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }: Subject<D>): readonly Law[] {
+export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }: LawSubject<D>): readonly Law[] {
   const idle: readonly (Law | false)[] = [
     invariants.length === 0 && LAWS.invariants,
     liveTwin === undefined && LAWS.liveTwins,
@@ -61,9 +61,9 @@ export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }:
  * A game with its random games, to hold it to a single law.
  *
  * @example
- * LAWS.determinism.check(subjectOf(ticTacToe, { games: 3 }));
+ * LAWS.determinism.check(createLawSubject(ticTacToe, { games: 3 }));
  */
-export function subjectOf<D extends AnyGame>(definition: D, options: GameLawOptions<D> = {}): Subject<D> {
+export function createLawSubject<D extends AnyGame>(definition: D, options: GameLawOptions<D> = {}): LawSubject<D> {
   const { min, max } = definition.players;
   const { games = 5, players = min === max ? [min] : [min, max], matchOptions = [{}], seed = 'rookery-laws' } = options;
   const count = games === 1 ? 1 : Math.max(games, players.length, matchOptions.length);

@@ -1,8 +1,8 @@
 import { type AnyGame, fork, type Match, type Outcome, parseMove, type RefusalCode, submit } from '@rookery/engine';
 import { listingOf } from './listing.ts';
-import { type Line, possible } from './play.ts';
+import { type MoveText, possible } from './play.ts';
 
-function split<D extends AnyGame>(match: Match<D>, line: Line): readonly [seat: number, text: string] {
+function split<D extends AnyGame>(match: Match<D>, line: MoveText): readonly [seat: number, text: string] {
   return typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
 }
 
@@ -12,7 +12,7 @@ function split<D extends AnyGame>(match: Match<D>, line: Line): readonly [seat: 
  * @example
  * expectLegal(match, 'move c3 d4');
  */
-export function expectLegal<D extends AnyGame>(match: Match<D>, line: Line): void {
+export function expectLegal<D extends AnyGame>(match: Match<D>, line: MoveText): void {
   const [seat, text] = split(match, line);
   const move = parseMove(match, text, seat);
   const verdict = move.ok ? match.judge(move.value) : move;
@@ -25,7 +25,7 @@ export function expectLegal<D extends AnyGame>(match: Match<D>, line: Line): voi
  * @example
  * expectIllegal(match, [1, 'move c3 d4']);
  */
-export function expectIllegal<D extends AnyGame>(match: Match<D>, line: Line): void {
+export function expectIllegal<D extends AnyGame>(match: Match<D>, line: MoveText): void {
   const [seat, text] = split(match, line);
   const move = parseMove(match, text, seat);
   if (move.ok && match.judge(move.value).ok) throw new Error(`${text} should not be legal for seat ${seat}, and it is`);
@@ -62,7 +62,7 @@ export function expectMoves<D extends AnyGame>(
  */
 export function expectRefused<D extends AnyGame>(
   match: Match<D>,
-  input: Line | Readonly<Record<string, unknown>>,
+  input: MoveText | Readonly<Record<string, unknown>>,
   code: RefusalCode,
   seat: number = match.toAct[0] ?? 0,
 ): void {
@@ -78,7 +78,7 @@ export function expectRefused<D extends AnyGame>(
 
 function attempt<D extends AnyGame>(
   match: Match<D>,
-  input: Line | Readonly<Record<string, unknown>>,
+  input: MoveText | Readonly<Record<string, unknown>>,
   seat: number,
 ): ReturnType<typeof submit> {
   if (typeof input !== 'string' && !Array.isArray(input)) return submit(match, seat, input);

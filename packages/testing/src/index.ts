@@ -1,5 +1,7 @@
-export { type BadInput, badInput, describeBad, put } from './bad-input.ts';
-export { describeGame, type GameLawOptions, lawsFor, subjectOf } from './describe-game.ts';
+export { type BadInput, badInput, describeBadInput, submitBadInput } from './bad-input.ts';
+export { checkBadInput } from './check-bad-input.ts';
+export { createLawSubject, describeGame, type GameLawOptions, lawsFor } from './describe-game.ts';
+export { EFFECT_STYLES, type EffectStyle, withEffectStyle } from './effect-styles.ts';
 export {
   expectIllegal,
   expectLegal,
@@ -11,17 +13,15 @@ export {
 export { market, marketLive } from './games/market.ts';
 export { type GoldenOptions, goldenGame } from './golden.ts';
 export { checkGolden } from './golden-file.ts';
-export { judgeBadInput } from './judge-bad-input.ts';
-export type { Invariant, Law, Subject } from './law.ts';
-export { LawBroken } from './law-broken.ts';
+export type { Invariant, Law, LawSubject } from './law.ts';
+export { LawViolation } from './law-violation.ts';
 export { LAWS, type LawName } from './laws.ts';
-export { type Comparison, compareWorlds, LEAK_CHANNELS, type Leak, type LeakChannel, leaksOf } from './leaks.ts';
+export { compareWorlds, LEAK_CHANNELS, type Leak, type LeakChannel, leaksOf, type WorldComparison } from './leaks.ts';
 export { perft } from './perft.ts';
-export { type Line, playAll, playUntil } from './play.ts';
+export { type MoveText, playAll, playUntil } from './play.ts';
 export { playRandomly, randomMove } from './random-play.ts';
 export { type Scenario, scenario } from './scenario.ts';
-export { type Chooser, type SimulationOptions, type Spread, type Statistics, simulate } from './simulate.ts';
-export { inStyle, STYLES, type Style } from './styles.ts';
+export { type MovePolicy, type SampleSummary, type SimulationOptions, type Statistics, simulate } from './simulate.ts';
 export { trace } from './trace.ts';
 export { printTree } from './tree.ts';
 export type { Trial } from './trial.ts';

@@ -16,7 +16,7 @@ export interface Invariant<D extends AnyGame> {
 }
 
 /** A game with the random games it is held to the laws by. */
-export interface Subject<D extends AnyGame> {
+export interface LawSubject<D extends AnyGame> {
   readonly definition: D;
   readonly trials: readonly Trial<D>[];
   readonly invariants: readonly Invariant<D>[];
@@ -28,16 +28,16 @@ export interface Subject<D extends AnyGame> {
  * What every game must satisfy.
  *
  * @example
- * LAWS.takingBack.check(subjectOf(ticTacToe, { games: 1 }));
+ * LAWS.takingBack.check(createLawSubject(ticTacToe, { games: 1 }));
  */
 export interface Law {
   /** The behaviour, as the name of a test. */
   readonly name: string;
-  /** Throws a `LawBroken` where a game does not. */
-  check<D extends AnyGame>(subject: Subject<D>): void;
+  /** Throws a `LawViolation` where a game does not. */
+  check<D extends AnyGame>(subject: LawSubject<D>): void;
 }
 
 /** Shares a number of things among the trials: at least one each. */
-export function share<D extends AnyGame>({ trials }: Subject<D>, total: number): number {
+export function share<D extends AnyGame>({ trials }: LawSubject<D>, total: number): number {
   return Math.max(1, Math.ceil(total / trials.length));
 }

@@ -10,8 +10,8 @@ import {
   turnLoop,
 } from '@rookery/engine';
 import { expect, test } from 'vitest';
-import { type GameLawOptions, subjectOf } from './describe-game.ts';
-import { LawBroken } from './law-broken.ts';
+import { createLawSubject, type GameLawOptions } from './describe-game.ts';
+import { LawViolation } from './law-violation.ts';
 import { LAWS, type LawName } from './laws.ts';
 
 class Counting extends Game.with({ plays: 0, best: 0 }) {}
@@ -42,9 +42,9 @@ function breakOf(
   options: GameLawOptions<Definition<Counting>> = {},
 ): string {
   try {
-    LAWS[law].check(subjectOf(definition, { games: 3, maxSteps: 200, ...options }));
+    LAWS[law].check(createLawSubject(definition, { games: 3, maxSteps: 200, ...options }));
   } catch (error) {
-    if (error instanceof LawBroken) return error.message;
+    if (error instanceof LawViolation) return error.message;
     throw error;
   }
   return '';
@@ -325,7 +325,7 @@ test('every number of players and all settings come soon, and every pair of them
   const players = [2, 3, 4, 6];
   const matchOptions = [{ rounds: 1 }, { rounds: 2 }, { rounds: 3 }, { rounds: 4 }, { rounds: 5 }, { rounds: 6 }];
   const tables = (games: number) =>
-    subjectOf(counting(), { games, players, matchOptions }).trials.map(
+    createLawSubject(counting(), { games, players, matchOptions }).trials.map(
       (trial) => `${trial.players} ${trial.options.rounds}`,
     );
   const few = tables(2);
@@ -350,7 +350,7 @@ test('texts with bounds, choices that exist only sometimes and what is greyed ke
     },
     flow: loop(eachPlayer(turnLoop(['add', 'skip']))),
   }));
-  const subject = subjectOf(definition, { games: 2 });
+  const subject = createLawSubject(definition, { games: 2 });
   for (const law of ['clients', 'enumeration', 'notation', 'refusals', 'replay', 'takingBack'] as const)
     LAWS[law].check(subject);
 });

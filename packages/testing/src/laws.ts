@@ -18,7 +18,7 @@ import { views } from './laws/views.ts';
  * Every law, by a short name.
  *
  * @example
- * LAWS.determinism.check(subjectOf(ticTacToe, { games: 1 }));
+ * LAWS.determinism.check(createLawSubject(ticTacToe, { games: 1 }));
  */
 export const LAWS = {
   determinism,

@@ -28,7 +28,7 @@ import {
 } from '@rookery/engine';
 import type { preview } from '@rookery/engine/inspect';
 import { expect, test, vi } from 'vitest';
-import { subjectOf } from './describe-game.ts';
+import { createLawSubject } from './describe-game.ts';
 import { LAWS } from './laws.ts';
 import { compareSent, compareWorlds, type LeakChannel } from './leaks.ts';
 import { playRandomly } from './random-play.ts';
@@ -96,12 +96,12 @@ function channelsOf(definition: AnyGame): ReadonlySet<LeakChannel> {
 function expectLeak(definition: AnyGame, ...channels: readonly LeakChannel[]): void {
   const found = channelsOf(definition);
   for (const channel of channels) expect(found).toContain(channel);
-  expect(() => LAWS.secrecy.check(subjectOf(definition, { games: 2 }))).toThrow(/can tell worlds apart by/);
+  expect(() => LAWS.secrecy.check(createLawSubject(definition, { games: 2 }))).toThrow(/can tell worlds apart by/);
 }
 
 test('a sound game leaks nothing, and worlds are compared in every channel', () => {
   expect(channelsOf(passing())).toEqual(new Set());
-  LAWS.secrecy.check(subjectOf(passing(), { games: 2 }));
+  LAWS.secrecy.check(createLawSubject(passing(), { games: 2 }));
   const match = createMatch(passing(), { seed: 'a' });
   playRandomly(match, seededRandom('b'), { maxSteps: 3 });
   const { worlds, compared } = compareWorlds(match, 0, seededRandom('c'));
@@ -143,8 +143,8 @@ test('a fact that tells each viewer what is theirs leaks nothing', () => {
     },
   }));
   expect(channelsOf(definition)).toEqual(new Set());
-  LAWS.secrecy.check(subjectOf(definition, { games: 2 }));
-  LAWS.views.check(subjectOf(definition, { games: 2 }));
+  LAWS.secrecy.check(createLawSubject(definition, { games: 2 }));
+  LAWS.views.check(createLawSubject(definition, { games: 2 }));
 });
 
 test('the words for something that everyone sees', () => {
@@ -278,7 +278,7 @@ test('public numbers: handles shown as they are would tell the order of drawing'
       }),
     },
   }));
-  const subject = subjectOf(drawing, { games: 12 });
+  const subject = createLawSubject(drawing, { games: 12 });
   LAWS.numbers.check(subject);
   const shown = vi
     .spyOn(numberingOf(createMatch(drawing, { seed: 'a' })), 'numberOf')

@@ -36,7 +36,7 @@ export interface Leak {
 }
 
 /** What came of comparing a match with worlds that a viewer could be in. */
-export interface Comparison {
+export interface WorldComparison {
   /** How many worlds were found, since when. */
   readonly worlds: Readonly<Record<WorldOrigin, number>>;
   /** How often each channel was compared. */
@@ -68,7 +68,7 @@ export function leaksOf<D extends AnyGame>(match: Match<D>, viewer: Viewer, rand
  * const { worlds, leaks } = compareWorlds(createMatch(goFish, { seed: 'a' }), undefined, seededRandom('a'));
  * console.log(worlds, leaks); // { now: 1, 'last-step': 0 } []
  */
-export function compareWorlds<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Comparison {
+export function compareWorlds<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): WorldComparison {
   return compareSent(match, viewer, random, preview);
 }
 
@@ -78,7 +78,7 @@ export function compareSent<D extends AnyGame>(
   viewer: Viewer,
   random: Random,
   previewOf: typeof preview,
-): Comparison {
+): WorldComparison {
   const worlds: Record<WorldOrigin, number> = { now: 0, 'last-step': 0 };
   const compared = Object.fromEntries(LEAK_CHANNELS.map((channel) => [channel, 0])) as Record<LeakChannel, number>;
   const leaks: Leak[] = [];

@@ -3,10 +3,10 @@ import { listingOf } from './listing.ts';
 import { randomMove } from './random-play.ts';
 
 /** A move as it is printed; by the first seat to act, unless a seat stands before it. */
-export type Line = string | readonly [seat: number, text: string];
+export type MoveText = string | readonly [seat: number, text: string];
 
 /** The move that a line means. A line that cannot be read is an error which lists what could be done. */
-export function moveIn<D extends AnyGame>(match: Match<D>, line: Line): Move {
+export function parseMoveText<D extends AnyGame>(match: Match<D>, line: MoveText): Move {
   const [seat, text] = typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
   const read = parseMove(match, text, seat);
   if (read.ok) return read.value;
@@ -20,10 +20,10 @@ export function moveIn<D extends AnyGame>(match: Match<D>, line: Line): Move {
  * playAll(match, ['move c3 d4', [1, 'move b6 a5']]);
  * console.log(match.step); // 2
  */
-export function playAll<D extends AnyGame>(match: Match<D>, lines: readonly Line[]): void {
+export function playAll<D extends AnyGame>(match: Match<D>, lines: readonly MoveText[]): void {
   for (const [number, line] of lines.entries()) {
     try {
-      const move = moveIn(match, line);
+      const move = parseMoveText(match, line);
       const result = match.play(move);
       if (!result.ok) throw new Error(`${result.refusal.message} ${possible(match, move.seat)}`);
     } catch (error) {

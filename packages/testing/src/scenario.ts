@@ -1,5 +1,5 @@
 import { type AnyGame, createMatch, type GameOf, type Match, type MatchOptions } from '@rookery/engine';
-import { type Line, playAll } from './play.ts';
+import { type MoveText, playAll } from './play.ts';
 import { TEST_SEED } from './test-seed.ts';
 
 type Code<D extends AnyGame> = (context: { readonly game: GameOf<D> }) => void;
@@ -15,9 +15,9 @@ type Code<D extends AnyGame> = (context: { readonly game: GameOf<D> }) => void;
 export class Scenario<D extends AnyGame> {
   private readonly definition: D;
   private readonly options: MatchOptions;
-  private readonly lines: readonly Line[];
+  private readonly lines: readonly MoveText[];
 
-  constructor(definition: D, options: MatchOptions, lines: readonly Line[]) {
+  constructor(definition: D, options: MatchOptions, lines: readonly MoveText[]) {
     this.definition = definition;
     this.options = options;
     this.lines = lines;
@@ -37,7 +37,7 @@ export class Scenario<D extends AnyGame> {
   }
 
   /** Moves to play from there, as they are printed. */
-  play(...lines: readonly Line[]): Scenario<D> {
+  play(...lines: readonly MoveText[]): Scenario<D> {
     return new Scenario(this.definition, this.options, [...this.lines, ...lines]);
   }
 

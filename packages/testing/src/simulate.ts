@@ -13,23 +13,23 @@ import { randomMove } from './random-play.ts';
  * Whatever chooses a move for a seat; undefined leaves the game where it stands.
  *
  * @example
- * const first = <D extends AnyGame>(match: Match<D>, seat: number) => match.legal(seat).at(0); // a Chooser for any game
+ * const first = <D extends AnyGame>(match: Match<D>, seat: number) => match.legal(seat).at(0); // a MovePolicy for any game
  * console.log(simulate(ticTacToe, { games: 1, seed: 'a', bots: [first, first] }).wins); // [ 1, 0 ]
  */
-export type Chooser<D extends AnyGame> = (match: Match<D>, seat: number, random: Random) => Move | undefined;
+export type MovePolicy<D extends AnyGame> = (match: Match<D>, seat: number, random: Random) => Move | undefined;
 
 /** How many games are played, and by whom. */
 export interface SimulationOptions<D extends AnyGame> extends Pick<MatchOptions, 'players' | 'options' | 'strict'> {
   readonly games: number;
   readonly seed: string;
   /** Who plays, by seat; at random where there is none. */
-  readonly bots?: readonly (Chooser<D> | undefined)[];
+  readonly bots?: readonly (MovePolicy<D> | undefined)[];
   /** How many inputs a game may take; 10,000 unless told. */
   readonly maxSteps?: number;
 }
 
 /** The least, the most and the mean of a number. */
-export interface Spread {
+export interface SampleSummary {
   readonly min: number;
   readonly mean: number;
   readonly max: number;
@@ -44,9 +44,9 @@ export interface Statistics {
   readonly wins: readonly number[];
   readonly draws: number;
   /** How many inputs a game took. */
-  readonly inputs: Spread;
+  readonly inputs: SampleSummary;
   /** How many turns a game took. */
-  readonly turns: Spread;
+  readonly turns: SampleSummary;
   /** How many actions there were of each name; answers under `answer`. */
   readonly actions: Readonly<Record<string, number>>;
 }
@@ -105,7 +105,7 @@ function playOne<D extends AnyGame>(definition: D, options: SimulationOptions<D>
   return match;
 }
 
-function spreadOf(values: readonly number[]): Spread {
+function spreadOf(values: readonly number[]): SampleSummary {
   if (values.length === 0) return { min: 0, mean: 0, max: 0 };
   const sum = values.reduce((total, value) => total + value, 0);
   return { min: Math.min(...values), mean: sum / values.length, max: Math.max(...values) };

@@ -1,5 +1,5 @@
 import { type AnyGame, type Match, printMove, type Random, seededRandom } from '@rookery/engine';
-import { LawBroken } from './law-broken.ts';
+import { LawViolation } from './law-violation.ts';
 import { playRandomly } from './random-play.ts';
 import { beginTrial, lengthOf, movesOf, type Trial } from './trial.ts';
 
@@ -50,8 +50,8 @@ export function walk<D extends AnyGame>(
     });
     look();
   } catch (error) {
-    if (error instanceof LawBroken) throw error;
-    throw new LawBroken(law, { ...trial, strict }, lines, match?.step, error);
+    if (error instanceof LawViolation) throw error;
+    throw new LawViolation(law, { ...trial, strict }, lines, match?.step, error);
   }
 }
 

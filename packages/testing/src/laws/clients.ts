@@ -9,7 +9,7 @@ import {
   type Random,
 } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold, holdSame } from '../law-broken.ts';
+import { hold, holdSame } from '../law-violation.ts';
 import { listingOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@rookery/engine';
+import { EFFECT_STYLES, withEffectStyle } from '../effect-styles.ts';
 import { hashesOf } from '../hashes.ts';
 import type { Law } from '../law.ts';
-import { hold } from '../law-broken.ts';
-import { inStyle, STYLES } from '../styles.ts';
+import { hold } from '../law-violation.ts';
 import type { Trial } from '../trial.ts';
 import { walk } from '../walk.ts';
 
@@ -66,8 +66,8 @@ export const styles: Law = {
         asks ||= match.questions.length > 0;
         hashes.push(match.hash());
       });
-      for (const style of asks ? STYLES : []) {
-        const twin = { ...trial, definition: inStyle(trial.definition, style) };
+      for (const style of asks ? EFFECT_STYLES : []) {
+        const twin = { ...trial, definition: withEffectStyle(trial.definition, style) };
         holdTo(twin, this.name, hashes, trial.strict, `plain code, run as ${style}`);
       }
     }

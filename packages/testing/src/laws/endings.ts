@@ -1,7 +1,7 @@
 import { type AnyGame, explore, type Match, type Move, type Random } from '@rookery/engine';
 import { findStuckStep, printStuckStep, unofferedActions } from '@rookery/engine/inspect';
 import type { Law } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';
 
 /** The action that a game without an end of its own must offer. */

@@ -10,7 +10,7 @@ import {
   SAMPLING,
 } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { type Listing, listingOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 

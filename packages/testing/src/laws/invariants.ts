@@ -1,5 +1,5 @@
 import type { Law } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';
 
 export const invariants: Law = {

@@ -1,6 +1,6 @@
 import { type AnyGame, type Match, type Move, parseMove, parsePosition, printMove, printPosition } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold, holdSame } from '../law-broken.ts';
+import { hold, holdSame } from '../law-violation.ts';
 import { listingOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 

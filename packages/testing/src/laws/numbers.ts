@@ -1,6 +1,6 @@
 import { type EntityView, rootViewFor } from '@rookery/engine';
 import type { Law } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';
 import { idsIn } from './views.ts';
 

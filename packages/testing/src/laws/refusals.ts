@@ -1,6 +1,6 @@
 import { fork } from '@rookery/engine';
 import { badInput } from '../bad-input.ts';
-import { judgeBadInput } from '../judge-bad-input.ts';
+import { checkBadInput } from '../check-bad-input.ts';
 import { type Law, share } from '../law.ts';
 import { walk } from '../walk.ts';
 
@@ -17,7 +17,7 @@ export const refusals: Law = {
         ({ match, random }) => {
           let copy = fork(match);
           for (let i = 0; i < INPUTS; i++) {
-            if (judgeBadInput(match, copy, badInput(copy, random)).taken) copy = fork(match);
+            if (checkBadInput(match, copy, badInput(copy, random)).taken) copy = fork(match);
           }
         },
         { positions: share(subject, 40) },

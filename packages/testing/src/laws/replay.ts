@@ -1,6 +1,6 @@
 import { type AnyGame, load, type Match, save } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold, holdSame } from '../law-broken.ts';
+import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { whereNotPlain } from '../plain.ts';
 import { lengthOf } from '../trial.ts';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { leaksOf } from '../leaks.ts';
 import { walk } from '../walk.ts';
 

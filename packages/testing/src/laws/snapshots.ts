@@ -1,6 +1,6 @@
 import { type AnyGame, canRedo, explore, type Match, type Random, redo, restore, rewind, snapshot } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold, holdSame } from '../law-broken.ts';
+import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 

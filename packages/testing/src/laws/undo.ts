@@ -1,6 +1,6 @@
 import { type AnyGame, canUndo, explore, load, type Match, redo, rewind, save, undo } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold, holdSame } from '../law-broken.ts';
+import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { randomMove } from '../random-play.ts';
 import { walk } from '../walk.ts';

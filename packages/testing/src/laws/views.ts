@@ -1,6 +1,6 @@
 import { type EntityView, eventsFor, fork, offersFor, rootViewFor, type Viewer, viewFor } from '@rookery/engine';
 import { type Law, share } from '../law.ts';
-import { hold } from '../law-broken.ts';
+import { hold } from '../law-violation.ts';
 import { whereNotPlain } from '../plain.ts';
 import { walk } from '../walk.ts';
 

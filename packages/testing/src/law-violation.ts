@@ -10,12 +10,12 @@ const SHOWN = 12;
  * @example
  * const never = { name: 'nobody ever moves', holds: (match: Match) => match.step === 0 };
  * try {
- *   LAWS.invariants.check(subjectOf(ticTacToe, { games: 1, invariants: [never] }));
+ *   LAWS.invariants.check(createLawSubject(ticTacToe, { games: 1, invariants: [never] }));
  * } catch (error) {
- *   if (error instanceof LawBroken) console.log(error.game, error.inputs); // tic-tac-toe 1
+ *   if (error instanceof LawViolation) console.log(error.game, error.inputs); // tic-tac-toe 1
  * }
  */
-export class LawBroken extends Error {
+export class LawViolation extends Error {
   override readonly name = 'LawBroken';
   readonly law: string;
   readonly game: string;

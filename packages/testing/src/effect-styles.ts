@@ -11,11 +11,11 @@ import {
  * The styles that an effect which asks may be written in, besides plain code.
  *
  * @example
- * console.log(STYLES.map((style) => inStyle(bazaar, style).name)); // [ 'bazaar', 'bazaar' ]
+ * console.log(EFFECT_STYLES.map((style) => withEffectStyle(bazaar, style).name)); // [ 'bazaar', 'bazaar' ]
  */
-export const STYLES = ['live', 'machine'] as const;
+export const EFFECT_STYLES = ['live', 'machine'] as const;
 /** One of the styles. */
-export type Style = (typeof STYLES)[number];
+export type EffectStyle = (typeof EFFECT_STYLES)[number];
 
 type Effect = (context: never) => unknown;
 
@@ -88,7 +88,7 @@ function step(effect: Effect, context: unknown, progress: Progress | undefined, 
   }
 }
 
-function restyle(effect: Effect, style: Style): Effect {
+function restyle(effect: Effect, style: EffectStyle): Effect {
   // What is a generator already stays one.
   if (Object.prototype.toString.call(effect) === '[object GeneratorFunction]') return effect;
   if (style === 'machine') {
@@ -113,10 +113,10 @@ function restyle(effect: Effect, style: Style): Effect {
  * machine. Whatever asks, must come to the same.
  *
  * @example
- * const live = inStyle(bazaar, 'live');
+ * const live = withEffectStyle(bazaar, 'live');
  * console.log(createMatch(live, { seed: 'a' }).toAct); // [ 0 ]
  */
-export function inStyle<D extends AnyGame>(definition: D, style: Style): D {
+export function withEffectStyle<D extends AnyGame>(definition: D, style: EffectStyle): D {
   const actions = Object.entries(definition.actions).map(([name, action]): [string, Action] => [
     name,
     { ...action, effect: restyle(action.effect as Effect, style) as Action['effect'] },

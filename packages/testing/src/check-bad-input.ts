@@ -1,6 +1,6 @@
 import { type AnyGame, explore, type Match, REFUSALS } from '@rookery/engine';
-import { type BadInput, describeBad, put } from './bad-input.ts';
-import { hold, holdSame } from './law-broken.ts';
+import { type BadInput, describeBadInput, submitBadInput } from './bad-input.ts';
+import { hold, holdSame } from './law-violation.ts';
 import { listingOf } from './listing.ts';
 
 /**
@@ -9,19 +9,19 @@ import { listingOf } from './listing.ts';
  *
  * @example
  * const copy = fork(match);
- * const { taken } = judgeBadInput(match, copy, badInput(copy, seededRandom('fuzz 1')));
+ * const { taken } = checkBadInput(match, copy, badInput(copy, seededRandom('fuzz 1')));
  * console.log(taken); // false
  */
-export function judgeBadInput<D extends AnyGame>(
+export function checkBadInput<D extends AnyGame>(
   match: Match<D>,
   copy: Match<D>,
   bad: BadInput,
 ): { readonly taken: boolean } {
   const before = stateOf(copy);
-  const what = describeBad(bad);
-  let result: ReturnType<typeof put>;
+  const what = describeBadInput(bad);
+  let result: ReturnType<typeof submitBadInput>;
   try {
-    result = put(copy, bad);
+    result = submitBadInput(copy, bad);
   } catch (error) {
     throw new Error(`${what} throws ${String(error)}`, { cause: error });
   }
