@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, parseBot, serveEnvironment, type WireSettings } from '@rookery/ai';
 import { type AnyGame, tryCreateMatch } from '@rookery/engine';
-import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
 import { resolveGame } from './resolve-game.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run -s environment -- GAME [options]
 Serves the game to a learner: one JSON object a line on standard input, one a line on standard output. See docs/environment.md.
@@ -40,9 +40,9 @@ function defaultsFor(game: AnyGame, values: ReturnType<typeof readArguments>['va
   };
   const { players, options, opponent } = defaults;
   if (opponent !== undefined && parseBot(opponent) === undefined)
-    throw new Mistake(`--opponent: ${opponent} is none of ${BOT_NAMES.join(', ')}.`);
+    throw new UsageError(`--opponent: ${opponent} is none of ${BOT_NAMES.join(', ')}.`);
   const made = tryCreateMatch(game, { ...(players !== undefined && { players }), ...(options && { options }) });
-  if (!made.ok) throw new Mistake(made.refusal.message);
+  if (!made.ok) throw new UsageError(made.refusal.message);
   return defaults;
 }
 
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     return;
   }
   if (extra !== undefined)
-    throw new Mistake(`Unexpected argument "${extra}". Usage: npm run -s environment -- GAME [options]`);
+    throw new UsageError(`Unexpected argument "${extra}". Usage: npm run -s environment -- GAME [options]`);
   const { game } = await resolveGame(named);
   const write = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {

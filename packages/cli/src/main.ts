@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, load, type Match, tryCreateMatch } from '@rookery/engine';
 import { findGame, GAMES } from './catalogue.ts';
-import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
 import { resolveGame } from './resolve-game.ts';
-import { Table } from './table.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
+import { TerminalMatch } from './terminal-match.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run play -- [GAME] [options]
   GAME                 a name, the beginning of one, or a file or package that exports a game
@@ -73,7 +73,7 @@ const OPPONENTS: readonly string[] = ['random', 'easy', 'medium', 'hard', PEOPLE
 function opponentNamed(name: string, seed: string): Bot | undefined {
   if (name === PEOPLE) return undefined;
   const bot = parseBot(name, { seed });
-  if (bot === undefined) throw new Mistake(`--against is ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
+  if (bot === undefined) throw new UsageError(`--against is ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
   return bot;
 }
 
@@ -95,7 +95,7 @@ function readArguments() {
 function must<T>(
   result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { readonly message: string } },
 ): T {
-  if (!result.ok) throw new Mistake(result.refusal.message);
+  if (!result.ok) throw new UsageError(result.refusal.message);
   return result.value;
 }
 
@@ -103,12 +103,12 @@ function must<T>(
 async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match> {
   if (values.load !== undefined) {
     const text = await readFile(values.load, 'utf8').catch(() => {
-      throw new Mistake(`Cannot read ${values.load}.`);
+      throw new UsageError(`Cannot read ${values.load}.`);
     });
     return must(load(game, parseJson(text)));
   }
   const players = values.players === undefined ? game.players.min : Number(values.players);
-  if (!Number.isInteger(players)) throw new Mistake(`--players is a number, not "${values.players}".`);
+  if (!Number.isInteger(players)) throw new UsageError(`--players is a number, not "${values.players}".`);
   const seed = values.seed ?? crypto.randomUUID();
   return must(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
 }
@@ -117,7 +117,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Mistake('That file is no saved match: it is not JSON.');
+    throw new UsageError('That file is no saved match: it is not JSON.');
   }
 }
 
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
     return;
   }
   const [named, extra] = positionals;
-  if (extra !== undefined) throw new Mistake(`Unexpected argument "${extra}". Usage: npm run play -- [GAME] [options]`);
+  if (extra !== undefined) throw new UsageError(`Unexpected argument "${extra}". Usage: npm run play -- [GAME] [options]`);
   const { against } = values;
   if (against !== undefined) opponentNamed(against, '');
   const terminal = processTerminal();
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
     if (opponents === undefined) return;
     const bot = opponentNamed(opponents, `${match.seed} opponents`);
     const people = new Set(bot ? [0] : match.players.map(({ seat }) => seat));
-    if (!(await new Table(match, terminal, people, bot).play())) terminal.print('\nGoodbye.');
+    if (!(await new TerminalMatch(match, terminal, people, bot).play())) terminal.print('\nGoodbye.');
   } finally {
     terminal.close();
   }

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { AnyGame } from '@rookery/engine';
 import { type Assertion, createJob, METRIC_NAMES, type PlaytestJob, parseAssertion } from '@rookery/playtest';
 import { GAMES } from './catalogue.ts';
-import { Mistake } from './mistake.ts';
 import { readOptions } from './options.ts';
 import { resolveGame } from './resolve-game.ts';
+import { UsageError } from './usage-error.ts';
 
 export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [options]
        npm run playtest -- --serve --redis URL [--workers N]
@@ -58,7 +58,8 @@ export function readServeArguments(given: readonly string[], cores: number): Ser
       workers: { type: 'string', default: String(cores) },
     },
   });
-  if (values.redis === undefined) throw new Mistake('--serve needs the Redis to serve, as --redis redis://127.0.0.1:6379.');
+  if (values.redis === undefined)
+    throw new UsageError('--serve needs the Redis to serve, as --redis redis://127.0.0.1:6379.');
   return { redis: values.redis, threads: count('workers', values.workers) };
 }
 
@@ -88,15 +89,15 @@ export async function readPlaytestArguments(given: readonly string[], cores: num
   if (values.help) return undefined;
   // The second variant of --compare has no name of its own on the command line, and comes after the game.
   const [named, ...others] = gameFirst(positionals, values.compare);
-  if (named === undefined) throw new Mistake(`Which game? There are ${gameNames()}.`);
+  if (named === undefined) throw new UsageError(`Which game? There are ${gameNames()}.`);
   const { game, module } = await resolveGame(named);
   const compared = values.compare === undefined ? [] : [values.compare, ...others];
   if (values.compare !== undefined && compared.length !== 2)
-    throw new Mistake('--compare takes two variants, as --compare "size=5" "size=7".');
+    throw new UsageError('--compare takes two variants, as --compare "size=5" "size=7".');
   if (values.compare === undefined && others.length > 0)
-    throw new Mistake(`Unexpected argument "${others[0]}". Usage: npm run playtest -- GAME [options]`);
+    throw new UsageError(`Unexpected argument "${others[0]}". Usage: npm run playtest -- GAME [options]`);
   if (values.redis !== undefined && values.workers !== undefined)
-    throw new Mistake('--workers is said where the games are played: by the command with --serve.');
+    throw new UsageError('--workers is said where the games are played: by the command with --serve.');
   const workers = count('workers', values.workers ?? String(cores));
   const labels = compared.length === 0 ? [''] : compared;
   const variants = labels.map((label) => {
@@ -137,6 +138,6 @@ function gameNames(): string {
 
 function count(name: string, text: string): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1) throw new Mistake(`--${name} is a whole number from 1, not "${text}".`);
+  if (!/^\d+$/.test(text) || number < 1) throw new UsageError(`--${name} is a whole number from 1, not "${text}".`);
   return number;
 }

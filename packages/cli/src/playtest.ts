@@ -16,7 +16,6 @@ import {
   summarize,
   type Variant,
 } from '@rookery/playtest';
-import { Mistake } from './mistake.ts';
 import {
   PLAYTEST_USAGE,
   type PlaytestPlan,
@@ -26,6 +25,7 @@ import {
 } from './playtest-arguments.ts';
 import { printComparison, printSummary } from './playtest-words.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { UsageError } from './usage-error.ts';
 
 /** How the command ends: all well, a bound broken or a game failed, bad usage, interrupted. */
 const EXIT = { well: 0, broken: 1, usage: 2, interrupted: 130 } as const;
@@ -122,7 +122,7 @@ async function main(signal: AbortSignal): Promise<number> {
 function explain(error: unknown): { readonly text: string; readonly code: number } {
   const parsing = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
   if (parsing) return { text: `${(error as Error).message.split('. ')[0]}.\n${PLAYTEST_USAGE}`, code: EXIT.usage };
-  const isUsage = error instanceof Mistake || (error instanceof PlaytestError && !BROKEN.includes(error.code));
+  const isUsage = error instanceof UsageError || (error instanceof PlaytestError && !BROKEN.includes(error.code));
   return { text: error instanceof Error ? error.message : String(error), code: isUsage ? EXIT.usage : EXIT.broken };
 }
 

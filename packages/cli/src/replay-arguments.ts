@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CheckOptions, ExpectedValues } from '@rookery/session';
-import { Mistake } from './mistake.ts';
+import { UsageError } from './usage-error.ts';
 
 /** How the command is used. */
 export const REPLAY_USAGE = `Usage: npm run replay -- FILE [--boards] [--seat N]
@@ -47,14 +47,14 @@ export function readReplayArguments(given: readonly string[]): ReplayPlan | unde
   if (values.help) return undefined;
   const { rules, boards, latest, commitment, entropy } = values;
   const modes = [values.verify, values.check, values.export !== undefined].filter(Boolean).length;
-  if (modes > 1) throw new Mistake('--verify, --check and --export are one at a time.');
-  if (latest && !values.check) throw new Mistake('--latest belongs to --check.');
+  if (modes > 1) throw new UsageError('--verify, --check and --export are one at a time.');
+  if (latest && !values.check) throw new UsageError('--latest belongs to --check.');
   if ((commitment !== undefined || entropy !== undefined) && !values.verify)
-    throw new Mistake('--commitment and --entropy belong to --verify.');
+    throw new UsageError('--commitment and --entropy belong to --verify.');
   if ((boards || values.seat !== undefined) && modes > 0)
-    throw new Mistake('--boards and --seat are for printing a match, without --verify, --check and --export.');
+    throw new UsageError('--boards and --seat are for printing a match, without --verify, --check and --export.');
   if (values.check) {
-    if (positionals.length === 0) throw new Mistake('--check needs a folder, a database or files with records.');
+    if (positionals.length === 0) throw new UsageError('--check needs a folder, a database or files with records.');
     return { kind: 'check', rules, places: positionals, options: { latest } };
   }
   if (values.export !== undefined)
@@ -69,12 +69,12 @@ export function readReplayArguments(given: readonly string[]): ReplayPlan | unde
 function only(positionals: readonly string[], wanted: string): string {
   const [first] = positionals;
   if (first === undefined || positionals.length > 1)
-    throw new Mistake(`${wanted}${first === undefined ? '' : `, not ${positionals.length}`}.`);
+    throw new UsageError(`${wanted}${first === undefined ? '' : `, not ${positionals.length}`}.`);
   return first;
 }
 
 function seatOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,2}$/.test(text)) throw new Mistake(`--seat is a number from 0, not "${text}".`);
+  if (!/^\d{1,2}$/.test(text)) throw new UsageError(`--seat is a number from 0, not "${text}".`);
   return Number(text);
 }

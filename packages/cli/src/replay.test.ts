@@ -8,7 +8,7 @@ import { SqliteStore } from '@rookery/server';
 import { compressMatchFile, gameRegistry, hashOfToken, type MatchFile, Session, toMatchFile } from '@rookery/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, runHere, spawned } from './commands.test-kit.ts';
-import { matchesAt, recordIn } from './records-read.ts';
+import { matchesAt, recordIn } from './read-match-files.ts';
 import { readReplayArguments } from './replay-arguments.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

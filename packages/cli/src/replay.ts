@@ -11,10 +11,10 @@ import {
   toMatchFile,
   verifyMatchFile,
 } from '@rookery/session';
-import { Mistake } from './mistake.ts';
-import { matchesAt, matchesInDatabase, recordIn, registryOf } from './records-read.ts';
+import { matchesAt, matchesInDatabase, recordIn, registryOf } from './read-match-files.ts';
 import { REPLAY_USAGE, type ReplayPlan, readReplayArguments } from './replay-arguments.ts';
-import { printEnding, printHead, printPart, printStanding } from './replay-words.ts';
+import { printEnding, printHead, printPart, printStanding } from './replay-text.ts';
+import { UsageError } from './usage-error.ts';
 import { printView } from './view.ts';
 
 /** How the command ends: all well, a divergence, bad usage or no record. */
@@ -26,7 +26,7 @@ type PlanOf<K extends ReplayPlan['kind']> = Extract<ReplayPlan, { readonly kind:
 async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>): Promise<number> {
   const record = await recordIn(file);
   const begun = Replay.of(games, record);
-  if (!begun.ok) throw new Mistake(`${file}: ${begun.refusal.message}`);
+  if (!begun.ok) throw new UsageError(`${file}: ${begun.refusal.message}`);
   const replay = begun.value;
   const { session } = replay;
   console.log(printHead(record));
@@ -42,7 +42,8 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
     const { match } = session;
     console.log(match !== undefined && taken.value !== undefined ? words + printStanding(match, taken.value) : words);
     if (!boards || match === undefined || taken.value === undefined) continue;
-    if (seat !== undefined && seat >= match.seats) throw new Mistake(`There is no seat ${seat}; there are ${match.seats}.`);
+    if (seat !== undefined && seat >= match.seats)
+      throw new UsageError(`There is no seat ${seat}; there are ${match.seats}.`);
     console.log(`\n${printView(match, seat, heard)}\n`);
     heard = viewFor(match, seat).messages.length;
   }
@@ -54,7 +55,7 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
 async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>): Promise<number> {
   const record = await recordIn(file);
   const verified = verifyMatchFile(games, record, witness);
-  if (!verified.ok) throw new Mistake(`${file}: ${verified.refusal.message}`);
+  if (!verified.ok) throw new UsageError(`${file}: ${verified.refusal.message}`);
   console.log(printHead(record));
   const { divergence, entries, steps } = verified.value;
   if (divergence !== null) {
@@ -142,7 +143,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const isUsage = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  if (!(error instanceof Error) || !(isUsage || error instanceof Mistake)) throw error;
+  if (!(error instanceof Error) || !(isUsage || error instanceof UsageError)) throw error;
   console.error(isUsage ? `${error.message.split('. ')[0]}.\n${REPLAY_USAGE}` : error.message);
   process.exitCode = EXIT.usage;
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@rookery/engine';
 import { definitionIn } from '@rookery/engine/manifest';
 import { findGame, GAMES, moduleOf } from './catalogue.ts';
-import { Mistake } from './mistake.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A game that the command line names, and the module that threads and other processes import it from. */
 export interface ResolvedGame {
@@ -22,9 +22,9 @@ export async function resolveGame(text: string): Promise<ResolvedGame> {
   if (known !== undefined) return { game: known, module: moduleOf(known.name) };
   const module = moduleAt(text);
   if (module === undefined)
-    throw new Mistake(`There is no game "${text}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+    throw new UsageError(`There is no game "${text}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
   const game = await definitionIn(await importModule(text, module));
-  if (game === undefined) throw new Mistake(`${text} exports no game: neither a definition nor a manifest.`);
+  if (game === undefined) throw new UsageError(`${text} exports no game: neither a definition nor a manifest.`);
   return { game, module };
 }
 
@@ -43,6 +43,6 @@ async function importModule(text: string, module: string): Promise<object> {
   try {
     return await import(module);
   } catch (error) {
-    throw new Mistake(`${text} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${text} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,5 +1,5 @@
 export type { FlowMachine, FlowState, FlowTransition } from './flow-machine.ts';
-export { type MachineFlowOptions, type MachineWait, machineFlow } from './machine-flow.ts';
+export { fromMachine, type MachineFlowOptions, type MachineWait } from './from-machine.ts';
 export type { MachineEvent, MachineRules } from './machine-rules.ts';
 export { machineStateOf, positionIn } from './position.ts';
 export type { MachineState } from './stepped-machine.ts';

@@ -1,6 +1,6 @@
 import { Deck, defineGame, Game, Hand, Piece, Player, reference, Space } from '@rookery/engine';
 import { assign, setup } from 'xstate';
-import { machineFlow } from '../index.ts';
+import { fromMachine } from '../index.ts';
 
 /** The turn of a trading card game: two main phases with a combat between them. */
 export const turnMachine = setup({
@@ -127,7 +127,7 @@ export const duel = defineGame(Duel, ({ action }) => ({
       }),
     pass: action('Go on').do(() => undefined),
   },
-  flow: machineFlow(turnMachine, {
+  flow: fromMachine(turnMachine, {
     waits: {
       'gameplay.main1': ['summon', 'pass'],
       'gameplay.main2': ({ game }) => (game.currentPlayer.hand.isEmpty ? ['pass'] : ['summon', 'pass']),

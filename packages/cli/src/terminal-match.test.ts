@@ -1,8 +1,8 @@
 import { type AnyGame, createMatch, defineGame, eachPlayer, Game, loop, turnLoop } from '@rookery/engine';
 import { expect, test } from 'vitest';
 import { findGame, GAMES } from './catalogue.ts';
-import { Table } from './table.ts';
 import type { Terminal } from './terminal.ts';
+import { TerminalMatch } from './terminal-match.ts';
 
 /** A terminal that types given lines and keeps what is printed. */
 function scripted(lines: readonly string[]): Terminal & { readonly printed: string[] } {
@@ -30,7 +30,7 @@ async function sit(name: string, people: readonly number[], lines: readonly stri
   const { min, max } = game(name).players;
   const players = Math.min(max, Math.max(2, min));
   const match = createMatch(game(name), { players, seed: 'test', options });
-  const table = new Table(match, terminal, new Set(people));
+  const table = new TerminalMatch(match, terminal, new Set(people));
   const ended = await table.play();
   return { table, ended, text: terminal.printed.join('\n') };
 }
@@ -120,7 +120,7 @@ test('a match that cannot go on says where and why, and names actions that nobod
     flow: loop(eachPlayer(turnLoop('drink'))),
   }));
   const terminal = scripted(['drink']);
-  const table = new Table(createMatch(well), terminal, new Set([0, 1]));
+  const table = new TerminalMatch(createMatch(well), terminal, new Set([0, 1]));
   expect(await table.play()).toBe(false);
   expect(terminal.printed.join('\n')).toContain('Warning: no step of the flow offers the action rest.');
   expect(terminal.printed.join('\n')).toContain('drink: the condition "there is water" does not hold');

@@ -24,7 +24,7 @@ import {
 import { describeGame, randomMove } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, raise, setup } from 'xstate';
-import { type MachineRules, machineFlow, machineStateOf } from './index.ts';
+import { fromMachine, type MachineRules, machineStateOf } from './index.ts';
 import { Creature, type Duel, duel, turnMachine } from './test/duel.ts';
 
 const coded = (code: FaultCode) => expect.objectContaining({ code });
@@ -177,7 +177,7 @@ describe('what a machine may be', () => {
       },
     });
     const match = begin(
-      machineFlow(machine, {
+      fromMachine(machine, {
         waits: { a: 'press', 'b.idle': { actions: ['wait', 'press'], players: ({ game }) => game.players } },
       }),
     );
@@ -204,7 +204,7 @@ describe('what a machine may be', () => {
         hall: { on: { wait: 'room.again' } },
       },
     });
-    const flow = machineFlow<Lamp>(machine, { waits: { room: ['press', 'wait'], hall: 'wait' } });
+    const flow = fromMachine<Lamp>(machine, { waits: { room: ['press', 'wait'], hall: 'wait' } });
     const match = begin(flow);
     match.act(0, 'press');
     match.act(0, 'wait');
@@ -236,7 +236,7 @@ describe('what a machine may be', () => {
       },
     });
     const match = begin(
-      machineFlow(machine, {
+      fromMachine(machine, {
         waits: { a: 'press', b: 'wait' },
         actions: { note: ({ game, params }) => void game.notes.push((params as { readonly text: string }).text) },
         guards: { isLit: ({ game }) => game.lit },
@@ -258,7 +258,7 @@ describe('what a machine may be', () => {
       states: { a: { on: { ponder: { target: 'b', actions: 'probe' } } }, b: { on: { wait: 'a' } } },
     });
     const match = begin(
-      machineFlow(machine, {
+      fromMachine(machine, {
         waits: { a: 'ponder', b: 'wait' },
         actions: {
           greet: ({ game, player }) => void (player.confirm('Hello?') && game.notes.push('hello')),
@@ -292,7 +292,7 @@ describe('what a machine may be', () => {
       initial: 'a',
       states: { a: {} },
     });
-    const match = begin(machineFlow(machine, { waits: { a: 'press' } }));
+    const match = begin(fromMachine(machine, { waits: { a: 'press' } }));
     match.act(0, 'press');
     expect(machineStateOf(match)?.context).toEqual({ heard: ['press 0'] });
   });
@@ -305,7 +305,7 @@ describe('a machine as part of a flow', () => {
     states: { a: { entry: 'enter', on: { press: 'b' } }, b: { on: { GO: 'c', STAY: {} } }, c: { type: 'final' } },
   });
   const part = (enter: string) =>
-    machineFlow<Lamp>(machine, {
+    fromMachine<Lamp>(machine, {
       name: enter,
       waits: { a: ['press', 'stop'] },
       auto: { b: 'GO' },
@@ -329,7 +329,7 @@ describe('a machine as part of a flow', () => {
 
   test('is left when a phase around it ends early', () => {
     const switched = createMachine({ id: 'switch', initial: 'a', states: { a: { on: { press: {} } } } });
-    const flow = machineFlow<Lamp>(switched, { waits: { a: ['press', 'wait'] } });
+    const flow = fromMachine<Lamp>(switched, { waits: { a: ['press', 'wait'] } });
     const match = begin(loop(sequence(phase('early', { do: flow, endsWhen: ({ game }) => game.lit }), part('after'))));
     match.act(0, 'wait');
     match.act(0, 'press');
@@ -351,7 +351,7 @@ describe('a machine as part of a flow', () => {
       states: { a: { entry: 'next', on: { press: { target: 'a', reenter: true } } } },
     });
     const match = begin(
-      machineFlow(turning, {
+      fromMachine(turning, {
         waits: { a: 'press' },
         actions: {
           next: ({ game, player, beginTurn }) => beginTurn(game.turn === 0 ? player : game.playerAfter(player)),
@@ -374,7 +374,7 @@ describe('mistakes', () => {
     const make =
       (config: object, options: object = {}) =>
       () =>
-        machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: {} }, ...config }), {
+        fromMachine<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: {} }, ...config }), {
           waits: {},
           ...options,
         });
@@ -386,23 +386,23 @@ describe('mistakes', () => {
     expect(make({}, { actions: { shout: () => undefined } })).toThrow(badly('there is no action shout'));
     expect(make({ after: { 10: '.a' } })).toThrow(badly('rules know no clock'));
     expect(make({ invoke: { src: 'fetcher' } })).toThrow(badly('invokes an actor'));
-    expect(() => lamp(machineFlow(two, { waits: { a: 'dance' }, auto: 'NEXT' }))).toThrow(coded('unknown-flow-action'));
+    expect(() => lamp(fromMachine(two, { waits: { a: 'dance' }, auto: 'NEXT' }))).toThrow(coded('unknown-flow-action'));
   });
 
   test('a state that waits for nobody must be left', () => {
-    expect(begin(machineFlow(two, { waits: { a: 'press' }, auto: 'NEXT' })).act(0, 'press').ok).toBe(true);
-    const without = begin(machineFlow(two, { waits: { a: 'press' } }));
+    expect(begin(fromMachine(two, { waits: { a: 'press' }, auto: 'NEXT' })).act(0, 'press').ok).toBe(true);
+    const without = begin(fromMachine(two, { waits: { a: 'press' } }));
     expect(() => without.act(0, 'press')).toThrow(badly('b waits for nobody and no automatic event is named for it'));
     expect(machineStateOf(without)?.value).toBe('a');
-    const deaf = begin(machineFlow(two, { waits: { a: 'press' }, auto: 'press' }));
+    const deaf = begin(fromMachine(two, { waits: { a: 'press' }, auto: 'press' }));
     expect(() => deaf.act(0, 'press')).toThrow(badly('b waits for nobody and is not left by press'));
   });
 
   test('a machine that never waits is stopped', () => {
     const round = createMachine({ id: 'round', initial: 'a', states: { a: { on: { GO: 'b' } }, b: { on: { GO: 'a' } } } });
-    expect(() => begin(machineFlow(round, { waits: {}, auto: 'GO' }))).toThrow(coded('flow-without-progress'));
+    expect(() => begin(fromMachine(round, { waits: {}, auto: 'GO' }))).toThrow(coded('flow-without-progress'));
     const spin = createMachine({ id: 'spin', initial: 'a', states: { a: { always: 'b' }, b: { always: 'a' } } });
-    expect(() => begin(machineFlow(spin, { waits: {} }))).toThrow(/Infinite loop/);
+    expect(() => begin(fromMachine(spin, { waits: {} }))).toThrow(/Infinite loop/);
   });
 
   test('errors of the game come through as they are', () => {
@@ -414,7 +414,7 @@ describe('mistakes', () => {
     const broken = (): never => {
       throw new RangeError('too far');
     };
-    const match = begin(machineFlow(failing, { waits: { a: ['press', 'wait'] }, actions: { broken }, guards: { broken } }));
+    const match = begin(fromMachine(failing, { waits: { a: ['press', 'wait'] }, actions: { broken }, guards: { broken } }));
     expect(() => match.act(0, 'press')).toThrow(/^press failed: too far$/);
     expect(() => match.act(0, 'wait')).toThrow(/^wait failed: too far$/);
     expect(match.game.lit).toBe(false);
@@ -422,7 +422,7 @@ describe('mistakes', () => {
 
   test('the context holds plain data only, and nothing is timed or sent', () => {
     const strange = (entry: unknown) =>
-      machineFlow<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: { entry } } }), {
+      fromMachine<Lamp>(createMachine({ id: 'm', initial: 'a', states: { a: { entry } } }), {
         waits: { a: 'press' },
       });
     expect(() => begin(strange(assign({ when: () => new Map() })))).toThrow(coded('not-plain'));

@@ -1,2 +1,2 @@
 /** A mistake on the command line, said in a sentence. */
-export class Mistake extends Error {}
+export class UsageError extends Error {}

@@ -47,14 +47,14 @@ export interface MachineFlowOptions<G = unknown, C = unknown> {
  *   },
  * });
  * class Mine extends Game.with({ depth: 0 }) {}
- * const flow: FlowNode<Mine> = machineFlow(day, {
+ * const flow: FlowNode<Mine> = fromMachine(day, {
  *   waits: { work: ['dig', 'rest'] }, // each sends an event of its own name
  *   auto: 'NEXT', // sent where nobody is waited for
  *   actions: { passOn: ({ game, player, beginTurn }) => beginTurn(game.playerAfter(player)) },
  *   guards: { foundGold: ({ game }) => game.depth % 3 === 0 },
  * });
  */
-export function machineFlow<G, M extends AnyStateMachine = AnyStateMachine>(
+export function fromMachine<G, M extends AnyStateMachine = AnyStateMachine>(
   machine: M,
   options: MachineFlowOptions<G, ContextFrom<M>>,
 ): FlowNode<G> {

@@ -30,7 +30,7 @@ const HELP = `  a number      play that move
   quit          leave the table`;
 
 /** A table in a terminal: people and bots around one match. */
-export class Table {
+export class TerminalMatch {
   readonly match: Match;
   private readonly terminal: Terminal;
   private readonly people: ReadonlySet<number>;

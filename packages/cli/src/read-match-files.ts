@@ -15,7 +15,7 @@ import {
   toReplayInput,
 } from '@rookery/session';
 import { GAMES } from './catalogue.ts';
-import { Mistake } from './mistake.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The first byte of a packed record, which no text begins with. */
 const PACKED = 0x89;
@@ -34,26 +34,26 @@ export async function registryOf(modules: readonly string[]): Promise<GameRegist
 }
 
 async function definitionsIn(path: string): Promise<readonly AnyGame[]> {
-  if (!existsSync(path)) throw new Mistake(`There is no module ${path}.`);
+  if (!existsSync(path)) throw new UsageError(`There is no module ${path}.`);
   const module = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
   const found = Object.values(module).filter(
     (value) => typeof value === 'object' && value !== null && 'gameClass' in value,
   ) as AnyGame[];
-  if (found.length === 0) throw new Mistake(`${path} exports no definition of a game.`);
+  if (found.length === 0) throw new UsageError(`${path} exports no definition of a game.`);
   return found;
 }
 
 /** Reads a record from a file, packed or as JSON. */
 export async function recordIn(path: string): Promise<MatchFile> {
-  if (!existsSync(path)) throw new Mistake(`There is no file ${path}.`);
-  if (statSync(path).isDirectory()) throw new Mistake(`${path} is a folder; to check all records in it, use --check.`);
+  if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
+  if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder; to check all records in it, use --check.`);
   if (await isDatabase(path))
-    throw new Mistake(`${path} is a database; use --check, or --export to get records out of it.`);
+    throw new UsageError(`${path} is a database; use --check, or --export to get records out of it.`);
   const bytes = await readFile(path).catch((error: unknown) => {
-    throw new Mistake(`Cannot read ${path}: ${reasonOf(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   });
   const read = bytes[0] === PACKED ? await decompressMatchFile(bytes) : parseMatchFile(parsed(bytes, path));
-  if (!read.ok) throw new Mistake(`${path}: ${read.refusal.message}`);
+  if (!read.ok) throw new UsageError(`${path}: ${read.refusal.message}`);
   return read.value;
 }
 
@@ -61,13 +61,13 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new Mistake(`${path}: This is no record of a match: it is neither packed nor JSON.`);
+    throw new UsageError(`${path}: This is no record of a match: it is neither packed nor JSON.`);
   }
 }
 
 /** All matches at a place: a record, a folder with records, a database. */
 export async function* matchesAt(place: string): AsyncGenerator<Found> {
-  if (!existsSync(place)) throw new Mistake(`There is no file or folder ${place}.`);
+  if (!existsSync(place)) throw new UsageError(`There is no file or folder ${place}.`);
   if (statSync(place).isDirectory()) yield* matchesInFolder(place);
   else if (await isDatabase(place)) yield* matchesInDatabase(place);
   else yield await matchIn(place);
@@ -76,7 +76,7 @@ export async function* matchesAt(place: string): AsyncGenerator<Found> {
 async function* matchesInFolder(folder: string): AsyncGenerator<Found> {
   const names = await readdir(folder, { recursive: true });
   const records = names.filter((name) => /\.(rookery|json)$/.test(name)).sort();
-  if (records.length === 0) throw new Mistake(`There are no records in ${folder}; they end in .rookery or .json.`);
+  if (records.length === 0) throw new UsageError(`There are no records in ${folder}; they end in .rookery or .json.`);
   for (const name of records) yield await matchIn(join(folder, name));
 }
 
@@ -84,16 +84,16 @@ async function matchIn(place: string): Promise<Found> {
   try {
     return { place, match: await recordIn(place) };
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     return { place, reason: error.message.replace(`${place}: `, '') };
   }
 }
 
 /** All matches of a database. It may be in use meanwhile. */
 export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
-  if (!existsSync(path)) throw new Mistake(`There is no database ${path}.`);
+  if (!existsSync(path)) throw new UsageError(`There is no database ${path}.`);
   const store: Store = await SqliteStore.open(path).catch((error: unknown) => {
-    throw new Mistake(reasonOf(error));
+    throw new UsageError(reasonOf(error));
   });
   try {
     for (const { id, stage } of await store.list(EVERYTHING)) {
@@ -111,7 +111,7 @@ export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
 
 async function isDatabase(path: string): Promise<boolean> {
   const file = await open(path).catch((error: unknown) => {
-    throw new Mistake(`Cannot read ${path}: ${reasonOf(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SQLITE.length), 0, SQLITE.length, 0);
