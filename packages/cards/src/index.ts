@@ -50,8 +50,12 @@ export {
   type Modifiers,
   sets,
 } from './modifiers/modifier.ts';
-export { fromNormalized, type NormalizedResult } from './normalized/from-tables.ts';
-export { NORMALIZED_PROBLEMS, type NormalizedProblem, type NormalizedProblemCode } from './normalized/table-problem.ts';
+export { fromNormalized, type NormalizedResult } from './normalized/from-normalized.ts';
+export {
+  NORMALIZED_PROBLEMS,
+  type NormalizedProblem,
+  type NormalizedProblemCode,
+} from './normalized/normalized-problem.ts';
 export {
   type EngineState,
   NORMALIZED_FORMAT,
@@ -59,8 +63,8 @@ export {
   type NormalizedState,
   type SeatName,
   type SeatsColumn,
-} from './normalized/tables.ts';
-export { toNormalized } from './normalized/to-tables.ts';
+} from './normalized/normalized-state.ts';
+export { toNormalized } from './normalized/to-normalized.ts';
 export { type ChooseTargetsOptions, chooseAllTargets, chooseTargets } from './targets/chosen.ts';
 export { chooseModes, legalModes, type Mode, type ModeOptions, type Modes } from './targets/modes.ts';
 export { type ChosenTargets, recheckTargets, type TargetRecheck } from './targets/recheck.ts';

@@ -29,7 +29,7 @@ test('a page that plays on a server loads 5 kB, and nothing of sessions or the e
 });
 
 test('a page whose matches are played in a worker loads little, and nothing of sessions or the engine', async () => {
-  const { bytes, packages } = await loaded("export { workerTables } from '@rookery/client/worker';");
+  const { bytes, packages } = await loaded("export { createWorkerClient } from '@rookery/client/worker';");
   expect(bytes).toBeLessThan(4_000);
   expect(packages).toEqual(new Set(['packages/client', 'packages/protocol']));
 });

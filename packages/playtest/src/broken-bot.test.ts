@@ -28,7 +28,7 @@ async function forgetfulBot(): Promise<Bot> {
 
 test('a bot that fails in the middle of its thoughts spoils one game and no other', async () => {
   const forgetful = await forgetfulBot();
-  vi.doMock('@rookery/ai', () => ({ BOT_NAMES: ['forgetful'], botNamed: () => forgetful }));
+  vi.doMock('@rookery/ai', () => ({ BOT_NAMES: ['forgetful'], parseBot: () => forgetful }));
   const { race } = await import('./games.test-kit.ts');
   const { createJob } = await import('./job.ts');
   const { playJob } = await import('./play.ts');

@@ -5,15 +5,15 @@ export type { Entry, EntryBody, PlannedMove, RequestKey, SeatSetup, SessionCreat
 export { commitmentOf, newSecret, seedFrom } from './fairness.ts';
 export { type AnyMatch, type GameRegistry, gameRegistry } from './games.ts';
 export { type CheckOptions, checkMatchFiles, type MatchFileCheck } from './match-file/check.ts';
+export type { ReplayInput } from './match-file/compare-replay.ts';
+export { compressMatchFile, decompressMatchFile } from './match-file/compress.ts';
 export { DIVERGENCES, type Divergence, describeDivergence } from './match-file/divergence.ts';
 export type { FormatMigrations, RawMatchFile } from './match-file/format.ts';
+export { MATCH_FILE_FORMAT, type MatchFile, type MatchFileOptions, toMatchFile } from './match-file/match-file.ts';
 export { migrateMatchFile, type RulesMigration } from './match-file/migrate.ts';
-export { compressMatchFile, decompressMatchFile } from './match-file/pack.ts';
 export { parseMatchFile, readEntries } from './match-file/read.ts';
-export { MATCH_FILE_FORMAT, type MatchFile, type MatchFileOptions, toMatchFile } from './match-file/record.ts';
 export { Replay, type ReplayPart } from './match-file/replay.ts';
-export type { ReplayInput } from './match-file/retrace.ts';
-export { type Damage, damageIn, toReplayInput } from './match-file/stored.ts';
+export { type Damage, damageIn, toReplayInput } from './match-file/replay-input.ts';
 export { type ExpectedValues, type Verification, verifyMatchFile } from './match-file/verify.ts';
 export { MemoryBroadcastHub } from './memory-broadcast.ts';
 export { MemoryStore } from './memory-store.ts';
@@ -28,9 +28,9 @@ export type {
   StoredSnapshot,
 } from './ports.ts';
 export { BOT_LEVELS } from './rooms/bot-levels.ts';
-export { type BotRunner, type BotTerms, inProcessBots } from './rooms/bot-player.ts';
-export type { Identity, Principal } from './rooms/caller.ts';
+export { type BotRunner, type BotTerms, inProcessBots } from './rooms/bot-runner.ts';
 export type { Hint } from './rooms/hint.ts';
+export type { Identity, Principal } from './rooms/principal.ts';
 export type { WorkMeter } from './rooms/replays.ts';
 export {
   type ListingPage,
@@ -39,7 +39,7 @@ export {
   SessionManager,
   type SessionManagerOptions,
   type Subscription,
-} from './rooms/sessions.ts';
+} from './rooms/session-manager.ts';
 export { DEFAULT_SESSION_SETTINGS, type SessionSettings } from './rooms/settings.ts';
 export type { Update, UpdateListener } from './rooms/update.ts';
 export type { Participant } from './session/actor.ts';

@@ -1,9 +1,9 @@
 import { shown } from '../shown.ts';
 import type { Column, ColumnsOf, ColumnType } from './columns.ts';
+import { type NormalizedProblem, type Place, problem } from './normalized-problem.ts';
+import { attributeOf, columnOf } from './normalized-state.ts';
 import { markIn, NUMBER_WORDS, visitReferences } from './references.ts';
 import { hintFor, isObject, type Row } from './rows.ts';
-import { type NormalizedProblem, type Place, problem } from './table-problem.ts';
-import { attributeOf, columnOf } from './tables.ts';
 
 type Told = (problem: NormalizedProblem) => void;
 

@@ -1,6 +1,6 @@
 import { checkReferences } from './attributes.ts';
+import { type NormalizedProblem, problem } from './normalized-problem.ts';
 import { isObject, type Row } from './rows.ts';
-import { type NormalizedProblem, problem } from './table-problem.ts';
 
 type Told = (problem: NormalizedProblem) => void;
 

@@ -1,5 +1,5 @@
 import { Entity } from '@rookery/engine';
-import type { NormalizedRow, NormalizedState } from './tables.ts';
+import type { NormalizedRow, NormalizedState } from './normalized-state.ts';
 
 /** Whether there is a row with an id. */
 export type HasRow = (id: number) => boolean;

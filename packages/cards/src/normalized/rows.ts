@@ -1,7 +1,7 @@
 import { nearestTo } from '../nearest.ts';
 import { shown } from '../shown.ts';
+import { type NormalizedProblem, type Place, problem } from './normalized-problem.ts';
 import { fromSeats } from './seats.ts';
-import { type NormalizedProblem, type Place, problem } from './table-problem.ts';
 
 /** A row as it was read: its place, and its columns, of which nothing is known yet. */
 export interface Row {

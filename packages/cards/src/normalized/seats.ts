@@ -1,4 +1,4 @@
-import type { SeatName, SeatsColumn } from './tables.ts';
+import type { SeatName, SeatsColumn } from './normalized-state.ts';
 
 /** The bit of those who only watch, after those of the seats. */
 const WATCHERS = 30;

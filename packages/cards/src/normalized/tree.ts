@@ -1,5 +1,5 @@
+import { type NormalizedProblem, problem, wordsFor } from './normalized-problem.ts';
 import type { Row } from './rows.ts';
-import { type NormalizedProblem, problem, wordsFor } from './table-problem.ts';
 
 type Told = (problem: NormalizedProblem) => void;
 

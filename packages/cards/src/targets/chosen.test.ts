@@ -167,7 +167,7 @@ describe('how many targets are chosen', () => {
   });
 
   test('a slot for two cannot be chosen for as if it were for one', () => {
-    expect(() => chooseTargets(team)).toThrow('the slot takes 2: use allChosenFor');
+    expect(() => chooseTargets(team)).toThrow('the slot takes 2: use chooseAllTargets');
   });
 });
 

@@ -27,7 +27,8 @@ export function chooseTargets<T extends Entity>(
   slot: TargetSlot<T>,
   options: ChooseTargetsOptions = {},
 ): SelectionFactory<SelectionContext, T> {
-  if (slot.max !== 1) throw new TypeError(`chosenFor is for one target, and the slot takes ${slot.max}: use allChosenFor.`);
+  if (slot.max !== 1)
+    throw new TypeError(`chooseTargets is for one target, and the slot takes ${slot.max}: use chooseAllTargets.`);
   const from = (context: SelectionContext): readonly T[] => remaining(slot, context, options);
   const made = one<SelectionContext, T>(from, { ...promptOf(slot, options), ...(slot.min === 0 && { optional: true }) });
   return refusingInWords(made, () => slot, options);

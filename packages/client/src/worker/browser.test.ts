@@ -15,7 +15,7 @@ const WORKER = `
 const BROKEN_WORKERS = Object.fromEntries(
   Object.values(BROKEN_STORAGE).map((stub, i) => [
     `broken-${i}`,
-    WORKER.replace('serveTables(self', `${stub}\n  serveTables(self`),
+    WORKER.replace('serveLocalClient(self', `${stub}\n  serveLocalClient(self`),
   ]),
 );
 

@@ -1,8 +1,8 @@
 import type { WireRefusal } from '@rookery/protocol';
 import type { Entry, SessionCreated } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
+import { type ReplayInput, retrace } from './compare-replay.ts';
 import type { Divergence } from './divergence.ts';
-import { type ReplayInput, retrace } from './retrace.ts';
 
 /** What became of a stored match when it was played again. */
 export interface MatchFileCheck {

@@ -2,8 +2,8 @@ import type { Reply } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import { under } from './check.ts';
+import { type MatchFile, recordFrom } from './match-file.ts';
 import { badRecord } from './read.ts';
-import { type MatchFile, recordFrom } from './record.ts';
 
 /** How matches of a game are brought from one version of its rules to another. */
 export interface RulesMigration {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES, value } from '../session/session.test-kit.ts';
 import type { FormatMigrations } from './format.ts';
+import { copied, finishedRace, recorded } from './match-file.test-kit.ts';
 import { parseMatchFile } from './read.ts';
-import { copied, finishedRace, recorded } from './record.test-kit.ts';
 import { verifyMatchFile } from './verify.ts';
 
 const record = recorded(finishedRace());

@@ -2,7 +2,7 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import { entryShape } from './entry-shape.ts';
 import { FORMAT_STEPS, type FormatMigrations, toPresentFormat } from './format.ts';
-import { MATCH_FILE_FORMAT, type MatchFile } from './record.ts';
+import { MATCH_FILE_FORMAT, type MatchFile } from './match-file.ts';
 import { anything, flag, isObject, isShallow, listOf, object, orNull, text } from './shape.ts';
 
 /** More entries than any match has. */

@@ -4,8 +4,8 @@ import { gameRegistry } from '../games.ts';
 import { act, codeOf, GAMES, race, rebuilt, shorterRace, started, value } from '../session/session.test-kit.ts';
 import { Session } from '../session/session.ts';
 import { checkMatchFiles } from './check.ts';
+import { finishedRace, recorded } from './match-file.test-kit.ts';
 import { migrateMatchFile, type RulesMigration } from './migrate.ts';
-import { finishedRace, recorded } from './record.test-kit.ts';
 import { verifyMatchFile } from './verify.ts';
 
 const OLD_ONLY = gameRegistry([race]);
@@ -59,7 +59,7 @@ describe('matches under changed rules', () => {
   });
 });
 
-describe('migrateRecord', () => {
+describe('migrateMatchFile', () => {
   /** Whoever went further than 5 went 5. */
   const shorter = (entries: readonly Entry[]): readonly Entry[] =>
     entries.map((entry) =>

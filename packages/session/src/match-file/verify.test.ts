@@ -5,8 +5,8 @@ import { gameRegistry } from '../games.ts';
 import { act, claim, codeOf, GAMES, HOST, lobby, perform, sitting, started, value } from '../session/session.test-kit.ts';
 import type { Session } from '../session/session.ts';
 import { type Divergence, describeDivergence } from './divergence.ts';
-import { copied, finishedRace, recorded } from './record.test-kit.ts';
-import type { MatchFile } from './record.ts';
+import { copied, finishedRace, recorded } from './match-file.test-kit.ts';
+import type { MatchFile } from './match-file.ts';
 import { type ExpectedValues, verifyMatchFile } from './verify.ts';
 
 type Loose = { -readonly [K in keyof MatchFile]: MatchFile[K] } & { entries: Record<string, unknown>[] };
@@ -37,7 +37,7 @@ function fairMatch(): Session {
   return session;
 }
 
-describe('verifyRecord', () => {
+describe('verifyMatchFile', () => {
   test('finds nothing in an honest record', () => {
     const verified = value(verifyMatchFile(GAMES, recorded(finishedRace())));
     expect(verified).toEqual({ divergence: null, entries: 18, steps: 6, ending: { by: 'rules', winners: [1] } });

@@ -2,9 +2,9 @@ import type { MatchEnd, Reply } from '@rookery/protocol';
 import type { SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { GameRegistry } from '../games.ts';
+import { retrace } from './compare-replay.ts';
 import type { Divergence } from './divergence.ts';
-import { chainOf, type MatchFile } from './record.ts';
-import { retrace } from './retrace.ts';
+import { chainOf, type MatchFile } from './match-file.ts';
 import { entropiesOf, seedOf } from './seed.ts';
 
 /** What a player has seen with their own eyes, and a record should agree with. */

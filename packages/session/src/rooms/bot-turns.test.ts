@@ -5,9 +5,9 @@ import { goFish } from '@rookery/games/go-fish/rules';
 import { expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
-import { type BotRunner, type BotTerms, inProcessBots } from './bot-player.ts';
+import { type BotRunner, type BotTerms, inProcessBots } from './bot-runner.ts';
 import { guess } from './guess.test-kit.ts';
-import { anyMove, Client, FakeClock, got, MoodyStore, Nodes, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, MoodyStore, Nodes, settled } from './session-manager.test-kit.ts';
 
 /** Bots whose chance is the same in every run, and another in every turn. */
 function seeded(): BotRunner {

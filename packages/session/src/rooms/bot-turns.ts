@@ -3,8 +3,8 @@ import type { Reply } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 import type { Session } from '../session/session.ts';
-import { translateMove } from './move-in.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
+import { translateMove } from './translate-move.ts';
 
 /** What a bot's turn needs of the match it is in. */
 export interface BotRoom {

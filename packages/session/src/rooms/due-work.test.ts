@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
 import { MemoryStore } from '../memory-store.ts';
 import type { StoredEntry } from '../ports.ts';
-import { FakeClock, Nodes } from './sessions.test-kit.ts';
+import { FakeClock, Nodes } from './session-manager.test-kit.ts';
 
 const time = { initial: 15, increment: 0 };
 

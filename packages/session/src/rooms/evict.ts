@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
-import type { Subscribers } from './audience.ts';
-import type { SessionCache } from './keeper.ts';
+import type { SessionCache } from './session-cache.ts';
+import type { Subscribers } from './subscribers.ts';
 
 /**
  * Lets a session out of memory at once; a caller who needs it again does not wait until its snapshot is stored. One that turns out to be

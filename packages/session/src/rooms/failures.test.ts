@@ -7,7 +7,7 @@ import { MemoryBroadcastHub } from '../memory-broadcast.ts';
 import { MemoryStore } from '../memory-store.ts';
 import type { FailurePlace } from '../session/failure.ts';
 import { systemClock } from '../system-clock.ts';
-import { SessionManager } from './sessions.ts';
+import { SessionManager } from './session-manager.ts';
 
 const PARTS = ['setup', 'when', 'choose', 'effect', 'outcome', 'view', 'debug'] as const;
 type Part = (typeof PARTS)[number];

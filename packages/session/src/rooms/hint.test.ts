@@ -25,7 +25,7 @@ import { skirmish } from '@rookery/games/skirmish/rules';
 import { texasHoldem } from '@rookery/games/texas-holdem/rules';
 import { expect, test } from 'vitest';
 import { type Hint, hintOf } from './hint.ts';
-import { got, Nodes, refusalOf } from './sessions.test-kit.ts';
+import { got, Nodes, refusalOf } from './session-manager.test-kit.ts';
 
 const GAMES: readonly AnyGame[] = [checkers, connectFour, cribbage, goFish, innovation, klondike, skirmish, texasHoldem];
 

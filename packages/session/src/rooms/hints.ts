@@ -2,7 +2,7 @@ import { REFUSALS } from '@rookery/engine';
 import { type Reply, refused } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
 import type { Session } from '../session/session.ts';
-import type { BotRunner } from './bot-player.ts';
+import type { BotRunner } from './bot-runner.ts';
 import { type Hint, hintOf } from './hint.ts';
 
 /** Who thinks of hints: strong, and never long. */

@@ -1,6 +1,6 @@
 import type { SessionView } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
-import type { Look } from './audience.ts';
+import type { Look } from './subscribers.ts';
 
 /** What viewers may know of a session, with the seats that are connected, and the seat whose bot fails, if one does. */
 export function looking(session: Session, connected: ReadonlySet<number>, failing: number | undefined): Look {

@@ -2,7 +2,7 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { expect, test } from 'vitest';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
 import type { Broadcast } from '../ports.ts';
-import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './session-manager.test-kit.ts';
 
 /** A node that does not hear everything. */
 function hardOfHearing(node: Broadcast, isLost: () => boolean): Broadcast {

@@ -7,7 +7,7 @@ import { cribbage } from '@rookery/games/cribbage/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './session-manager.test-kit.ts';
 
 const IDLE = 10_000;
 const SETTINGS = { idleMs: IDLE, sweepMs: 2_000 };

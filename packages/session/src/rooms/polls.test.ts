@@ -1,6 +1,6 @@
 import { connectFour } from '@rookery/games/connect-four/rules';
 import { expect, test } from 'vitest';
-import { Client, FakeClock, got, Nodes, settled } from './sessions.test-kit.ts';
+import { Client, FakeClock, got, Nodes, settled } from './session-manager.test-kit.ts';
 
 const absence = { after: 3, policy: 'forfeit' } as const;
 

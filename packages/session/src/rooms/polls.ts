@@ -1,5 +1,5 @@
 import type { Clock } from '../ports.ts';
-import { Timer } from './alarm.ts';
+import { Timer } from './timer.ts';
 
 /** A player who asks, and until when their seat counts as connected for it. */
 interface Poll {

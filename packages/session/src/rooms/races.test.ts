@@ -4,7 +4,7 @@ import { nextChainHash } from '../chain.ts';
 import { gameRegistry } from '../games.ts';
 import { Session } from '../session/session.ts';
 import { guess } from './guess.test-kit.ts';
-import { anyMove, Client, got, inForce, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, got, inForce, Nodes, refusalOf, settled } from './session-manager.test-kit.ts';
 
 /** The entries of a match, which must follow one another and add up to a session. */
 async function rebuilt(nodes: Nodes, id: string, game: Parameters<typeof gameRegistry>[0]): Promise<Session> {

@@ -4,7 +4,7 @@ import type { Reply } from '@rookery/protocol';
 import { expect, test } from 'vitest';
 import type { ReplayJob } from '../session/replay-job.ts';
 import { Replays } from './replays.ts';
-import { anyMove, Client, got, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, got, Nodes, refusalOf, settled } from './session-manager.test-kit.ts';
 
 /** Milliseconds that a part of a job keeps the thread busy for. */
 function busy(ms: number): void {

@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session/session.ts';
-import type { Look, Subscribers } from './audience.ts';
 import type { Presence } from './presence.ts';
+import type { Look, Subscribers } from './subscribers.ts';
 
 /** Entries after which a token may open another seat, or none. */
 const RESEATING: ReadonlySet<Entry['kind']> = new Set(['claimed', 'left', 'slotRemoved', 'botSet']);

@@ -2,7 +2,7 @@ import type { GameRegistry } from '../games.ts';
 import type { Broadcast, Clock, Store } from '../ports.ts';
 import type { FailurePlace } from '../session/failure.ts';
 import type { SessionPolicy } from '../session/session.ts';
-import type { BotRunner } from './bot-player.ts';
+import type { BotRunner } from './bot-runner.ts';
 import type { SessionSettings } from './settings.ts';
 
 /** What all rooms of a node share. */

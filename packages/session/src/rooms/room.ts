@@ -1,23 +1,23 @@
 import { type Command, type Reply, refused, type SessionView } from '@rookery/protocol';
 import type { NodeMessage } from '../ports.ts';
 import type { Session } from '../session/session.ts';
-import { Scheduler } from './agenda.ts';
-import { attempt, type Decide } from './attempt.ts';
-import { type Look, Subscribers } from './audience.ts';
 import { botDueAt } from './bot-turns.ts';
-import { admit, type Principal } from './caller.ts';
-import type { Subscriber } from './channel.ts';
 import { evict } from './evict.ts';
-import { SessionCache } from './keeper.ts';
 import { looking } from './looking.ts';
+import { attempt, type Decide } from './move-attempt.ts';
 import { Polls } from './polls.ts';
 import { Presence } from './presence.ts';
+import { admit, type Principal } from './principal.ts';
 import { Queue } from './queue.ts';
 import { tooMany, type WorkMeter } from './replays.ts';
 import { reseat } from './reseat.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
+import { Scheduler } from './scheduler.ts';
+import { SessionCache } from './session-cache.ts';
+import { type Look, Subscribers } from './subscribers.ts';
 import { Subscription } from './subscription.ts';
 import type { UpdateListener } from './update.ts';
+import type { Subscriber } from './view-channel.ts';
 
 /** Commands that may leave an action begun. */
 const DRAFTING: ReadonlySet<Command['kind']> = new Set(['choose', 'answer', 'cancelChoice']);

@@ -2,7 +2,7 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { expect, test } from 'vitest';
 import { MemoryStore } from '../memory-store.ts';
 import type { StoredSnapshot } from '../ports.ts';
-import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, inForce, Nodes, settled } from './session-manager.test-kit.ts';
 import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from './settings.ts';
 
 /** A store that remembers what was asked of it, and can be told what to answer. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
 import { MemoryStore } from '../memory-store.ts';
 import { systemClock } from '../system-clock.ts';
-import { anyMove, Client, got, inForce, MoodyStore, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, got, inForce, MoodyStore, Nodes, refusalOf, settled } from './session-manager.test-kit.ts';
 
 const creation = { game: 'connect-four' };
 

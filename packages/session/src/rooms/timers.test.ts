@@ -2,7 +2,7 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { goFish } from '@rookery/games/go-fish/rules';
 import { expect, test } from 'vitest';
 import { MemoryBroadcastHub } from '../memory-broadcast.ts';
-import { anyMove, Client, FakeClock, got, Nodes, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, Nodes, settled } from './session-manager.test-kit.ts';
 
 const time = { initial: 60, increment: 0 };
 const creation = { game: 'connect-four' };

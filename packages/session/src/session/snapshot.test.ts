@@ -12,7 +12,7 @@ import type { Command, CreateRequest } from '@rookery/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../entry.ts';
 import { gameRegistry } from '../games.ts';
-import { toMatchFile } from '../match-file/record.ts';
+import { toMatchFile } from '../match-file/match-file.ts';
 import type { StoredSnapshot } from '../ports.ts';
 import type { Participant } from './actor.ts';
 import { stepsToOwn } from './play.ts';

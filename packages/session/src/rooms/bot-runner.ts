@@ -2,7 +2,7 @@ import { BOT_NAMES, type Bot, parseBot, type SearchBudget } from '@rookery/ai';
 import { fork, type Move } from '@rookery/engine';
 import { randomId } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
-import { translateMove } from './move-in.ts';
+import { translateMove } from './translate-move.ts';
 
 /**
  * Who thinks for the seats of bots. `inProcessBots` does it here, a little at a time; a Node server can let threads do it, with

@@ -1,7 +1,7 @@
 import type { Reply } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { Session } from '../session/session.ts';
-import type { SessionCache } from './keeper.ts';
+import type { SessionCache } from './session-cache.ts';
 
 /** Decides something on a session, which takes in what is decided. */
 export type Decide = (session: Session, now: number) => Reply<readonly Entry[]>;

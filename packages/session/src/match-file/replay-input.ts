@@ -1,8 +1,8 @@
 import type { Reply } from '@rookery/protocol';
 import { nextChainHash } from '../chain.ts';
 import type { StoredEntry } from '../ports.ts';
+import type { ReplayInput } from './compare-replay.ts';
 import { badRecord, readEntries } from './read.ts';
-import type { ReplayInput } from './retrace.ts';
 
 /** The first stored entry that was changed or cut, and why it cannot be read. */
 export interface Damage {

@@ -14,10 +14,10 @@ import { checkAttributes } from './attributes.ts';
 import { columnsOf } from './columns.ts';
 import { checkEngine } from './engine-state.ts';
 import { fieldsOf, rootsOf } from './fields.ts';
+import { type NormalizedProblem, problem } from './normalized-problem.ts';
+import { attributeOf, NORMALIZED_FORMAT, type NormalizedState } from './normalized-state.ts';
 import { isObject, type Row, readRows } from './rows.ts';
 import { fromSeats } from './seats.ts';
-import { type NormalizedProblem, problem } from './table-problem.ts';
-import { attributeOf, NORMALIZED_FORMAT, type NormalizedState } from './tables.ts';
 import { readTree } from './tree.ts';
 
 /** A match that was read from tables, or all that is wrong with them. */

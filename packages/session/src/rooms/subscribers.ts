@@ -1,8 +1,8 @@
 import type { EntityView } from '@rookery/engine';
 import type { SessionView } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
-import { type Report, type Subscriber, ViewChannel } from './channel.ts';
 import type { UpdateListener } from './update.ts';
+import { type Report, type Subscriber, ViewChannel } from './view-channel.ts';
 
 /** What a viewer may know now; of an earlier table what has not changed is taken over. */
 export type Look = (viewer: number | null, before?: EntityView) => SessionView;

@@ -2,8 +2,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { codeOf, value } from '../session/session.test-kit.ts';
-import { compressMatchFile, decompressMatchFile } from './pack.ts';
-import { finishedRace, recorded } from './record.test-kit.ts';
+import { compressMatchFile, decompressMatchFile } from './compress.ts';
+import { finishedRace, recorded } from './match-file.test-kit.ts';
 
 const record = recorded(finishedRace());
 const HEAD = 8;

@@ -1,6 +1,6 @@
 import { act, answer, GAMES, perform, sitting, started, value } from '../session/session.test-kit.ts';
 import type { Session } from '../session/session.ts';
-import { type MatchFile, toMatchFile } from './record.ts';
+import { type MatchFile, toMatchFile } from './match-file.ts';
 
 /** A race of two with a question, a taking back and playing again, chat and plans, that Ben wins. */
 export function finishedRace(): Session {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GAMES, value } from '../session/session.test-kit.ts';
 import { checkMatchFiles } from './check.ts';
-import { finishedRace } from './record.test-kit.ts';
-import { toReplayInput } from './stored.ts';
+import { finishedRace } from './match-file.test-kit.ts';
+import { toReplayInput } from './replay-input.ts';
 
 const stored = finishedRace().stored(0);
 

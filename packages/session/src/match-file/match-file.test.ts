@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentOf } from '../fairness.ts';
 import { codeOf, GAMES, lobby, perform, SECRET, started, value } from '../session/session.test-kit.ts';
-import { finishedRace, recorded } from './record.test-kit.ts';
-import { toMatchFile } from './record.ts';
+import { finishedRace, recorded } from './match-file.test-kit.ts';
+import { toMatchFile } from './match-file.ts';
 import { Replay } from './replay.ts';
 
-describe('recordOf', () => {
+describe('toMatchFile', () => {
   test('gives everything that happened, and a hash after the start and after every input', () => {
     const session = finishedRace();
     const record = value(toMatchFile(GAMES, session));

@@ -2,7 +2,7 @@ import { connectFour } from '@rookery/games/connect-four/rules';
 import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
 import { expect, test } from 'vitest';
 import type { MatchSummary } from '../ports.ts';
-import { anyMove, Client, FakeClock, got, inForce, Nodes, refusalOf, settled } from './sessions.test-kit.ts';
+import { anyMove, Client, FakeClock, got, inForce, Nodes, refusalOf, settled } from './session-manager.test-kit.ts';
 
 const creation = { game: 'connect-four' };
 

@@ -5,8 +5,8 @@ import { MemoryBroadcastHub } from '../memory-broadcast.ts';
 import { MemoryStore } from '../memory-store.ts';
 import type { Clock, MatchSummary, Store, StoredEntry } from '../ports.ts';
 import { systemClock } from '../system-clock.ts';
-import type { Principal } from './caller.ts';
-import { SessionManager, type SessionManagerOptions, type Subscription } from './sessions.ts';
+import type { Principal } from './principal.ts';
+import { SessionManager, type SessionManagerOptions, type Subscription } from './session-manager.ts';
 
 /** A clock that stands still until it is told. */
 export class FakeClock implements Clock {

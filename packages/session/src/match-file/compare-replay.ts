@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import type { Session } from '../session/session.ts';
 import type { Divergence } from './divergence.ts';
-import type { MatchFile } from './record.ts';
+import type { MatchFile } from './match-file.ts';
 import { Replay, type ReplayPart } from './replay.ts';
 
 /** What is needed of a match to play it again and compare. A store has no hashes: then only the rules and the end are compared. */

@@ -1,10 +1,10 @@
 import type { Reply } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import { Absences } from './absences.ts';
-import { Timer } from './alarm.ts';
 import { type BotRoom, BotTurns } from './bot-turns.ts';
 import type { Presence } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
+import { Timer } from './timer.ts';
 
 /** What is to be done about a match at some time though nobody asks: clocks that run out, seats that are gone, bots. */
 export class Scheduler {

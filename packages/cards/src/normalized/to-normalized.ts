@@ -1,6 +1,5 @@
 import { type AnyGame, type EncodedValue, type Entity, type EntitySnapshot, type Match, snapshot } from '@rookery/engine';
 import { fieldsOf, rootsOf } from './fields.ts';
-import { toSeats } from './seats.ts';
 import {
   columnOf,
   ENGINE_PARTS,
@@ -9,7 +8,8 @@ import {
   NORMALIZED_FORMAT,
   type NormalizedRow,
   type NormalizedState,
-} from './tables.ts';
+} from './normalized-state.ts';
+import { toSeats } from './seats.ts';
 
 /**
  * A match as tables, for tools and servers. It holds the whole truth, hidden cards and the seed included: never send it

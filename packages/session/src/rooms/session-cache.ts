@@ -1,7 +1,7 @@
 import { type Reply, refused } from '@rookery/protocol';
 import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
-import { damageIn } from '../match-file/stored.ts';
+import { damageIn } from '../match-file/replay-input.ts';
 import type { MatchSummary, Store, StoredEntry, StoredSnapshot } from '../ports.ts';
 import { Session, type SessionPolicy } from '../session/session.ts';
 import { reasonOf } from './room-context.ts';

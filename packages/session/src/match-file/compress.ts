@@ -1,6 +1,6 @@
 import type { Reply } from '@rookery/protocol';
+import type { MatchFile } from './match-file.ts';
 import { badRecord, parseMatchFile } from './read.ts';
-import type { MatchFile } from './record.ts';
 
 /**
  * What a packed record begins with: a byte that is no letter, a name, and line ends that programs which take the file for text would
