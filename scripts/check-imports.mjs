@@ -6,22 +6,22 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { importsIn, isTestFile, report, sourceFiles } from './source-text.mjs';
 
 const SCOPE = '@rookery/';
+const ERRORS_DOOR = '@rookery/engine/errors';
 const ENGINE = 'packages/engine';
 
 /** The house: what each folder of `packages/` may import of the others. `types` marks a door open to types only. */
 const HOUSE = /** @type {Record<string, { imports: readonly string[], types?: readonly string[] }>} */ ({
   engine: { imports: [] },
-  errors: { imports: [] },
   cards: { imports: ['engine'] },
-  ai: { imports: ['engine', 'errors'] },
-  playtest: { imports: ['engine', 'errors', 'ai'] },
+  ai: { imports: ['engine'] },
+  playtest: { imports: ['engine', 'ai'] },
   testing: { imports: ['engine'] },
   statechart: { imports: ['engine'] },
   protocol: { imports: [], types: ['engine'] },
   session: { imports: ['engine', 'ai', 'protocol'] },
-  server: { imports: ['errors', 'session', 'protocol'], types: ['engine'] },
+  server: { imports: ['session', 'protocol'], types: ['engine'] },
   client: { imports: ['session', 'protocol'], types: ['engine'] },
-  table: { imports: ['errors', 'client'], types: ['engine', 'protocol'] },
+  table: { imports: ['client'], types: ['engine', 'protocol'] },
   react: { imports: ['client', 'table'], types: ['engine', 'protocol'] },
 });
 
@@ -257,7 +257,8 @@ function bareProblem(workspace, { file, specifier, typeOnly }, byName, rootDepen
     return known ? undefined : `'${name}' is not in devDependencies of the root`;
   }
   if (target === workspace) return `${name} imports itself by name`;
-  const refusal = refusedByHouse(workspace, name, target, typeOnly, file);
+  // Errors, results and templates are small, and the same for all packages.
+  const refusal = specifier === ERRORS_DOOR ? undefined : refusedByHouse(workspace, name, target, typeOnly, file);
   if (refusal) return refusal;
   const declared = workspace.dependencies.has(name) || (workspace.folder === '' && target);
   if (!isBuiltin(specifier) && !declared) return `'${name}' is not in dependencies of ${workspace.name}`;

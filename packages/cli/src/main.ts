@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BOT_NAMES, type Bot, parseBot } from '@rookery/ai';
 import { type AnyGame, load, type Match, tryCreateMatch } from '@rookery/engine';
+import { unwrap } from '@rookery/engine/errors';
 import { findGame, GAMES } from './catalogue.ts';
 import { readOptions } from './options.ts';
 import { resolveGame } from './resolve-game.ts';
@@ -92,25 +93,18 @@ function readArguments() {
   });
 }
 
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: { readonly message: string } },
-): T {
-  if (!result.ok) throw new UsageError(result.refusal.message);
-  return result.value;
-}
-
 /** The match to play: a saved one, or a new one. All that can be wrong with it is said before anyone is asked anything. */
 async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match> {
   if (values.load !== undefined) {
     const text = await readFile(values.load, 'utf8').catch(() => {
       throw new UsageError(`Cannot read ${values.load}.`);
     });
-    return must(load(game, parseJson(text)));
+    return unwrap(load(game, parseJson(text)));
   }
   const players = values.players === undefined ? game.players.min : Number(values.players);
   if (!Number.isInteger(players)) throw new UsageError(`--players is a number, not "${values.players}".`);
   const seed = values.seed ?? crypto.randomUUID();
-  return must(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
+  return unwrap(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
 }
 
 function parseJson(text: string): unknown {

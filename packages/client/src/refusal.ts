@@ -1,3 +1,4 @@
+import type { Result } from '@rookery/engine';
 import type { WireRefusal } from '@rookery/protocol';
 
 /**
@@ -18,9 +19,7 @@ export interface ClientRefusal extends Omit<WireRefusal, 'code'> {
 }
 
 /** The outcome of what was asked of a match or a server. */
-export type ClientReply<T = void> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: ClientRefusal };
+export type ClientReply<T = void> = Result<T, ClientRefusal>;
 
 /** That something was not done. */
 export type Refused = Extract<ClientReply, { readonly ok: false }>;

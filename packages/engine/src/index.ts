@@ -100,7 +100,7 @@ export {
   type RefusalCode,
   type Result,
   RookeryError,
-} from './errors.ts';
+} from './errors/catalogue.ts';
 export { execute, forEach, ifThen, loop, named, repeat, sequence, setVar, switchOn } from './flow/control.ts';
 export type { CompiledFlow, FlowPosition } from './flow/flow.ts';
 export type { CompiledNode, FlowContext, FlowNode, FlowVariable, Next, NodeKind, Run } from './flow/node.ts';

@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * What can be wrong with a playtest, and what would be right.
@@ -36,7 +36,7 @@ export type PlaytestErrorCode = keyof typeof PLAYTEST_ERRORS;
 export class PlaytestError extends CodedError<PlaytestErrorCode> {
   override readonly name = 'PlaytestError';
 
-  constructor(code: PlaytestErrorCode, details: Details) {
+  constructor(code: PlaytestErrorCode, details: ErrorDetails) {
     super(PLAYTEST_ERRORS, code, details);
   }
 }

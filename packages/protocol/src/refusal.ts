@@ -1,4 +1,5 @@
-import type { RefusalCode } from '@rookery/engine';
+import type { RefusalCode, Result } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 
 /**
  * What a session or its server refuses, beyond what the rules of the game do. `docs/errors.md` explains each code.
@@ -71,9 +72,7 @@ export interface WireRefusal {
 }
 
 /** The outcome of a command. */
-export type Reply<T = void> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: WireRefusal };
+export type Reply<T = void> = Result<T, WireRefusal>;
 
 /**
  * Makes a refusal of a session.
@@ -86,8 +85,6 @@ export function refused(
   details: Readonly<Record<string, unknown>> = {},
   retry = true,
 ): { readonly ok: false; readonly refusal: WireRefusal } {
-  const message = SESSION_REFUSALS[code].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(details, name) ? String(details[name]) : whole,
-  );
+  const message = fillTemplate(SESSION_REFUSALS[code], details);
   return { ok: false, refusal: { code, message, retry, details } };
 }

@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * Why a server could not be started. `docs/server.md` explains each code.
@@ -30,7 +30,7 @@ export type ServerErrorCode = keyof typeof SERVER_ERRORS;
 export class ServerError extends CodedError<ServerErrorCode> {
   override readonly name = 'ServerError';
 
-  constructor(code: ServerErrorCode, details: Details, cause?: unknown) {
+  constructor(code: ServerErrorCode, details: ErrorDetails, cause?: unknown) {
     super(SERVER_ERRORS, code, details, cause);
   }
 }

@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * Everything that can be wrong with the use of an environment, beside what the engine refuses. `docs/environment.md`
@@ -40,7 +40,7 @@ export type EnvironmentErrorCode = keyof typeof ENVIRONMENT_ERRORS;
 export class EnvironmentError extends CodedError<EnvironmentErrorCode> {
   override readonly name = 'EnvironmentError';
 
-  constructor(code: EnvironmentErrorCode, details?: Details) {
+  constructor(code: EnvironmentErrorCode, details?: ErrorDetails) {
     super(ENVIRONMENT_ERRORS, code, details);
   }
 }

@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * Everything that can go wrong where bots think in threads. `docs/bots.md` explains each code.
@@ -36,7 +36,7 @@ export type BotsErrorCode = keyof typeof BOTS_ERRORS;
 export class BotsError extends CodedError<BotsErrorCode> {
   override readonly name = 'BotsError';
 
-  constructor(code: BotsErrorCode, details?: Details) {
+  constructor(code: BotsErrorCode, details?: ErrorDetails) {
     super(BOTS_ERRORS, code, details);
   }
 }

@@ -1,4 +1,5 @@
 import type { Entity, EntityClass, Initial } from '@rookery/engine';
+import { fillTemplate } from '@rookery/engine/errors';
 import { nearestTo } from '../nearest.ts';
 import { shown } from '../shown.ts';
 
@@ -145,7 +146,7 @@ export function buildDeck(
 }
 
 function problem(code: DeckProblemCode, details: Readonly<Record<string, unknown>> = {}): DeckProblem {
-  const message = DECK_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(details[name]));
+  const message = fillTemplate(DECK_PROBLEMS[code], details);
   return { code, message, details };
 }
 

@@ -1,3 +1,4 @@
+import { fillTemplate } from '@rookery/engine/errors';
 /**
  * What can be wrong with a table save, in words.
  *
@@ -58,7 +59,7 @@ export function problem(
     keyof Place
   >;
   const parts: Readonly<Record<string, unknown>> = { hint: '', ...at, where: wordsFor(place), ...details };
-  const message = NORMALIZED_PROBLEMS[code].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
+  const message = fillTemplate(NORMALIZED_PROBLEMS[code], parts);
   return { code, message, ...at, details };
 }
 

@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import { equal } from '../state/plain-data.ts';
 import { askedIf, type OnlyIf } from './asked-if.ts';

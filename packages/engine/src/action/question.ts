@@ -1,5 +1,5 @@
 import { callerLine } from '#strict';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import { EVERYONE, knownMask, type Seated } from '../secrecy/knowledge.ts';
 import { isEntity } from '../state/slots.ts';

@@ -1,4 +1,4 @@
-import { fault, type RefusedInPlay } from '../errors.ts';
+import { fault, type RefusedInPlay } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { equal, isObject } from '../state/plain-data.ts';

@@ -1,5 +1,5 @@
 import { freezeCopy } from '../entity/attribute.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Question } from './question.ts';
 import { plainText } from './selection.ts';
 

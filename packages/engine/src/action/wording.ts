@@ -1,4 +1,4 @@
-import { fill } from '../errors.ts';
+import { fillTemplate } from '../errors/fill-template.ts';
 import { HIDDEN, type Seated, seatBit } from '../secrecy/knowledge.ts';
 import { keptParts } from '../state/message.ts';
 import { type Message, plainPart, type Sayable } from '../state/state.ts';
@@ -64,5 +64,5 @@ export function render(text: string, parts: Message['parts'], seat: number): str
     words[name] =
       typeof part !== 'object' ? part : (part.known & seatBit(seat)) !== 0 ? part.label : (part.hidden ?? HIDDEN);
   }
-  return fill(text, words);
+  return fillTemplate(text, words);
 }

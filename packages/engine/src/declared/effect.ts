@@ -6,7 +6,7 @@ import { Entity, type EntityClass } from '../entity/entity.ts';
 import type { Game } from '../entity/game.ts';
 import type { Position } from '../entity/lifecycle.ts';
 import { Space } from '../entity/space.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { plainly } from '../flow/reject-async.ts';
 import { isEntity } from '../state/slots.ts';
 import type { EntityInternals } from '../state/state.ts';

@@ -4,7 +4,7 @@ import { Entity } from '../entity/entity.ts';
 import type { Game } from '../entity/game.ts';
 import { classNameOf } from '../entity/kind.ts';
 import { collect } from '../entity/query.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { ownerSeat } from '../secrecy/knowledge.ts';
 import { isEntity } from '../state/slots.ts';
 import type { EntityInternals } from '../state/state.ts';

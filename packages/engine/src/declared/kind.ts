@@ -1,5 +1,5 @@
 import { unknownWord } from '#unknown-word';
-import { fill } from '../errors.ts';
+import { fillTemplate } from '../errors/fill-template.ts';
 import { say } from './expression.ts';
 import { find } from './known.ts';
 import type { Scope } from './scope.ts';
@@ -24,7 +24,7 @@ export function makeKind<T>(what: string, kinds: Kinds<T>, given: unknown, scope
   for (const key of keys) if (!known.includes(key)) unknownWord(`part of ${what}`, key, known);
   const data = { ...DEFAULTS, ...(given as object) };
   const said = Object.entries(data).map(([key, value]) => [key, sayPart(value)]);
-  return make(data as never, scope, fill(words, Object.fromEntries(said)));
+  return make(data as never, scope, fillTemplate(words, Object.fromEntries(said)));
 }
 
 /** A part of a sentence: a sum stands in brackets. */

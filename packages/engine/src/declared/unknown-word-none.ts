@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 
 /** In bundles for production nobody looks for words that are like the unknown one. */
 export function unknownWord(what: string, word: string, _known?: Iterable<string>, text?: string): never {

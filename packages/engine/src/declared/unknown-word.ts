@@ -1,6 +1,6 @@
 import { BUILT_IN } from '../entity/built-in.ts';
 import { kindOf } from '../entity/kind.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { EntityInternals } from '../state/state.ts';
 
 /** Throws that a word is not known, with those that are like it, or all there are. */

@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { isObject, mapChanged } from '../state/plain-data.ts';
 import { isAlive, isEntity } from '../state/slots.ts';
 

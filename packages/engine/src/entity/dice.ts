@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as HEARD from '../state/event-bits.ts';
 import { value } from './attribute.ts';

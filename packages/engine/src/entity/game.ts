@@ -1,6 +1,6 @@
 import { unknownWord } from '#unknown-word';
 import { ask, type Question } from '../action/question.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import type {
   EVENTS,

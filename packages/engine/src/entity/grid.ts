@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { oneOf, value } from './attribute.ts';
 import type { EntityClass } from './entity.ts';
 import { frozenList } from './frozen-list.ts';

@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { EVERYONE } from '../secrecy/knowledge.ts';
 import * as HEARD from '../state/event-bits.ts';
 import { FIRST_ATTRIBUTE, isAlive, isEntity, PARENT } from '../state/slots.ts';

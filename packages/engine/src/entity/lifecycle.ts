@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { EVERYONE, visibleMask } from '../secrecy/knowledge.ts';
 import { equal } from '../state/plain-data.ts';
 import * as REG from '../state/registers.ts';

@@ -1,4 +1,4 @@
-import { type Refused, type Result, refuse } from '../errors.ts';
+import { type Refused, type Result, refuse } from '../errors/catalogue.ts';
 
 /** A setting of a game that is fixed when a match begins. */
 export type OptionSpec =

@@ -1,4 +1,4 @@
-import type { Result } from '../errors.ts';
+import type { Result } from '../errors/catalogue.ts';
 import type { SeatAssignment } from '../state/state.ts';
 import { checkOptions, refuseOption } from './options.ts';
 import { COLOURS } from './player.ts';

@@ -1,6 +1,6 @@
 import { freezeCopy } from '../entity/attribute.ts';
 import type { Player } from '../entity/player.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import * as HEARD from '../state/event-bits.ts';
 import * as REG from '../state/registers.ts';
 import type { State } from '../state/state.ts';

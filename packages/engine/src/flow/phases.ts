@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import * as HEARD from '../state/event-bits.ts';
 import { append } from '../state/history.ts';
 import * as REG from '../state/registers.ts';

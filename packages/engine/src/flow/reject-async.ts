@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 
 /** Whether an effect is a generator, to be run from question to question. */
 export function isGenerator(value: unknown): value is Generator {

@@ -2,7 +2,7 @@ import type { PlayerOf } from '../action/action.ts';
 import { dropRemoved } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
 import type { Player } from '../entity/player.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import * as REG from '../state/registers.ts';
 import type { StackItem } from '../state/state.ts';
 import {

@@ -1,6 +1,6 @@
 import { promptOf } from '../action/action.ts';
 import type { Selection, SelectionContext } from '../action/selection.ts';
-import { type RefusalCode, type Refused, refuse } from '../errors.ts';
+import { type RefusalCode, type Refused, refuse } from '../errors/catalogue.ts';
 import type { Address } from '../secrecy/address.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { equal } from '../state/plain-data.ts';

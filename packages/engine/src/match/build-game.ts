@@ -1,5 +1,5 @@
 import { createRoot } from '../entity/lifecycle.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { MatchRandom } from '../random/match-random.ts';
 import { Numbering } from '../random/numbering.ts';
 import { Random } from '../random/random.ts';

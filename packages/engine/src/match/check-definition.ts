@@ -4,7 +4,7 @@ import { Entity, type EntityClass } from '../entity/entity.ts';
 import { Game, type GameParts } from '../entity/game.ts';
 import { kindOf } from '../entity/kind.ts';
 import { Player } from '../entity/player.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { FINISH, type FlowNode } from '../flow/node.ts';
 import { PREVENTABLE } from '../rules/rule.ts';
 import { EVENT_BITS } from '../state/event-bits.ts';

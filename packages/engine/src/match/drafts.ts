@@ -1,6 +1,6 @@
 import { ChooseRepeatedly } from '../action/many.ts';
 import { includes, type Selection, type SelectionContext } from '../action/selection.ts';
-import { type Result, refuse } from '../errors.ts';
+import { type Result, refuse } from '../errors/catalogue.ts';
 import { type Address, addressOf, UNNAMED } from '../secrecy/address.ts';
 import { refusePick, withAlternatives } from './alternatives.ts';
 import type { AnyGame } from './definition.ts';

@@ -2,7 +2,7 @@ import { checkExpansion, checkOffered } from '#check-definition';
 import type { Action } from '../action/action.ts';
 import type { EntityClass } from '../entity/entity.ts';
 import type { EventDeclared } from '../entity/game.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { FlowNode } from '../flow/node.ts';
 import { type PhaseOptions, phases } from '../flow/phases.ts';
 import { plainly } from '../flow/reject-async.ts';

@@ -1,4 +1,4 @@
-import { type Result, RookeryError } from '../errors.ts';
+import { type Result, RookeryError } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import { SPECTATOR } from '../secrecy/knowledge.ts';
 import type { Viewer } from '../secrecy/view.ts';

@@ -1,7 +1,7 @@
 import { type Action, type Labelled, labelIn } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import type { Selection, SelectionContext } from '../action/selection.ts';
-import { malformed, OK, type Refused, type Result, refuse, shown } from '../errors.ts';
+import { malformed, OK, type Refused, type Result, refuse, shown } from '../errors/catalogue.ts';
 
 /** Judges a complete action: its conditions, each choice in order, then all together. Sets the choices in the context. */
 export function judgeAction(name: string, action: Action, context: SelectionContext, args: readonly unknown[]): Result {

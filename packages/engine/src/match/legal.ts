@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { ChooseOne, NOTHING, type Selection, type SelectionContext } from '../action/selection.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { actMove, answerMove, type Move } from './move.ts';

@@ -4,7 +4,7 @@ import { freezeCopy } from '../entity/attribute.ts';
 import type { Outcome } from '../entity/game.ts';
 import type { Player } from '../entity/player.ts';
 import type { PlayerSetup } from '../entity/player-options.ts';
-import { fault, malformed, OK, type Result, refuse, refuseSeat, shown } from '../errors.ts';
+import { fault, malformed, OK, type Result, refuse, refuseSeat, shown } from '../errors/catalogue.ts';
 import { Flow, type FlowPosition } from '../flow/flow.ts';
 import { type CompiledNode, FINISH } from '../flow/node.ts';
 import type { MatchRandom } from '../random/match-random.ts';

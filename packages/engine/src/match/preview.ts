@@ -1,5 +1,5 @@
 import type { Player } from '../entity/player.ts';
-import { type Result, RookeryError } from '../errors.ts';
+import { type Result, RookeryError } from '../errors/catalogue.ts';
 import type { Random } from '../random/random.ts';
 import { seededRandom } from '../random/stream.ts';
 import { addressOf } from '../secrecy/address.ts';

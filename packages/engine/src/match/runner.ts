@@ -3,7 +3,7 @@ import type { Action } from '../action/action.ts';
 import type { Question } from '../action/question.ts';
 import { freezeCopy } from '../entity/attribute.ts';
 import { ENDED, type OutcomeInput, settleOutcome } from '../entity/game.ts';
-import { fault, RookeryError } from '../errors.ts';
+import { fault, RookeryError } from '../errors/catalogue.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isGenerator, plainly } from '../flow/reject-async.ts';
 import * as HEARD from '../state/event-bits.ts';

@@ -1,5 +1,5 @@
 import type { SelectionContext } from '../action/selection.ts';
-import { fault, RookeryError } from '../errors.ts';
+import { fault, RookeryError } from '../errors/catalogue.ts';
 import { hashState } from '../state/digest.ts';
 import type { State } from '../state/state.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '../action/action.ts';
 import { ChooseMany } from '../action/many.ts';
 import { ChooseOne, type Selection, type SelectionContext } from '../action/selection.ts';
-import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors.ts';
+import { malformed, type Result, refuse, refuseRecord, refuseSeat, shown } from '../errors/catalogue.ts';
 import { findByAddress, UNNAMED } from '../secrecy/address.ts';
 import { isObject } from '../state/plain-data.ts';
 import { withAlternatives } from './alternatives.ts';

@@ -1,5 +1,5 @@
 import { setupsOf } from '../entity/player-options.ts';
-import { fault, OK, type Result, refuseRecord } from '../errors.ts';
+import { fault, OK, type Result, refuseRecord } from '../errors/catalogue.ts';
 import { CHANCE } from '../secrecy/knowledge.ts';
 import * as REG from '../state/registers.ts';
 import { createMatch } from './create.ts';

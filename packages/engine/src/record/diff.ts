@@ -1,4 +1,4 @@
-import { fault, shown } from '../errors.ts';
+import { fault, shown } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
 import type { EncodedValue } from '../match/input.ts';
 import type { Match } from '../match/match.ts';

@@ -4,7 +4,7 @@ import { ChooseNumber } from '../action/number.ts';
 import { ChooseOne, plainText, type Selection, type SelectionContext } from '../action/selection.ts';
 import { ChooseText } from '../action/text.ts';
 import type { Entity } from '../entity/entity.ts';
-import { type Result, refuse, refuseRecord, refuseSeat } from '../errors.ts';
+import { type Result, refuse, refuseRecord, refuseSeat } from '../errors/catalogue.ts';
 import { FINISH } from '../flow/node.ts';
 import { withAlternatives } from '../match/alternatives.ts';
 import type { AnyGame } from '../match/definition.ts';

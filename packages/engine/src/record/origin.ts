@@ -1,4 +1,4 @@
-import { shown } from '../errors.ts';
+import { shown } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
 
 /** What every record says of where it comes from. */

@@ -1,4 +1,4 @@
-import { type Result, refuseRecord } from '../errors.ts';
+import { type Result, refuseRecord } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
 import type { Match, MatchOptions } from '../match/match.ts';
 import { restore, type Snapshot, snapshot } from './snapshot.ts';

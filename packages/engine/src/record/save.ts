@@ -1,5 +1,5 @@
 import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
-import { type Result, refuseRecord } from '../errors.ts';
+import { type Result, refuseRecord } from '../errors/catalogue.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { AnyGame } from '../match/definition.ts';
 import type { Input } from '../match/input.ts';

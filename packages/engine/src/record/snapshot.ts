@@ -4,7 +4,7 @@ import { isCollection } from '../entity/collection.ts';
 import { kindOf, nameOfRecord } from '../entity/kind.ts';
 import { createChild } from '../entity/lifecycle.ts';
 import { type PlayerSetup, setupsOf } from '../entity/player-options.ts';
-import { fault, type Result, RookeryError, refuseRecord } from '../errors.ts';
+import { fault, type Result, RookeryError, refuseRecord } from '../errors/catalogue.ts';
 import { tryCreateMatch } from '../match/create.ts';
 import type { AnyGame } from '../match/definition.ts';
 import { decode, type EncodedValue, encode, encodeMove, type Input } from '../match/input.ts';

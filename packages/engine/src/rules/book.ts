@@ -1,7 +1,7 @@
 import { unknownWord } from '#unknown-word';
 import { type AttributeInfo, dropRemoved, freezeCopy } from '../entity/attribute.ts';
 import { classNameOf } from '../entity/kind.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import { plainly } from '../flow/reject-async.ts';
 import { EVERYONE, knownMask, maskOf, seatBit } from '../secrecy/knowledge.ts';
 import { hashState } from '../state/digest.ts';

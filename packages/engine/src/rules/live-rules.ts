@@ -1,5 +1,5 @@
 import { freezeCopy } from '../entity/attribute.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import * as REG from '../state/registers.ts';
 import { isAlive } from '../state/slots.ts';
 import { type EntityInternals, NO_RULES, type State } from '../state/state.ts';

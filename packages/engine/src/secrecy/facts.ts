@@ -1,6 +1,6 @@
 import { describe, freezeCopy } from '../entity/attribute.ts';
 import type { Entity } from '../entity/entity.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
 import type { Match } from '../match/match.ts';
 import { equal, isObject } from '../state/plain-data.ts';

@@ -1,7 +1,7 @@
 import { freezeCopy } from '../entity/attribute.ts';
 import { isCollection } from '../entity/collection.ts';
 import { nameOfRecord } from '../entity/kind.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { ArrangeContext } from '../match/definition.ts';
 import { encode } from '../match/input.ts';
 import type { Random } from '../random/random.ts';

@@ -1,5 +1,5 @@
 import type { PlayerOf } from '../action/action.ts';
-import { fault, RookeryError } from '../errors.ts';
+import { fault, RookeryError } from '../errors/catalogue.ts';
 import type { AnyGame, GameOf } from '../match/definition.ts';
 import { type EncodedValue, encode, type Input } from '../match/input.ts';
 import type { Match } from '../match/match.ts';

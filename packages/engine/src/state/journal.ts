@@ -1,4 +1,4 @@
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 
 const INSERTED = 0;
 const REMOVED = 1;

@@ -1,5 +1,5 @@
 import type { AttributeInfo } from '../entity/attribute.ts';
-import { fault } from '../errors.ts';
+import { fault } from '../errors/catalogue.ts';
 import type { Numbering } from '../random/numbering.ts';
 import type { Random } from '../random/random.ts';
 import { Journal } from './journal.ts';

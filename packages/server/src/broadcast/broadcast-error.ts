@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * Why nodes do not hear of one another. `docs/errors.md` explains each code.
@@ -25,7 +25,7 @@ export type BroadcastErrorCode = keyof typeof BROADCAST_ERRORS;
 export class BroadcastError extends CodedError<BroadcastErrorCode> {
   override readonly name = 'BroadcastError';
 
-  constructor(code: BroadcastErrorCode, details: Details, cause?: unknown) {
+  constructor(code: BroadcastErrorCode, details: ErrorDetails, cause?: unknown) {
     super(BROADCAST_ERRORS, code, details, cause);
   }
 }

@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * Why a store could not be opened, or could not do what it was asked for. `docs/errors.md` explains each code.
@@ -33,7 +33,7 @@ export type StoreErrorCode = keyof typeof STORE_ERRORS;
 export class StoreError extends CodedError<StoreErrorCode> {
   override readonly name = 'StoreError';
 
-  constructor(code: StoreErrorCode, details: Details, cause?: unknown) {
+  constructor(code: StoreErrorCode, details: ErrorDetails, cause?: unknown) {
     super(STORE_ERRORS, code, details, cause);
   }
 }

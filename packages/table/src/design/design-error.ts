@@ -1,4 +1,4 @@
-import { CodedError, type Details } from '@rookery/errors';
+import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
  * What can be wrong with a design. `docs/errors.md` explains each code.
@@ -29,7 +29,7 @@ export type DesignErrorCode = keyof typeof DESIGN_ERRORS;
 export class DesignError extends CodedError<DesignErrorCode> {
   override readonly name = 'DesignError';
 
-  constructor(code: DesignErrorCode, details: Details) {
+  constructor(code: DesignErrorCode, details: ErrorDetails) {
     super(DESIGN_ERRORS, code, details);
   }
 }

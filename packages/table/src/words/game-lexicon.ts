@@ -1,6 +1,6 @@
+import { fillTemplate } from '@rookery/engine/errors';
 import { Masked } from './game-names.ts';
 import { isPlain, Template } from './game-template.ts';
-import { fillTemplate } from './words.ts';
 
 /** So many texts are remembered; then it begins anew. */
 const MOST_KNOWN = 5000;

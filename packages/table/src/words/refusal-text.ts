@@ -1,6 +1,7 @@
 import type { ClientRefusal } from '@rookery/client';
 import type { Alternative } from '@rookery/engine';
-import { fillTemplate, type Words } from './words.ts';
+import { fillTemplate } from '@rookery/engine/errors';
+import type { Words } from './words.ts';
 
 /**
  * Why something was not done, for people. Refusals come in English; in other languages the code decides, and what has no text there

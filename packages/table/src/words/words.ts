@@ -1,3 +1,4 @@
+import { fillTemplate } from '@rookery/engine/errors';
 import type { Catalogue } from './catalogue.ts';
 import type { WordKey } from './word-key.ts';
 
@@ -21,15 +22,6 @@ export interface Words<K extends string = never> {
 export function createWords<K extends string = never>(catalogue: Catalogue<K>): Words<K> {
   const textOf = (key: WordKey | K, parts: TextValues = {}): string => fillTemplate(catalogue.words[key], parts);
   return Object.assign(textOf, { catalogue });
-}
-
-/** Fills the braces of a text; one without a part stays as it is. A part that ends a sentence itself gets no second full stop. */
-export function fillTemplate(text: string, parts: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
-    if (!Object.hasOwn(parts, name)) return whole;
-    const part = String(parts[name]);
-    return /[.?!]$/.test(part) ? part : part + stop;
-  });
 }
 
 /** Texts that are there for one and for several: the key without its ending. */

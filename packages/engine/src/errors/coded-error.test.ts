@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { CodedError, type Details } from './index.ts';
+import { CodedError, type ErrorDetails } from './index.ts';
 
 const FERRY_ERRORS = { 'ferry-full': 'The ferry takes {most} at most; {asked} want to cross.' } as const;
 
 class FerryError extends CodedError<keyof typeof FERRY_ERRORS> {
   override readonly name = 'FerryError';
 
-  constructor(code: keyof typeof FERRY_ERRORS, details: Details, cause?: unknown) {
+  constructor(code: keyof typeof FERRY_ERRORS, details: ErrorDetails, cause?: unknown) {
     super(FERRY_ERRORS, code, details, cause);
   }
 }

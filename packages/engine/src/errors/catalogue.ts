@@ -1,5 +1,6 @@
 import { FAULTS as texts } from '#fault-texts';
-import type { FAULTS as TEXTS } from './fault-texts.ts';
+import type { FAULTS as TEXTS } from '../fault-texts.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /** What is refused in every match. */
 const IN_PLAY = {
@@ -79,25 +80,13 @@ export interface Refusal {
 }
 
 /** A refusal as a result. */
-export interface Refused {
+export interface Refused<R = Refusal> {
   readonly ok: false;
-  readonly refusal: Refusal;
+  readonly refusal: R;
 }
 
-/** The outcome of something a player may get wrong. */
-export type Result<T = void> = { readonly ok: true; readonly value: T } | Refused;
-
-/**
- * Fills the placeholders of a catalogue text; a placeholder without a value stays as it is. A value that is a sentence or a question
- * brings its own mark at the end, so the text's full stop is left out.
- */
-export function fill(text: string, details: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
-    if (!(name in details)) return whole;
-    const value = String(details[name]);
-    return /[.?!]$/.test(value) ? value : value + stop;
-  });
-}
+/** The result of something that a player, a client or a file may get wrong: a value, or a refusal. `unwrap` returns the value or throws. */
+export type Result<T = void, R = Refusal> = { readonly ok: true; readonly value: T } | Refused<R>;
 
 /**
  * A bug of a game or of the caller, with a code that programs can act on.
@@ -117,7 +106,7 @@ export class RookeryError extends Error {
   constructor(code: FaultCode, details: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
     const text: string | undefined = FAULTS[code];
     super(
-      text === undefined ? plainFault(code, details) : fill(text, details),
+      text === undefined ? plainFault(code, details) : fillTemplate(text, details),
       cause === undefined ? undefined : { cause },
     );
     this.code = code;
@@ -148,7 +137,7 @@ export function refuse(
   details: Readonly<Record<string, unknown>> = {},
   retry = true,
 ): Refused {
-  return { ok: false, refusal: { code, message: fill(IN_PLAY[code], details), part, retry, details } };
+  return { ok: false, refusal: { code, message: fillTemplate(IN_PLAY[code], details), part, retry, details } };
 }
 
 /** The same for what is refused of records. */
@@ -158,7 +147,7 @@ export function refuseRecord(
   details: Readonly<Record<string, unknown>> = {},
   retry = true,
 ): Refused {
-  return { ok: false, refusal: { code, message: fill(OF_RECORDS[code], details), part, retry, details } };
+  return { ok: false, refusal: { code, message: fillTemplate(OF_RECORDS[code], details), part, retry, details } };
 }
 
 /** The refusal of an input that is of no known form. */

@@ -1,0 +1,3 @@
+export { CodedError, type ErrorDetails } from './coded-error.ts';
+export { fillTemplate } from './fill-template.ts';
+export { unwrap } from './unwrap.ts';

@@ -1,1 +1,0 @@
-export { CodedError, type Details } from './coded-error.ts';
