@@ -128,7 +128,7 @@ test.each(PARTS)('where it may be debugged, a bug in %s comes with its message, 
   const { sessions, refusals, view } = await playedInto(part, { debug: true });
   const told = view()?.failure ?? refusals[0];
   expect(told?.details.reason).toContain('a bug with the ace of spades');
-  expect(told?.details.source).toMatch(/sessions\/failures\.test\.ts:\d+:\d+$/);
+  expect(told?.details.source).toMatch(/rooms\/failures\.test\.ts:\d+:\d+$/);
   expect(told?.details).toHaveProperty('step');
   expect(told?.details).toHaveProperty('seat');
   await sessions.close();

@@ -8,7 +8,7 @@ import { bundled, openPage, startBrowser } from './browser.test-kit.ts';
  */
 const TABLE = `
   import { attachGestures } from './gesture/attach-gestures.ts';
-  import { layOut } from './layout/lay-out.ts';
+  import { computeLayout } from './layout/lay-out.ts';
   const UNIT = 60;
   document.body.style.margin = '0';
   document.body.innerHTML = '<main style="position:relative;height:2000px"></main>';
@@ -32,7 +32,7 @@ const TABLE = `
   cell.firstChild.setAttribute('data-key', 'piece');
   root.insertAdjacentHTML('beforeend', '<svg width="60" height="60" style="position:absolute;left:650px;top:400px">'
     + '<g data-key="hex" data-can-press="yes" data-can-lift="yes"><circle cx="30" cy="30" r="30"/></g></svg>');
-  const { placements } = layOut('column', 13, { width: 1, ratio: 1.4 });
+  const { placements } = computeLayout('column', 13, { width: 1, ratio: 1.4 });
   const cards = placements.map(({ x, y, z }) => {
     const card = add('card' + z, 20 + x * UNIT, 20 + y * UNIT, { 'data-can-press': 'yes', 'data-can-lift': 'yes' });
     card.style.zIndex = z;

@@ -7,7 +7,7 @@ import type { Motion } from './motion.ts';
 const TABLE = `
   import { attachGestures } from './gesture/attach-gestures.ts';
   import { playMotions } from './motion/play-motions.ts';
-  import { rectsIn } from './motion/rects.ts';
+  import { measureRects } from './motion/rects.ts';
   const box = (key, x, y, more = '') =>
     '<div data-key="' + key + '" style="position:absolute;left:' + x + 'px;top:' + y + 'px;width:60px;height:84px;' + more + '">' + key + '</div>';
   document.body.style.margin = '0';
@@ -24,7 +24,7 @@ const TABLE = `
   /** Every animation stands still at a time. */
   const freeze = (time) => { for (const one of document.getAnimations()) { one.pause(); one.currentTime = time; } };
   const finish = () => { for (const one of document.getAnimations()) one.finish(); };
-  Object.assign(globalThis, { attachGestures, playMotions, rectsIn, root, find, place, centre, freeze, finish, isReady: true });`;
+  Object.assign(globalThis, { attachGestures, playMotions, measureRects, root, find, place, centre, freeze, finish, isReady: true });`;
 
 let browser: Browser;
 let script: string;
@@ -36,7 +36,7 @@ const centre = (key = 'card') => page.evaluate<[number, number]>(`centre('${key}
 /** Reads, changes, plays. */
 const play = (motions: readonly Motion[], change = "place('card', 400, 300)") =>
   page.evaluate(
-    `{ const motions = ${JSON.stringify(motions)}; const before = rectsIn(root, motions); ${change}; globalThis.playing = playMotions(root, motions, before); freeze(0); }`,
+    `{ const motions = ${JSON.stringify(motions)}; const before = measureRects(root, motions); ${change}; globalThis.playing = playMotions(root, motions, before); freeze(0); }`,
   );
 
 async function open(reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
