@@ -20,19 +20,22 @@ import {
 import { positionValue } from './evaluate.ts';
 import { chanceAt } from './random-bot.ts';
 
-/** How a bot that looks at every line is made. */
+/** Options of an alpha-beta bot. */
 export interface AlphaBetaOptions extends BotOptions {
-  /** How many moves it looks ahead at most; as far as its budget goes, unless told. */
+  /** Maximum search depth, in moves. @default limited by the budget only */
   readonly depth?: number;
 }
 
 const DEFAULT: SearchBudget = { iterations: 20_000 };
-/** No game is looked at further. */
+/** Depth limit of iterative deepening. */
 const DEEPEST = 100;
-/** How often the clock is looked at. */
+/** Number of positions between two checks of the clock and of `stop`. */
 const LOOK_EVERY = 64;
 
-/** What is known of a position: how good it is at least, at most or exactly, to what depth, and the best move in it. */
+/**
+ * Transposition table entry: value of a position (exact or a bound), the depth of the search behind it, and its best
+ * move.
+ */
 interface Entry {
   readonly depth: number;
   readonly value: number;
@@ -40,13 +43,12 @@ interface Entry {
   readonly best: string;
 }
 
-/** Thrown when the budget is spent. */
+/** Thrown to unwind the recursion when the budget is spent. */
 const SPENT = new Error('The budget is spent.');
 
 /**
- * A bot for games of two in which nothing is hidden or left to chance: it looks at every line, deeper and deeper, and leaves out
- * those that cannot matter (alpha-beta). Positions that come about in several ways are looked at once. What is not decided when
- * its depth is reached is judged by the game's heuristics.
+ * Creates a bot for two-player games without hidden information or chance. It runs an alpha-beta search with iterative
+ * deepening and a transposition table, and evaluates leaf positions with the game's heuristics.
  *
  * @example
  * const bot = alphaBetaBot({ budget: { iterations: 500 } });
@@ -79,7 +81,7 @@ export function alphaBetaBot({ seed = 'bot', depth = DEEPEST, ...options }: Alph
 }
 
 class LineSearch<D extends AnyGame> {
-  /** How many positions were looked at. */
+  /** Number of positions visited. */
   looked = 0;
   private readonly world: Match<D>;
   private readonly walk: Exploration;
@@ -98,7 +100,10 @@ class LineSearch<D extends AnyGame> {
     this.end = budget.ms === undefined ? undefined : performance.now() + budget.ms;
   }
 
-  /** The moves at the root, the best first, looked at as deep as the budget lets; at least one move deep. */
+  /**
+   * Searches depth by depth until the budget is spent, and returns the moves at the root, best first. A depth that the
+   * budget cuts short is discarded.
+   */
   run(deepest: number): readonly { readonly key: string; readonly value: number }[] {
     let rated = [...this.world.legal(this.seat)].map((move) => ({ move, key: moveKey(move), value: 0 }));
     try {
@@ -107,7 +112,8 @@ class LineSearch<D extends AnyGame> {
         let alpha = 0;
         for (const { move, key } of rated) {
           this.walk.play(move);
-          // Worse than what is found already need not be known exactly, but equal ones must not seem better.
+          // The window is widened by a hair, so that a move of equal value does not come back with a bound that looks
+          // better.
           const value = this.value(depth - 1, Math.max(0, alpha - 1e-9), 1);
           this.walk.back();
           values.set(key, value);
@@ -124,7 +130,7 @@ class LineSearch<D extends AnyGame> {
     return rated;
   }
 
-  /** What the position is worth to the seat that thinks, if both play as well as can be seen from here. */
+  /** Minimax value of the position for the searching seat, within the window from `alpha` to `beta`. */
   private value(depth: number, alpha: number, beta: number): number {
     const { world, walk, seat } = this;
     this.spend();
@@ -167,7 +173,7 @@ class LineSearch<D extends AnyGame> {
   }
 }
 
-/** Puts the move that was best before first: the sooner it is looked at, the more is left out. */
+/** Moves the best move of an earlier, shallower search to the front, because good moves first cause more cutoffs. */
 function toFront(moves: Move[], key: string): void {
   const place = moves.findIndex((move) => moveKey(move) === key);
   if (place > 0) moves.unshift(...moves.splice(place, 1));

@@ -1,63 +1,66 @@
 import type { AnyGame, Match, Move } from '@rookery/engine';
 
-/** How much a bot may think about one move: so many iterations, so many milliseconds, or whichever comes first. */
+/** Search budget for one move. With both limits set, the search stops at the first one it reaches. */
 export interface SearchBudget {
   readonly iterations?: number;
   readonly ms?: number;
 }
 
-/** How far a bot has come with a move. */
+/** Progress of a search. */
 export interface SearchProgress {
   readonly iterations: number;
-  /** What it expects for its seat: 0 is lost, 1 is won. */
+  /** Expected value for the bot's seat, from 0 (lost) to 1 (won). */
   readonly value: number;
-  /** The best line it sees, as moves are printed. */
+  /** Best line found so far, as printed moves. */
   readonly line: readonly string[];
 }
 
-/** How a bot is watched and stopped while it thinks. */
+/** Callbacks to observe and stop a search. */
 export interface SearchControl {
-  /** Asked now and then; when it says true, the bot plays the best it has found. */
+  /** Polled during the search. Once it returns true, the bot plays the best move found so far. */
   readonly stop?: () => boolean;
-  /** Told now and then, and at the end. */
+  /** Called from time to time during the search, and once at its end. */
   readonly progress?: (progress: SearchProgress) => void;
 }
 
-/** A move that a bot has looked at. */
+/** A move with the bot's estimate of it. */
 export interface RatedMove {
   readonly move: Move;
-  /** What it expects of it for its seat, from 0 to 1. */
+  /** Expected value of the move for the bot's seat, from 0 to 1. */
   readonly value: number;
-  /** How much of its thought went into it. */
+  /** Search effort behind the estimate: visits, worlds or positions, depending on the bot. */
   readonly visits: number;
 }
 
-/** What a bot has decided, and why. */
+/** A bot's move, with the estimates behind it. */
 export interface BotDecision {
   readonly move: Move;
-  /** What it expects for its seat, from 0 (lost) to 1 (won). */
+  /** Expected value for the bot's seat, from 0 (lost) to 1 (won). */
   readonly value: number;
   readonly iterations: number;
-  /** The best first. */
+  /** Rated moves, best first. */
   readonly candidates: readonly RatedMove[];
-  /** The best line it sees, as moves are printed. */
+  /** Best line found, as printed moves. */
   readonly line: readonly string[];
 }
 
-/** A thought about one move that is had a little at a time, so that something else can be done in between. */
+/** A search for one move that runs in slices, so that the thread can do other work in between. */
 export interface SearchTask {
-  /** Thinks so many iterations more; true once the budget is spent, or more thought would change nothing. */
+  /**
+   * Runs at most `iterations` more iterations. Returns true once the budget is spent or further search can't change the
+   * move.
+   */
   run(iterations: number): boolean;
-  /** How far it has come. */
+  /** Returns the current progress. */
   progress(): SearchProgress;
-  /** The best it has found. Ends the thought. */
+  /** Ends the search and returns the best move found. */
   decision(): BotDecision;
 }
 
 /**
- * Someone who plays any game. A bot decides for a seat that may act now: an action, an answer in the middle of an effect, or its
- * part of a step that all take at once. It looks only at worlds as its seat may imagine them. The same seed and iterations give
- * the same move.
+ * A player for any game. A bot decides for a seat that may act now: an action, an answer in the middle of an effect, or
+ * the seat's part of a simultaneous step. It searches only worlds that are consistent with what its seat knows. The same
+ * seed and number of iterations give the same move.
  *
  * @example
  * const { move } = randomBot({ seed: 'r' }).decide(match, seat);
@@ -66,22 +69,22 @@ export interface SearchTask {
 export interface Bot {
   readonly name: string;
   decide<D extends AnyGame>(match: Match<D>, seat: number, control?: SearchControl): BotDecision;
-  /** How much it thinks about a move at most; none of a bot that does not search. */
+  /** Search budget for one move; absent on bots that don't search. */
   readonly budget?: SearchBudget;
-  /** Begins to think about a move; bots that search can do it a little at a time. The same thought as that of `decide`. */
+  /** Starts an incremental search, for bots that support it. Run to its end, it finds the same move as `decide`. */
   think?<D extends AnyGame>(match: Match<D>, seat: number): SearchTask;
 }
 
-/** What all bots are made with. */
+/** Options shared by all bots. */
 export interface BotOptions {
-  /** What its chance follows from; `bot`, unless told. */
+  /** Seed of the bot's random choices. @default 'bot' */
   readonly seed?: string;
   readonly budget?: SearchBudget;
-  /** How much it may think at most, whatever its budget or level says. */
+  /** Upper limit of the budget, whatever `budget` or the level says. */
   readonly ceiling?: SearchBudget;
 }
 
-/** A budget that is within a ceiling: where the ceiling counts what the budget does not, the ceiling counts. */
+/** Limits `budget` to `ceiling`. A limit that only the ceiling sets applies too. */
 export function withinCeiling(budget: SearchBudget, ceiling: SearchBudget = {}): SearchBudget {
   const iterations = Math.min(budget.iterations ?? Infinity, ceiling.iterations ?? Infinity);
   const ms = Math.min(budget.ms ?? Infinity, ceiling.ms ?? Infinity);

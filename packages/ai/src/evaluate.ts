@@ -1,26 +1,26 @@
 import { type AnyGame, type GameOf, type Heuristic, type Match, type Outcome, RookeryError } from '@rookery/engine';
 
-/** What one heuristic says of a position. */
+/** Contribution of one heuristic to an evaluation. */
 export interface EvaluationPart {
-  /** Its name in the definition. */
+  /** Name of the heuristic in the definition. */
   readonly name: string;
-  /** What it counts, in words. */
+  /** Description of what the heuristic measures. */
   readonly words: string;
   /** From 0 to 1. */
   readonly value: number;
-  /** How much it counts, as a part of all: the weights of all parts add up to 1. */
+  /** Share in the evaluation; the weights of all parts add up to 1. */
   readonly weight: number;
 }
 
-/** How good a position is for a seat, and by what. */
+/** Value of a position for a seat, with its parts. */
 export interface Evaluation {
   /** From 0 (lost) to 1 (won). */
   readonly value: number;
-  /** One for each heuristic; none once the game is over, or where the game has no heuristics. */
+  /** One part per heuristic; empty once the game is over, or if the game has no heuristics. */
   readonly parts: readonly EvaluationPart[];
 }
 
-/** A heuristic with its share of the whole. */
+/** A heuristic with its normalized weight. */
 export interface Weighed {
   readonly name: string;
   readonly words: string;
@@ -31,7 +31,7 @@ export interface Weighed {
 const weighed = new WeakMap<object, readonly Weighed[]>();
 const NONE: readonly never[] = [];
 
-/** The heuristics of a game, their weights adding up to 1. */
+/** Returns the heuristics of a game, with weights normalized to a sum of 1. */
 export function heuristicsOf<D extends AnyGame>({ heuristics, name }: D): readonly Weighed[] {
   if (heuristics === undefined) return NONE;
   const known = weighed.get(heuristics);
@@ -54,7 +54,7 @@ export function heuristicsOf<D extends AnyGame>({ heuristics, name }: D): readon
 }
 
 /**
- * Whether a game says what makes a position good.
+ * Whether a game defines heuristics.
  *
  * @example
  * const bot = hasHeuristics(klondike) ? greedyBot() : randomBot();
@@ -64,13 +64,16 @@ export function hasHeuristics<D extends AnyGame>(definition: D): boolean {
   return heuristicsOf(definition).length > 0;
 }
 
-/** What an outcome is worth to a seat: 1 for a win, its part of a shared one, 0 for a loss. Alone, nobody's win is a loss. */
+/**
+ * Payoff of an outcome for a seat: 1 for a win, an equal part of a shared win or of a draw, 0 for a loss. In a game for
+ * one player, no winner means a loss.
+ */
 export function worthOfOutcome({ winners }: Outcome, seat: number, seats: number): number {
   if (winners.length === 0) return seats === 1 ? 0 : 1 / seats;
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
-/** What one heuristic measures, kept from 0 to 1. */
+/** Returns the value of one heuristic, clamped to 0 to 1. */
 export function measured<D extends AnyGame>(
   match: Match<D>,
   { name, measure }: Weighed,
@@ -86,13 +89,14 @@ export function measured<D extends AnyGame>(
   return value < 0 ? 0 : 1;
 }
 
-/** What can be said of a position of which nothing is known. */
+/** Neutral value, for games without heuristics. */
 function even(seats: number): number {
   return seats === 1 ? 0.5 : 1 / seats;
 }
 
 /**
- * How good a position is for a seat, as one number from 0 to 1, without saying why: for searches.
+ * Returns the value of a position for a seat, from 0 to 1. Faster than `evaluate` because it does not list the parts;
+ * meant for searches.
  *
  * @example
  * const positions = ['a', 'b'].map((seed) => createMatch(klondike, { seed }));
@@ -114,8 +118,8 @@ export function positionValue<D extends AnyGame>(match: Match<D>, seat: number):
 }
 
 /**
- * How good a position is for a seat by the game's heuristics: their weighted mean, and what each of them says. Once the game is
- * over the outcome alone decides: 1 for a win, its part of a shared win or a draw, 0 for a loss.
+ * Evaluates a position for a seat by the game's heuristics: their weighted mean, and the value of each. Once the game is
+ * over, only the outcome counts: 1 for a win, an equal part of a shared win or a draw, 0 for a loss.
  *
  * @example
  * const { value, parts } = evaluate(match, 0);

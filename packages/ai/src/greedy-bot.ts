@@ -11,21 +11,21 @@ import { listOf } from './hints/choices.ts';
 import { type MoveEstimate, rateMoves } from './hints/rate.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
-/** How a greedy bot looks at its moves. */
+/** Options of a greedy bot. */
 export interface GreedyOptions extends BotOptions {
-  /** In how many worlds it tries its moves where anything is hidden or left to chance; 6, unless told. */
+  /** Number of worlds to sample when the game has hidden information or chance. @default 6 */
   readonly worlds?: number;
-  /** How many moves it looks at; of more it draws so many. 80, unless told. */
+  /** Maximum number of moves to try; the bot draws a random sample of a longer list. @default 80 */
   readonly moves?: number;
 }
 
-/** Values that differ by less are equal. */
+/** Tolerance below which two values count as equal. */
 const SAME = 1e-9;
 
 /**
- * A bot that looks one move ahead: it tries each of its moves in worlds as its seat may imagine them and takes the one after
- * which the game's heuristics say most. In a game without heuristics it takes a win, and gives no opponent one. Where moves are as
- * good as each other its seed decides.
+ * Creates a bot that looks one move ahead: it tries its moves in sampled worlds and plays the one that the game's
+ * heuristics rate highest. In a game without heuristics it takes an immediate win, and avoids giving an opponent one. Its
+ * seed breaks ties.
  *
  * @example
  * const { move } = greedyBot({ seed: 'g' }).decide(match, 0);
@@ -47,7 +47,7 @@ export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: 
       });
       const tried = rated.filter(({ visits }) => visits > 0);
       if (tried.length === 0) {
-        // No world could be found; or there is nothing to do, which is an error.
+        // No world was found. If there is no legal move either, `randomMove` throws.
         return decisionOf(match, randomMove(match, seat, random), 1 / match.players.length);
       }
       const most = Math.max(...tried.map(({ value }) => value));
@@ -69,12 +69,12 @@ export function greedyBot({ seed = 'bot', worlds = 6, moves = 80, ...options }: 
   };
 }
 
-/** A decision without a thought. */
+/** Returns a decision made without search. */
 function decisionOf<D extends AnyGame>(match: Match<D>, move: Move, value: number): BotDecision {
   return { move, value, iterations: 0, candidates: [{ move, value, visits: 0 }], line: [printMove(match, move)] };
 }
 
-/** The move of a seat that has no other. */
+/** Returns the only legal move of a seat, if there is exactly one. */
 function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | undefined {
   const legal = listOf(match, seat);
   return legal?.length === 1 ? legal[0] : undefined;
@@ -84,7 +84,10 @@ function byValue(a: MoveEstimate, b: MoveEstimate): number {
   return b.value - a.value;
 }
 
-/** Says when a budget is used up, or someone wants it to stop. Every move is tried once all the same. */
+/**
+ * Returns a function that is true once the budget is spent or the caller wants to stop. The bot still tries every move
+ * once.
+ */
 function stopper({ iterations, ms }: SearchBudget, { stop }: SearchControl): () => boolean {
   let asked = 0;
   const end = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;

@@ -5,41 +5,41 @@ import { thinkThrough, withoutThought } from './mcts/search-task.ts';
 import { chanceAt, randomMove } from './random-bot.ts';
 
 /**
- * How strong a bot is, by name, as a difficulty from 0 to 1.
+ * Named bot levels, with their difficulty from 0 to 1.
  *
  * @example
  * const alike = [levelBot('hard'), levelBot(LEVELS.hard)]; // one bot, by its name and by its strength
  */
 export const LEVELS = { easy: 0.25, medium: 0.5, hard: 0.75, expert: 1 } as const;
-/** The name of a strength. */
+/** Name of a bot level. */
 export type Level = keyof typeof LEVELS;
 
 /**
- * What a bot likes: to win whatever the risk, not to lose, a mixture; or to surprise.
+ * Personalities of bots: they differ in how they value a draw; `random` plays random moves now and then.
  *
  * @example
  * const bots = PERSONALITIES.map((personality) => levelBot('hard', { personality }));
  * console.log(bots.length); // 4
  */
 export const PERSONALITIES = ['balanced', 'aggressive', 'defensive', 'random'] as const;
-/** What a bot likes. */
+/** Personality of a bot. */
 export type Personality = (typeof PERSONALITIES)[number];
 
-/** How a bot of a strength is made. */
+/** Options of `levelBot`. */
 export interface LevelOptions extends BotOptions {
   readonly personality?: Personality;
 }
 
-/** The iterations of difficulty 0 and how much they grow up to 1: eightfold from one level to the next. */
+/** Iterations at difficulty 0, and the factor up to difficulty 1: eightfold from one level to the next. */
 const LEAST = 1.25;
 const GROWTH = 8 ** 4;
 
-/** How often a bot of the personality `random` plays anything. */
+/** Probability of a random move for the personality `random`. */
 const WHIMS = 0.25;
 
 /**
- * A bot of a strength: a level by name, or a difficulty from 0 (random moves) to 1. How much it thinks follows from that, unless a
- * budget is given.
+ * Creates a bot of a given strength: a level by name, or a difficulty from 0 (random moves) to 1. The difficulty sets the
+ * number of iterations unless `budget` is set.
  *
  * @example
  * const bot = levelBot('hard', { seed: 'a', budget: { iterations: 50 } });
@@ -71,7 +71,7 @@ export function levelBot(level: Level | number, options: LevelOptions = {}): Bot
   };
 }
 
-/** What a draw is worth: to the bold little, to the careful much. */
+/** Value of a draw: low for an aggressive bot, high for a defensive one. */
 const TASTES: Readonly<Record<Personality, MctsOptions>> = {
   balanced: {},
   aggressive: { drawn: 0.25 },

@@ -1,3 +1,3 @@
-// What needs Node: kept from the door that browsers use.
+// Exports that need Node, kept out of the entry point that browsers use.
 export type { GameModule } from './threads/load-game.ts';
 export { type BotPoolOptions, createBotPool } from './threads/pool.ts';

@@ -5,7 +5,7 @@ import { LEVELS, type Level, levelBot } from './levels.ts';
 import { mctsBot } from './mcts/mcts-bot.ts';
 import { randomBot } from './random-bot.ts';
 
-/** The kinds of bot; a number after a colon says how much one thinks. */
+/** Bot factories by name. A number after a colon sets the search budget. */
 const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
   random: randomBot,
   greedy: greedyBot,
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
 };
 
 /**
- * The names by which bots can be had.
+ * Names of all bots.
  *
  * @example
  * console.log(BOT_NAMES.join(', ')); // random, greedy, mcts, alpha-beta, easy, medium, hard, expert
@@ -25,8 +25,8 @@ const KINDS: Readonly<Record<string, (options: BotOptions) => Bot>> = {
 export const BOT_NAMES: readonly string[] = Object.keys(KINDS);
 
 /**
- * A bot by name, for command lines and files: a kind or a level, and after a colon how many iterations it thinks, or with `ms` how
- * long. Undefined where there is none of that name.
+ * Parses a bot name, for command lines and files: a kind or a level, optionally with a budget after a colon, in
+ * iterations or with `ms` in milliseconds. Returns undefined for an unknown name.
  *
  * @example
  * const bot = parseBot('mcts:100', { seed: 'a' });

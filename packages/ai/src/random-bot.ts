@@ -1,12 +1,12 @@
 import { type AnyGame, type Match, type Move, type Random, seededRandom } from '@rookery/engine';
 import type { Bot, BotOptions } from './bot.ts';
 
-/** The chance of a bot at a place of a match: the same seed at the same place draws the same. */
+/** Returns the random generator of a bot in a position: the same seed and position give the same numbers. */
 export function chanceAt<D extends AnyGame>(seed: string, match: Match<D>, seat: number): Random {
   return seededRandom(`${seed}/${match.step}/${match.movesVersion}/${seat}`);
 }
 
-/** A random legal move for a seat. */
+/** Returns a random legal move of a seat. Throws if it has none. */
 export function randomMove<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Move {
   const move = match.sample(random, 'uniform', seat);
   if (move === undefined) throw new RangeError(`Seat ${seat} has nothing to do now; to act: ${match.toAct.join(', ')}.`);
@@ -14,7 +14,7 @@ export function randomMove<D extends AnyGame>(match: Match<D>, seat: number, ran
 }
 
 /**
- * A bot that plays any legal move, each as likely as another.
+ * Creates a bot that plays random legal moves, each with the same probability.
  *
  * @example
  * const { move } = randomBot({ seed: 'r' }).decide(match, 0);

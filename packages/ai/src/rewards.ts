@@ -1,7 +1,7 @@
 import type { AnyGame, Match } from '@rookery/engine';
 import { hasHeuristics, positionValue } from './evaluate.ts';
 
-/** What every seat gets of an outcome: 1 for a win, 0 for a loss, half of a win where nobody or everybody wins. */
+/** Returns the reward of each seat for an outcome: 1 for a win, 0 for a loss, 0.5 if nobody or everybody wins. */
 function outcomeRewards(winners: readonly number[], seats: number): readonly number[] {
   const known = REWARDS.get(winners);
   if (known?.length === seats) return known;
@@ -13,15 +13,15 @@ function outcomeRewards(winners: readonly number[], seats: number): readonly num
   return rewards;
 }
 
-/** A draw is worth half a win, however many share it. */
+/** Reward for a draw, whatever the number of seats. */
 const DRAWN = 0.5;
-/** Outcomes with a single winner are shared objects in the engine: most rewards are made once. */
+/** Cache of rewards. It pays off because the engine shares the outcome object of each single winner. */
 const REWARDS = new WeakMap<readonly number[], readonly number[]>();
 
-/** How much it counts by how many points a game is won, beside that it is won. */
+/** Share of the score margin in a reward. */
 const MARGIN = 0.2;
 
-/** A win by more points is worth a little more: it tells more of how good the moves before it were. */
+/** Mixes the score margin into the rewards, because it says more about the quality of the moves than the bare win. */
 function withMargin(rewards: readonly number[], scores: readonly number[] | undefined): readonly number[] {
   if (scores === undefined || rewards.length < 2) return rewards;
   const least = Math.min(0, ...scores);
@@ -29,25 +29,28 @@ function withMargin(rewards: readonly number[], scores: readonly number[] | unde
   return rewards.map((reward, seat) => (1 - MARGIN) * reward + MARGIN * (parts[seat] ?? 0));
 }
 
-/** What a draw is worth to the seat that searches. */
+/** Value of a draw for the searching seat. */
 interface Taste {
   readonly seat: number;
   readonly drawn: number;
 }
 
-/** What every seat gets of an outcome, whatever the points; a draw is worth what the seat that searches thinks of it. */
+/**
+ * Returns the reward of each seat for an outcome, without the score margin. In two-player games, a draw counts as much as
+ * the searching seat values it.
+ */
 export function certainRewards(winners: readonly number[], seats: number, { seat: own, drawn }: Taste): readonly number[] {
   const rewards = outcomeRewards(winners, seats);
   if (drawn === DRAWN || winners.length % seats !== 0 || seats !== 2) return rewards;
   return rewards.map((_, seat) => (seat === own ? drawn : 1 - drawn));
 }
 
-/** How much a lead by the heuristics says of who will win. */
+/** Factor on heuristic values before the softmax: a higher one turns a small lead into a higher winning chance. */
 const STEEPNESS = 6;
 
 /**
- * What every seat may expect where a match stands: of the outcome, or of the heuristics, or of the scores. All seats together get
- * what they would get of a drawn game.
+ * Returns the expected reward of each seat in the current position: from the outcome, else from heuristics, else from
+ * scores. The rewards of all seats sum to those of a draw.
  */
 export function expectedRewards<D extends AnyGame>(match: Match<D>, taste: Taste): readonly number[] {
   const { outcome, players } = match;
@@ -59,7 +62,7 @@ export function expectedRewards<D extends AnyGame>(match: Match<D>, taste: Taste
   return shares(scores);
 }
 
-/** Amounts as rewards: two share one win, more share half a win each; alone, the amount itself from 0 to 1. */
+/** Scales amounts to rewards: n seats share n / 2, the total of a draw; a single seat gets a value from 0 to 1. */
 function shares(amounts: readonly number[]): readonly number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (amounts.length === 1) return amounts.map((amount) => amount / (amount + Math.exp(STEEPNESS / 2)));

@@ -1,12 +1,12 @@
 import { derived, Entity, type EntityClass, type Game, Player, RookeryError, reference, value } from '@rookery/engine';
 import { type TraitClass, trait } from './trait.ts';
 
-// What these traits keep of a card is there to see on the table, whether or not its face is: it is tapped, it has counters on it. So
-// hidden cards are told apart by it, and only those that look the same change places when someone imagines what lies there. A game
-// sets it back when a card goes where nobody may tell it from others, such as a library.
+// The state that these traits add to a card is visible on the table even if its face is not: whether it is tapped, its
+// counters. Hidden cards are therefore distinguishable by it, and sampling a world swaps only cards that look the same. A
+// game resets this state when a card moves to a place where it must be indistinguishable, such as a library.
 
 /**
- * Tapped and untapped: a card that was used this turn. All see it, of a card that lies face down too.
+ * Tapped state of a card, for cards used this turn. All players see it, even of a card that lies face down.
  *
  * @example
  * class Land extends mix(Piece, [Tappable]) {}
@@ -26,8 +26,8 @@ export class Tappable extends trait({ tapped: value(false).visibleTo('table') })
 }
 
 /**
- * Who controls a card: its owner, until someone else takes it over. A card that has no owner is controlled by the player with whom it
- * lies.
+ * Control of a card: the owner controls it until another player takes it over. A card without an owner is controlled by
+ * the player in whose area it lies.
  *
  * @example
  * creature.controlledBy(thief);
@@ -35,40 +35,40 @@ export class Tappable extends trait({ tapped: value(false).visibleTo('table') })
  */
 export class Controllable extends trait({
   takenBy: reference(Player).visibleTo('table'),
-  // Whose a card is can be seen from its back: nobody imagines it in another deck.
+  // The owner is visible on the back, so a sampled world never puts the card into another deck.
   owner: reference(Player).as('owner').visibleTo('always'),
 }) {
   get controller(): Player | undefined {
     return this.takenBy ?? this.owner ?? holderOf(this);
   }
 
-  /** Gives control to a player, or back to the owner. */
+  /** Gives control to a player; undefined returns it to the owner. */
   controlledBy(player: Player | undefined): this {
     this.takenBy = player;
     return this;
   }
 
-  /** The same for a game's own class of players: `controller` and `owner` are of it. */
+  /** Same trait with `controller` and `owner` typed as a game's own player class. */
   static by<P extends Player>(_players: EntityClass<P>): TraitClass<Controllable & ControlledBy<P>> {
     return Controllable as unknown as TraitClass<Controllable & ControlledBy<P>>;
   }
 }
 
-/** What is controlled by players of a class. */
+/** Properties of a card that players of class `P` control. */
 export interface ControlledBy<P extends Player> {
   readonly controller: P | undefined;
   owner: P | undefined;
   takenBy: P | undefined;
 }
 
-/** The player with whom a thing lies. */
+/** Returns the player in whose area an entity lies. */
 function holderOf(entity: Entity): Player | undefined {
   for (let at = entity.parent; at !== undefined; at = at.parent) if (at instanceof Player) return at;
   return undefined;
 }
 
 /**
- * Phased out: on the table, but treated as if it were not there.
+ * Phased out: the card stays on the table, but rules treat it as absent.
  *
  * @example
  * creature.phaseOut();
@@ -87,8 +87,8 @@ export class Phaseable extends trait({ phased: value(false).visibleTo('table') }
 }
 
 /**
- * Revealed: everyone knows what it is, whoever watches included, because it lies open or was shown and not mixed since. It follows from
- * what players know and is never stored; filters and text queries read it like any property.
+ * Revealed state of a card: all players and spectators know it, because it lies face up, or was shown and not shuffled
+ * since. Derived from what players know and never stored; filters and text queries read it like any property.
  *
  * @example
  * hand.first(Creature)?.reveal();
@@ -99,7 +99,7 @@ export class Revealable extends trait({}) {
     return this.isKnownTo(undefined);
   }
 
-  /** Shows it to all: they know it until it is mixed with others. */
+  /** Shows the card to all. They know it until it is shuffled with others. */
   reveal(): this {
     this.showTo();
     return this;
@@ -107,14 +107,14 @@ export class Revealable extends trait({}) {
 }
 
 /**
- * Counters of any kind on a card. An amount is a whole number; one below zero counts as none, as damage does.
+ * Counters of any kind on a card. Amounts are whole numbers; a negative amount counts as 0.
  *
  * @example
  * creature.addCounter('+1/+1', 2);
  * console.log(creature.countersOf('+1/+1')); // 2
  */
 export class Countable extends trait({
-  // Plain data and no collection: worlds that someone imagines are told apart by it.
+  // Plain data instead of a collection, because sampled worlds are compared by it.
   counters: value<Readonly<Record<string, number>>>({}).visibleTo('table'),
 }) {
   addCounter(kind: string, amount = 1): this {
@@ -122,7 +122,7 @@ export class Countable extends trait({
     return this;
   }
 
-  /** Takes counters off, as many as there are. */
+  /** Removes counters, at most as many as there are. */
   removeCounter(kind: string, amount = 1): this {
     this.counters = counted(this.counters, kind, this.countersOf(kind) - amountOf(amount));
     return this;
@@ -133,14 +133,14 @@ export class Countable extends trait({
   }
 }
 
-/** Counters with so many of a kind: sorted, and without kinds of which there are none, so that equal ones are the same data. */
+/** Returns counters with `amount` of a kind. Sorted and without zeros, so that equal counters are equal data. */
 function counted(counters: Countable['counters'], kind: string, amount: number): Countable['counters'] {
   const others = Object.entries(counters).filter(([other]) => other !== kind);
   const all = amount > 0 ? [...others, [kind, amount] as const] : others;
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What is attached to each thing of a game, in the order of the table. */
+/** Attachments by the entity they are attached to, in board order. */
 const attached = derived((game: Entity) => {
   const found = new Map<Entity, Attachable[]>();
   for (const each of game.all(Attachable)) {
@@ -151,14 +151,14 @@ const attached = derived((game: Entity) => {
 });
 
 /**
- * Attached to another thing: an aura, a weapon. When that thing leaves the game, it is attached to nothing.
+ * Attached to another entity, like an aura or a weapon. If that entity leaves the game, the card is attached to nothing.
  *
  * @example
  * sword.attach(knight);
  * console.log(attachmentsOf(knight)[0] === sword); // true
  */
 export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo('table') }) {
-  /** Attaches it; not to itself, nor to what is attached to it. */
+  /** Attaches the card. Throws if it would be attached to itself, directly or through other attachments. */
   attach(to: Entity): this {
     for (let at: Entity | undefined = to; at !== undefined; at = at instanceof Attachable ? at.attachedTo : undefined) {
       if (at !== this) continue;
@@ -176,7 +176,7 @@ export class Attachable extends trait({ attachedTo: reference(Entity).visibleTo(
 }
 
 /**
- * What is attached to a thing.
+ * Returns the attachments of an entity.
  *
  * @example
  * for (const aura of attachmentsOf(creature)) aura.remove();
@@ -186,8 +186,8 @@ export function attachmentsOf(entity: Entity): readonly Attachable[] {
 }
 
 /**
- * Damage that stays on a card until it is healed. An amount is a whole number; one below zero counts as none, so that what has less
- * than no power deals no damage.
+ * Damage that stays on a card until it is healed. Amounts are whole numbers; a negative amount counts as 0, so that a
+ * creature with negative power deals no damage.
  *
  * @example
  * creature.dealDamage(3);
@@ -199,21 +199,21 @@ export class Damageable extends trait({ damage: value(0).visibleTo('table') }) {
     return this;
   }
 
-  /** Heals so much, or all of it. */
+  /** Heals `amount` damage. @default all of it */
   healDamage(amount = this.damage): this {
     this.damage = Math.max(0, this.damage - amountOf(amount));
     return this;
   }
 }
 
-/** An amount that was given, as it counts. */
+/** Checks an amount and raises a negative one to 0. */
 function amountOf(given: number): number {
   if (!Number.isInteger(given)) throw new RangeError(`An amount is a whole number, not ${given}.`);
   return Math.max(0, given);
 }
 
 /**
- * The game that a thing is part of.
+ * Returns the game that an entity belongs to.
  *
  * @example
  * console.log(gameOf(card).players.length); // 2

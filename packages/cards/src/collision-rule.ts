@@ -2,26 +2,26 @@ import { Attribute, type Attributes, RookeryError } from '@rookery/engine';
 import type { TraitClass } from './trait-class.ts';
 import { asWritten } from './trait-super.ts';
 
-/** How a name is settled that several traits have. */
+/** Rule for a member name that several traits share. */
 export type CollisionRule = 'first' | 'last' | 'piped' | 'merged' | TraitClass;
 
-/** What a trait has under a name: something it writes itself, an attribute, a field, or one on top of the other. */
+/** A member of a trait: a method or accessor, an attribute, a field, or a combination of them. */
 export interface Member {
   readonly trait: object;
-  /** The class, of those the trait extends, that has it last. */
+  /** Most derived class of the trait's lineage that has the member. */
   readonly by: object;
   readonly descriptor: PropertyDescriptor | undefined;
   readonly attribute: Attributes[string] | undefined;
-  /** The class whose constructor makes it. */
+  /** Class whose constructor creates the field. */
   readonly field: object | undefined;
 }
 
-/** What a mixed class has under a name: the member of one trait, or what was made of those of several. */
+/** The member of a mixed class: that of one trait, or a combination of several. */
 export type Settled = Member | { readonly descriptor: PropertyDescriptor };
 
 type Method = (...args: unknown[]) => unknown;
 
-/** Decides what a mixed class has under a name. */
+/** Decides which member a mixed class has under a name. */
 export function settle(name: string | symbol, found: readonly Member[], how: CollisionRule | undefined): Settled {
   const [first, ...others] = found as readonly [Member, ...Member[]];
   if (others.every((other) => same(other, first)) || how === 'first') return first;
@@ -43,21 +43,21 @@ function same(a: Member, b: Member): boolean {
   );
 }
 
-/** Whether two attributes are declared in the same words. */
+/** Whether two attributes have the same declaration. */
 function isAlike(a: Attributes[string] | undefined, b: Attributes[string] | undefined): boolean {
   if (!(a instanceof Attribute) || !(b instanceof Attribute)) return a === b;
   const parts = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
   return [...parts].every((part) => Object.is(a[part], b[part]));
 }
 
-/** Each method gets the result of the one before as its first argument. */
+/** Chains methods: each gets the result of the previous one as its first argument. */
 function piped(methods: readonly Method[]): Method {
   return function (this: unknown, first: unknown, ...rest: unknown[]): unknown {
     return methods.reduce((result, method) => method.call(this, result, ...rest), first);
   };
 }
 
-/** All methods run with the same arguments; their results become one. */
+/** Runs all methods with the same arguments and merges their results. */
 function merged(name: string | symbol, methods: readonly Method[]): Method {
   return function (this: unknown, ...args: unknown[]): unknown {
     return methods.map((method) => method.apply(this, args)).reduce((a, b) => join(name, a, b));
@@ -85,12 +85,12 @@ function ambiguous(name: string | symbol, found: readonly Member[]): never {
   );
 }
 
-/** How a class is called in an error. */
+/** Returns the name of a class for an error message. */
 export function nameOf(cls: object): string {
   return (cls as { readonly name: string }).name;
 }
 
-/** Refuses a mixture. */
+/** Throws an error about a mixed class. */
 export function wrong(reason: string): never {
   throw new RookeryError('bad-definition', { game: 'a mixed class', reason });
 }

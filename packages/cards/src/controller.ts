@@ -2,7 +2,7 @@ import type { Entity } from '@rookery/engine';
 import { Controllable } from './card-state.ts';
 
 /**
- * Whoever controls a thing: of a player, the player.
+ * Returns the controller of an entity; a player controls itself.
  *
  * @example
  * controllerOf(creature) === player;

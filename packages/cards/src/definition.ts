@@ -1,14 +1,14 @@
 import { type Attribute, oneOf } from '@rookery/engine';
 import { type TraitClass, type TraitWith, trait } from './trait.ts';
 
-/** Something that is one of a catalogue: an instance, with what is written on it apart. */
+/** An instance of a catalogue entry, with the printed data kept apart. */
 export type Defined<K extends string, D> = InstanceType<TraitWith<{ readonly is: Attribute<K> }>> & {
   readonly definition: D;
 };
 
 /**
- * A trait for cards of a catalogue. What is printed on a card is data and never changes; an instance knows which it is by
- * `is`, and reads the rest from `definition`.
+ * Creates a trait for cards of a catalogue. The printed data never changes; an instance stores only its key in `is` and
+ * reads the rest from `definition`.
  *
  * @example
  * const CARDS = { bear: { cost: 2, power: 2 }, wolf: { cost: 1, power: 1 } };

@@ -1,22 +1,22 @@
-/** Names by number, iterable: an enum of which the names are not known. */
+/** An iterable enum whose names are not known to the type system. */
 export interface EnumNames<N extends string = string> {
   readonly [index: number]: N;
   readonly size: number;
   [Symbol.iterator](): Iterator<number>;
 }
 
-/** Names in their order, each with its number: forwards by name, backwards by number, and iterable. */
+/** An iterable enum: numbers by name, and names by number. */
 export type IterableEnum<N extends string> = EnumNames<N> & { readonly [K in N]: number };
 
 /**
- * Makes an iterable enum of names: for ranks, suits, colours.
+ * Creates an iterable enum, for ranks, suits or colours.
  *
  * @example
  * const Rank = createEnum(['Ace', 'Two', 'Three']);
  * console.log(Rank.Two, Rank[1], [...Rank]); // 1 Two [ 0, 1, 2 ]
  */
 export function createEnum<const N extends string>(names: readonly N[]): IterableEnum<N> {
-  // It loses its prototype at the end: what is created without one is read several times as slowly.
+  // The prototype is removed only at the end, because objects created without one are several times slower to read.
   const made: Record<string | number, unknown> = {};
   for (const [index, name] of names.entries()) {
     if (Object.hasOwn(made, name) || name === 'size' || name === '__proto__' || /^\d+$/.test(name)) {

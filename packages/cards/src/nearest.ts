@@ -1,4 +1,4 @@
-/** The words that are like another, nearest first: with few letters added, left out, changed, swapped, or in capitals. */
+/** Returns the words most similar to another, nearest first, by edit distance and ignoring case. */
 export function nearestTo(word: string, known: Iterable<string>): readonly string[] {
   const wanted = word.toLowerCase();
   const farthest = Math.max(1, Math.floor(word.length / 3));
@@ -11,7 +11,7 @@ export function nearestTo(word: string, known: Iterable<string>): readonly strin
   return near.sort((a, b) => a.distance - b.distance).map(({ other }) => other);
 }
 
-/** How many letters must be added, left out, changed or swapped with the next to make one word of another. */
+/** Returns the edit distance of two words: insertions, deletions, substitutions and swaps of neighbouring letters. */
 function distanceBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, i) => i)];
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** A value from outside in a message: short, and without running any of its code. */
+/** Formats an untrusted value for a message: short, and without running any of its code. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 30));

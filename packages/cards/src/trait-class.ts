@@ -1,24 +1,24 @@
 import { type Attributes, Entity, type EntityClass } from '@rookery/engine';
 import { SUPER } from './trait-super.ts';
 
-/** On a trait: tells it from other classes. */
+/** Brand that distinguishes traits from other classes. */
 declare const TRAIT: unique symbol;
 
-/** A class that others are mixed of, abstract or not. */
+/** A class that can be mixed into others, abstract or not. */
 export type TraitClass<T extends Entity = Entity> = (abstract new () => T) &
   Omit<EntityClass, never> & { readonly [TRAIT]: true };
 
-/** A base for a trait with attributes. */
+/** Base class of a trait with attributes. */
 export type TraitWith<A extends Attributes> = ReturnType<typeof Entity.with<typeof Entity, A>> & { readonly [TRAIT]: true };
 
-/** The attributes that a class made by `trait` declares. */
+/** Attributes declared by each class that `trait` creates. */
 const DECLARED = new WeakMap<object, Attributes>();
-/** What a class made by `mix` was mixed into, and the traits that this does not have, with all that they are made of. */
+/** Base of each class that `mix` creates, and the traits with their own components that the base does not have. */
 const MIXED = new WeakMap<object, { readonly base: object; readonly traits: ReadonlySet<object> }>();
-/** Stand between a trait and what it extends. */
+/** Classes inserted between a trait and its superclass. */
 const GATES = new WeakSet<object>();
 
-/** The entity that is being built: what a trait's constructor gives instead of a new one. */
+/** Entity under construction, which a trait's constructor returns instead of a new one. */
 let host: Entity | undefined;
 
 function takeHost(): Entity | undefined {
@@ -27,7 +27,7 @@ function takeHost(): Entity | undefined {
   return self;
 }
 
-/** What every trait extends. Built as part of a mixed class, it adds its fields to the entity that is being made. */
+/** Superclass of every trait. Constructed as part of a mixed class, it adds its fields to the entity under construction. */
 class Trait extends Entity {
   static {
     Object.defineProperties(Trait.prototype, SUPER);
@@ -58,9 +58,9 @@ class Trait extends Entity {
 }
 
 /**
- * The base of a trait: a small class that others are mixed of. It may have attributes, methods, getters and fields. What it
- * calls by `super` is what the class says that it is mixed into. Its constructor also runs once when it is first mixed, on
- * something that is no entity, to learn which fields it makes: it should do nothing else.
+ * Creates the base class of a trait: a small class to be mixed into others. It may have attributes, methods, getters and
+ * fields. `super` refers to the class that the trait is mixed into. The constructor also runs once when the trait is
+ * first mixed, on an object that is not an entity, to find out which fields it creates: it should do nothing else.
  *
  * @example
  * class Flippable extends trait({ flipped: false }) {
@@ -74,8 +74,8 @@ export function trait<const A extends Attributes>(attributes: A): TraitWith<A> {
 }
 
 /**
- * A class with further attributes, by the way of every entity: a game's own way would drop what it lists. Of a trait the
- * attributes must be known, because they get other places in what it is mixed into.
+ * Extends a class with attributes in the way of every entity, because the `with` of a game would drop its entity list.
+ * Remembers the attributes of a trait, because they get other slots in the class it is mixed into.
  */
 export function extended(Base: object, attributes: Attributes): unknown {
   const made = (Entity.with as (this: object, attributes: Attributes) => object).call(Base, attributes);
@@ -83,7 +83,7 @@ export function extended(Base: object, attributes: Attributes): unknown {
   return made;
 }
 
-/** The attributes that a class itself declares, if it is made for that. */
+/** Returns the attributes that a class itself declares, if `trait` created it. */
 export function declaredBy(cls: object): Attributes | undefined {
   return DECLARED.get(cls);
 }
@@ -92,7 +92,7 @@ function isTrait(cls: object): boolean {
   return cls === Trait || Object.prototype.isPrototypeOf.call(Trait, cls);
 }
 
-/** A trait and the traits it extends, the last first; of another class nothing. */
+/** Returns a trait and the traits it extends, most derived first; empty for other classes. */
 export function lineage(cls: object): readonly object[] {
   const found: object[] = [];
   if (!isTrait(cls)) return found;
@@ -100,7 +100,7 @@ export function lineage(cls: object): readonly object[] {
   return found;
 }
 
-/** All that a class is made of: itself, what it extends, and the traits it was mixed of. */
+/** Returns all components of a class: itself, its superclasses, and the traits mixed into them. */
 export function classesOf(cls: object): ReadonlySet<object> {
   const found = new Set<object>();
   for (let at = cls; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
@@ -110,14 +110,14 @@ export function classesOf(cls: object): ReadonlySet<object> {
   return found;
 }
 
-/** Remembers what a class was mixed of. */
+/** Records the components of a mixed class. */
 export function noteMixture(mixture: object, base: object, traits: readonly object[]): void {
   const present = classesOf(base);
   const added = traits.flatMap((each) => [...classesOf(each)]).filter((each) => isTrait(each) && !present.has(each));
   MIXED.set(mixture, { base, traits: new Set(added) });
 }
 
-/** What a trait was mixed into, in the class of an entity. */
+/** Returns the base that a trait was mixed into, for the class of an entity. */
 export function baseUnder(each: object, self: object): object | undefined {
   for (let at: unknown = self.constructor; typeof at === 'function'; at = Object.getPrototypeOf(at)) {
     const mixed = MIXED.get(at);
@@ -126,7 +126,7 @@ export function baseUnder(each: object, self: object): object | undefined {
   return undefined;
 }
 
-/** Runs the constructor of a trait on an entity that is being made. */
+/** Runs the constructor of a trait on an entity under construction. */
 export function buildPart(cls: object, self: Entity): void {
   host = self;
   try {
@@ -137,9 +137,9 @@ export function buildPart(cls: object, self: Entity): void {
 }
 
 /**
- * Lets the constructor of a trait be run without those of the traits it extends, when it is built as a part: so each is built
- * once, by however many ways it arrives. A constructor finds what it extends by the prototype of its class; that is where the
- * gate is put.
+ * Makes a trait's constructor run without those of the traits it extends when it is built as a part, so that each runs
+ * once however many times it is inherited. A constructor finds its superclass through the prototype of its class, so the
+ * gate is inserted there.
  */
 export function standAlone(cls: object): void {
   const Extended = Object.getPrototypeOf(cls) as new () => Entity;

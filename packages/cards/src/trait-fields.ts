@@ -1,18 +1,18 @@
 import type { Entity } from '@rookery/engine';
 import { buildPart, lineage, standAlone } from './trait-class.ts';
 
-/** What the constructor of one class adds to an entity, apart from what the class extends. */
+/** Fields that the constructor of one class adds, without those of its superclass. */
 export interface Fields {
   readonly cls: object;
   readonly made: PropertyDescriptorMap;
-  /** Whether these are all. Not so where one needs a real entity: those after it are not known. */
+  /** Whether the list is complete. It is not if a field needs a real entity; later fields are then unknown. */
   readonly isAll: boolean;
 }
 
-/** The fields of traits and, before them, of what they extend. */
+/** Fields of traits, preceded by those of the traits they extend. */
 const FIELDS = new WeakMap<object, readonly Fields[]>();
 
-/** What is built for a trait: nothing for another class, which builds itself. */
+/** Returns the fields to construct for a trait; empty for other classes, which construct their own. */
 export function fieldsOf(cls: object): readonly Fields[] {
   const [own, extended] = lineage(cls);
   if (own === undefined) return [];
@@ -24,13 +24,13 @@ export function fieldsOf(cls: object): readonly Fields[] {
   return noteFields(cls, added === undefined ? before : [...before, added]);
 }
 
-/** Remembers what is built for a class that was mixed, in its order. */
+/** Records the fields of a mixed class, in construction order. */
 export function noteFields(cls: object, fields: readonly Fields[]): readonly Fields[] {
   FIELDS.set(cls, fields);
   return fields;
 }
 
-/** Runs a constructor on something that is no entity; only making things works there. */
+/** Runs a constructor on a stand-in object that supports only `create` and `createMany`. */
 function tried(cls: object, before: readonly Fields[]): Fields | undefined {
   const earlier: PropertyDescriptorMap = Object.assign({}, ...before.map(({ made }) => made));
   const probe = Object.create(pretended(cls, earlier)) as Entity;
@@ -44,7 +44,7 @@ function tried(cls: object, before: readonly Fields[]): Fields | undefined {
   return isAll && Reflect.ownKeys(made).length === 0 ? undefined : { cls, made, isAll };
 }
 
-/** Looks like a thing of a class, and makes others like it. */
+/** Creates a stand-in for an entity of a class, which creates further stand-ins. */
 function pretended(cls: object, fields: PropertyDescriptorMap = {}): object {
   return Object.create((cls as { readonly prototype: object }).prototype, {
     create: { value: (other: object) => pretended(other) },

@@ -1,12 +1,13 @@
 import { Entity } from '@rookery/engine';
 
 /**
- * What `super` means in a method of a trait while it runs. To JavaScript it is what the trait's own class extends; meant is
- * what the trait was mixed into. In code that runs after its method is done, such as a generator, it is not known.
+ * Meaning of `super` in a method of a trait while it runs. To JavaScript it is the superclass of the trait; here it must
+ * be the class that the trait was mixed into. Unknown to code that runs after the method has returned, such as a
+ * generator.
  */
 interface Beneath {
   readonly base: object;
-  /** What it was before: a trait that is mixed into another trait goes on to what that one was mixed into. */
+  /** Previous meaning: a trait mixed into another trait continues with the base of that one. */
   readonly outer: Beneath | undefined;
 }
 
@@ -14,15 +15,15 @@ let beneath: Beneath | undefined;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The functions made here, and what each was made of. */
+/** Wrapped functions, with the originals. */
 const WRITTEN = new WeakMap<object, object>();
 
-/** A function as its trait wrote it. */
+/** Returns a function as its trait defines it, without the wrapper. */
 export function asWritten(code: unknown): unknown {
   return typeof code === 'function' ? (WRITTEN.get(code) ?? code) : code;
 }
 
-/** A member of a trait as it is on top of a base: what it calls by `super` is the base's. */
+/** Rebinds a member of a trait to a base, so that `super` in it refers to the base. */
 export function onTopOf(base: object, descriptor: PropertyDescriptor): PropertyDescriptor {
   const { value, get, set } = descriptor;
   if (typeof value === 'function') return { ...descriptor, value: calling(base, value) };
@@ -45,7 +46,7 @@ function calling<F extends object>(base: object, code: F): F {
   return wrapped as unknown as F;
 }
 
-/** What a trait reads by `super`, given to something that may call it: then what lies further beneath is meant. */
+/** Reads a member through `super` and passes it to `use`. Calls made there see the next base below. */
 function reading<T>(self: object, name: string | symbol, use: (read: unknown) => T): T {
   const from = beneath;
   beneath = from?.outer;
@@ -56,7 +57,7 @@ function reading<T>(self: object, name: string | symbol, use: (read: unknown) =>
   }
 }
 
-/** Everything that an entity has, as traits find it by `super`. */
+/** Members of every entity, as traits find them through `super`. */
 export const SUPER: PropertyDescriptorMap = Object.fromEntries(
   Object.entries(Object.getOwnPropertyDescriptors(Entity.prototype))
     .filter(([name]) => name !== 'constructor')

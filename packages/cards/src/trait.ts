@@ -24,12 +24,15 @@ export { type TraitClass, type TraitWith, trait } from './trait-class.ts';
 
 type Own<C> = C extends TraitClass<infer T> ? Exclude<keyof T, keyof Entity> : never;
 
-/** The names that more than one of the traits has. */
+/** Names that more than one of the traits has. */
 export type CollisionRules<T extends readonly unknown[]> = T extends readonly [infer A, ...infer R]
   ? (Own<A> & Own<R[number]>) | CollisionRules<R>
   : never;
 
-/** What must be said about names that collide: nothing, if none does. Of names that every entity has it may be. */
+/**
+ * Type of the collision rules: required for colliding names, optional for names that every entity has, none if nothing
+ * collides.
+ */
 type Settlements<T extends readonly unknown[]> = [CollisionRules<T>] extends [never]
   ? [settlements?: Readonly<Record<string, CollisionRule>>]
   : [
@@ -42,13 +45,13 @@ type Joined<T extends readonly unknown[]> = T extends readonly [infer A, ...infe
   ? (A extends TraitClass<infer I> ? I : never) & Joined<R>
   : unknown;
 
-/** A class of games: it creates only what it lists, so to the compiler it is no class of entities. */
+/** A class of games. It creates only the entities it lists, so the compiler does not treat it as an entity class. */
 type GameClass = new () => EntityInternals & { readonly players: readonly Player[] };
 
-/** What traits add to a base: to a game only what no entity has, so that it keeps its own ways to create things. */
+/** Members that traits add to a base. A game gets only those that entities lack, so that it keeps its own typed `create`. */
 type Added<B, T extends readonly TraitClass[]> = B extends EntityClass ? Joined<T> : Omit<Joined<T>, keyof Entity>;
 
-/** A class mixed of a base and traits. The traits come first, because their members win over the base's. */
+/** A class mixed from a base and traits. The traits come first, because their members win over the base's. */
 export type Mixed<B extends EntityClass | GameClass, T extends readonly TraitClass[]> = Omit<
   B extends EntityClass ? WithAttributes<B, T> : B,
   'prototype'
@@ -57,10 +60,11 @@ export type Mixed<B extends EntityClass | GameClass, T extends readonly TraitCla
 };
 
 /**
- * A class made of a base and traits. A trait's member wins over the base's, and what the base has already stays as it is; where
- * two traits have the same name, the third argument must settle it: the `first`, the `last`, or a trait wins; `piped` hands the
- * result of each to the next; `merged` runs all and joins their results (lists and objects are joined, of booleans all must
- * hold). Fields are made once, by whatever ways a trait arrives; a trait that loses one must lose all of its class.
+ * Creates a class from a base and traits. A trait's member wins over the base's; a trait that the base already has
+ * changes nothing. If two traits share a name, the third argument must resolve it: the `first`, the `last` or a given
+ * trait wins; `piped` passes the result of each method to the next; `merged` runs all and merges their results (lists and
+ * objects are joined, booleans combined with and). Each trait's fields are constructed once, however many times it is
+ * inherited; a trait that loses one field of a class must lose all of them.
  *
  * @example
  * class Card extends mix(Piece, [Flippable, Rankable, Suitable]) {}
@@ -94,7 +98,8 @@ export function mix<B extends EntityClass | GameClass, const T extends readonly 
 }
 
 /**
- * What one trait says, where several have the same name: its methods and getters, on an entity. All else is the entity's own.
+ * Returns a view of an entity with the methods and getters of one trait, for names that several traits share. All other
+ * members are the entity's own.
  *
  * @example
  * class Dated extends trait({ day: 1 }) {
@@ -127,7 +132,7 @@ export function from<T extends Entity>(self: Entity, each: TraitClass<T>): T {
   }) as T;
 }
 
-/** A class that also runs the constructors of traits, of each only what it adds itself. */
+/** Creates a class that also runs the constructors of traits, each without its superclass. */
 function built(Plain: new () => Entity, fields: readonly Fields[]): new () => Entity {
   return class extends Plain {
     constructor() {
@@ -137,7 +142,10 @@ function built(Plain: new () => Entity, fields: readonly Fields[]): new () => En
   };
 }
 
-/** The engine looks for private fields in a class and its bases; the traits of a class are not among them. */
+/**
+ * Rejects traits with private fields, because the engine finds such fields only in a class and its superclasses, not in
+ * mixed traits.
+ */
 function demandNoPrivates(each: TraitClass): void {
   for (const cls of lineage(each)) {
     const source = String(cls).replace(
@@ -149,7 +157,10 @@ function demandNoPrivates(each: TraitClass): void {
   }
 }
 
-/** What is settled must be known to collide: a field may be unknown, when one before it needs a real entity. */
+/**
+ * Checks that every name with a collision rule really collides. A collision can go undetected if an earlier field needs a
+ * real entity.
+ */
 function demandKnown(
   traits: readonly object[],
   members: ReadonlyMap<string | symbol, readonly Member[]>,
@@ -163,7 +174,7 @@ function demandKnown(
   );
 }
 
-/** What each trait has under each name, on top of a base. */
+/** Returns the members of all traits by name, bound to a base. */
 function membersOf(traits: readonly TraitClass[], base: object): ReadonlyMap<string | symbol, readonly Member[]> {
   const members = new Map<string | symbol, Member[]>();
   for (const each of traits) {
@@ -172,7 +183,7 @@ function membersOf(traits: readonly TraitClass[], base: object): ReadonlyMap<str
   return members;
 }
 
-/** What a trait brings along: the members it writes itself, its attributes and its fields. */
+/** Returns the members of a trait: its methods and accessors, attributes and fields. */
 function partsOf(each: object, base: object | undefined): ReadonlyMap<string | symbol, Member> {
   const parts = new Map<string | symbol, Member>();
   const add = (name: string | symbol, by: object, part: Partial<Member>): void => {
@@ -197,7 +208,7 @@ function settlementOf(settlements: object, name: string | symbol): CollisionRule
   return Object.hasOwn(settlements, name) ? (settlements as Record<string | symbol, CollisionRule>)[name] : undefined;
 }
 
-/** What is to be built: what the base does not have, each once, without the fields that other traits win. */
+/** Returns the fields to construct: those that the base lacks, each once, without fields that other traits win. */
 function fieldsLeft(
   traits: readonly object[],
   settled: ReadonlyMap<string | symbol, Settled>,

@@ -14,39 +14,41 @@ import { type CardFilter, toPredicate } from './filters/filter.ts';
 import { mix, trait } from './trait.ts';
 import { Flippable } from './traits/card.ts';
 
-/** The rules that keep a card shown until the end of the turn, and that stop it when the card is mixed with others. */
+/** Names of the rules that keep a card shown until the end of the turn, and that stop it when the card is shuffled. */
 const KEEP_SHOWN = 'keepShown';
 const STOP_SHOWING = 'stopShowing';
 
 /**
- * What a zone of cards can do, for any kind of space: room for so many, face down by default, looking and showing. Who sees
- * what lies there is the space's own `visibility`: `all` for a public zone, `owner` for a private one, `none` for a secret one.
+ * Features of a card zone for any kind of space: a maximum size, a default face for arriving cards, searching and
+ * revealing. The `visibility` of the space decides who sees its cards: `all` for a public zone, `owner` for a private
+ * one, `none` for a secret one.
  *
- * A zone keeps `maxSize` and `faceDown` whatever way a card comes in: `place`, `putInto`, `drawTo`, `create`. One card too many is a fault,
- * so ask `isFull` or `room` first; `placeAll` and `drawFrom` stop by themselves. Only `place` turns a card up that comes from face down.
+ * A zone enforces `maxSize` and `faceDown` however a card arrives: `place`, `putInto`, `drawTo`, `create`. One card too
+ * many is a fault, so check `isFull` or `room` first; `placeAll` and `drawFrom` stop by themselves. Only `place` turns a
+ * card up that comes from a face-down zone.
  *
  * @example
  * class Field extends mix(Space, [Zoned]) {}
  * class Library extends mix(Deck, [Zoned]) {}
  */
 export class Zoned extends trait({
-  /** How many cards there is room for; without it, any number. */
+  /** Maximum number of cards. @default no limit */
   maxSize: value<number | undefined>(undefined),
-  /** Whether cards are turned face down when they come here, and face up when they are placed elsewhere. */
+  /** Whether cards are turned face down when they arrive, and face up when they are placed elsewhere. */
   faceDown: false,
 }) {
   get isFull(): boolean {
     return this.maxSize !== undefined && this.$record.children.length >= this.maxSize;
   }
 
-  /** How many more cards it has room for. */
+  /** Number of cards that still fit. */
   get room(): number {
     return this.maxSize === undefined ? Number.POSITIVE_INFINITY : Math.max(0, this.maxSize - this.$record.children.length);
   }
 
   /**
-   * Puts a card here, turned as the zone has it. There must be room. A rule may prevent it, or send the card elsewhere: then the
-   * card lies as it lay.
+   * Puts a card here, with the zone's face. Throws if the zone is full. If a rule prevents the move or redirects it, the
+   * card keeps its face.
    *
    * @example
    * field.place(creature);
@@ -60,7 +62,7 @@ export class Zoned extends trait({
     if (!this.faceDown && hasCome && wasDown) turn(card, 'up');
   }
 
-  /** Makes sure that there is room, and turns a card face down before it comes where all would see it. */
+  /** Checks that there is room, and turns a card face down before it arrives, so that nobody sees it. */
   override admit(card: Entity): void {
     const others = this.$record.children.length - (card.parent === (this as Entity) ? 1 : 0);
     if (this.maxSize !== undefined && others >= this.maxSize) {
@@ -70,7 +72,7 @@ export class Zoned extends trait({
     if (this.faceDown) turn(card, 'down');
   }
 
-  /** Puts several cards here, one after the other, as many as there is room for, and gives those that have come. */
+  /** Places cards one after another until the zone is full, and returns those that arrived. */
   placeAll(cards: readonly Entity[]): readonly Entity[] {
     return cards.filter((card) => {
       if (this.isFull && card.parent !== (this as Entity)) return false;
@@ -80,18 +82,18 @@ export class Zoned extends trait({
   }
 
   /**
-   * Places the first cards of another space here, as many as there are and as there is room for, and gives those that have come.
+   * Places the first cards of another space here, as many as it has and as fit, and returns those that arrived.
    *
    * @example
    * console.log(hand.drawFrom(library, 2).length); // 2
    */
   drawFrom(source: Entity, count = 1): readonly Entity[] {
     const drawn: Entity[] = [];
-    // The first is looked at anew each time: rules may have moved it, or keep a card from being drawn.
+    // Reads the first card on each pass, because rules may have moved it or may prevent the draw.
     for (let left = wholeNumber(count, this); left > 0 && !this.isFull; left--) {
       const [card] = source.$record.children as unknown as readonly Entity[];
       if (card === undefined) break;
-      // A rule may send it elsewhere.
+      // A rule may redirect the draw.
       drawCard(card, this, (drawnCard, to) => (to === this ? this.place(drawnCard) : drawnCard.putInto(to)));
       if (card.parent === (this as Entity)) drawn.push(card);
     }
@@ -99,7 +101,7 @@ export class Zoned extends trait({
   }
 
   /**
-   * Lets a player look through all of it, and gives what fits. Shuffle it afterwards if order should mean nothing again.
+   * Shows all cards to a player and returns those that match. Shuffle afterwards if the order must be secret again.
    *
    * @example
    * const lands = library.search(player, Creature, { type: 'land' });
@@ -111,7 +113,7 @@ export class Zoned extends trait({
   }
 
   /**
-   * Lets a player look at the first cards, and gives them.
+   * Shows the first cards to a player and returns them.
    *
    * @example
    * const [top] = library.peek(player, 1);
@@ -123,9 +125,9 @@ export class Zoned extends trait({
   }
 
   /**
-   * Shows cards to all. All know them until they are mixed with others, as when a card leaves a hand unseen; with `'turn'` they are
-   * shown through that as well, until the turn ends, they go elsewhere, are turned face down, or the zone is shuffled. The cards stay
-   * covered as they are. For `'turn'`, spread `zoneRules` into the rules of the game.
+   * Shows cards to all. Everyone knows them until they are mixed with others, for example when a card leaves a hand
+   * unseen. With `'turn'` they stay shown even then, until the turn ends, they move, are turned face down, or the zone is
+   * shuffled. The cards keep their face. For `'turn'`, spread `zoneRules` into the rules of the game.
    *
    * @example
    * hand.reveal(hand.children, 'turn');
@@ -143,15 +145,15 @@ export class Zoned extends trait({
   }
 }
 
-/** Whether a card is turned face down, or, if it cannot be turned, is covered by a zone where all lie so. */
+/** Whether a card lies face down; for a card that can't be flipped, whether its zone is face down. */
 function liesFaceDown(card: Entity, zone: Entity | undefined): boolean {
   return card instanceof Flippable ? card.flipped : zone instanceof Zoned && zone.faceDown;
 }
 
-/** Turns a card; one that has no sides is only covered and uncovered. */
+/** Turns a card; covers or uncovers a card that can't be flipped. */
 function turn(card: Entity, side: 'up' | 'down'): void {
   if (!(card instanceof Flippable)) card.cover(side === 'down' ? 'none' : undefined);
-  // One that lies face down already may have been left open to its owner.
+  // A card that already lies face down may be visible to its owner; keep that.
   else if (side === 'down' && !card.flipped) card.flipDown();
   else if (side === 'up') card.flipUp();
 }
@@ -182,7 +184,7 @@ function stopShowing(game: Game, card: Entity | undefined): void {
 }
 
 /**
- * A zone: a space with room for so many cards, in which players may look, search and show.
+ * A zone: a space with a maximum size, in which players may peek, search and reveal.
  *
  * @example
  * class Duel extends Game.with({}, { entities: { Zone } }) {
@@ -192,7 +194,7 @@ function stopShowing(game: Game, card: Entity | undefined): void {
 export class Zone extends mix(Space, [Zoned]) {}
 
 /**
- * The rules that zones need in a game which shows cards until the end of a turn: spread them into its rules.
+ * Rules that zones need to show cards until the end of a turn. Spread them into the rules of the game.
  *
  * @example
  * rules: { ...zoneRules, dawn: after('turnStarted', { do: ({ game }) => game.message('A new day') }) },

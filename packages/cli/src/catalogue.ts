@@ -4,12 +4,12 @@ import { RULES } from '@rookery/games/rules';
 /** The games that come with Rookery, by name. */
 export const GAMES: readonly AnyGame[] = await Promise.all(Object.values(RULES).map((load) => load()));
 
-/** The module that exports the rules of a game that comes with Rookery: threads and other processes import it. */
+/** Returns the module that exports the rules of a bundled game, for import by threads and other processes. */
 export function moduleOf(name: string): string {
   return `@rookery/games/${name}/rules`;
 }
 
-/** The game of a name, a number in the list, or the beginning of a name. */
+/** Finds a game by name, by number in the list, or by an unambiguous prefix of its name. */
 export function findGame(text: string): AnyGame | undefined {
   const wanted = text.trim().toLowerCase();
   const number = Number(wanted);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@rookery/engine';
 
-/** The settings of a game from `name=value` texts. */
+/** Parses the options of a game from `name=value` texts. */
 export function readOptions(game: AnyGame, given: readonly string[]): Readonly<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const text of given) {

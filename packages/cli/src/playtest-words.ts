@@ -2,7 +2,7 @@ import type { Summary, VariantComparison } from '@rookery/playtest';
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-/** What was found, in a few lines for a terminal. */
+/** Prints a summary in a few lines for a terminal. */
 export function printSummary(summary: Summary): string {
   const { seats, draws, length, branching, lead, ladder, unusedActions, unusedCards, failures, failed, unfinished } =
     summary;
@@ -30,7 +30,7 @@ export function printSummary(summary: Summary): string {
   return lines.join('\n');
 }
 
-/** What differs between two variants, a line each. */
+/** Prints the differences between two variants, one per line. */
 export function printComparison(rows: readonly VariantComparison[]): string {
   return rows
     .map(({ what, a, b, isShare, test, corrected, significant }) => {

@@ -1,6 +1,6 @@
 import type { PlaytestProgress } from '@rookery/playtest';
 
-/** Where progress is shown: standard error, or a test. */
+/** Output for progress: standard error, or a test double. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -8,7 +8,7 @@ export interface ProgressOutput {
 
 const WIDTH = 24;
 
-/** A bar that is drawn over and over on a terminal; elsewhere a line for every tenth of the way. */
+/** A progress bar: redrawn in place on a terminal, otherwise one line per tenth. */
 export class ProgressBar {
   private readonly output: ProgressOutput;
   private readonly title: string;
@@ -36,7 +36,7 @@ export class ProgressBar {
     }
   }
 
-  /** Leaves the line of the bar. */
+  /** Ends the line of the bar. */
   end(): void {
     if (this.output.isTTY === true && this.last >= 0) this.output.write('\n');
   }

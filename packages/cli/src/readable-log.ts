@@ -1,10 +1,10 @@
-/** Where text is written to. */
+/** A text output stream. */
 export interface Output {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** What a line of the server's log has. Whatever else stands there is what the line is about. */
+/** Fields of a server log line. All other fields are its context. */
 interface LogLine {
   readonly level: number;
   readonly time: number;
@@ -12,7 +12,7 @@ interface LogLine {
   readonly err?: string | { readonly message: string; readonly code?: string; readonly stack?: string };
 }
 
-/** From which number on a line has which word; info needs none. */
+/** Minimum level and prefix; info has no prefix. */
 const LEVEL_WORDS: readonly (readonly [from: number, word: string])[] = [
   [60, 'fatal: '],
   [50, 'error: '],
@@ -21,10 +21,10 @@ const LEVEL_WORDS: readonly (readonly [from: number, word: string])[] = [
   [0, 'debug: '],
 ];
 
-/** How much of a stack trace a terminal shows; the JSON lines have it whole. */
+/** Number of stack frames shown on a terminal; the JSON lines contain all of them. */
 const STACK_LINES = 3;
 
-/** Where a log writes its JSON lines so that a terminal shows readable ones; anything else gets them as they are. */
+/** Returns a log destination that prints readable lines on a terminal and passes JSON lines through otherwise. */
 export function logDestination(out: Output): { write(line: string): void } {
   return {
     write(line) {
@@ -33,7 +33,10 @@ export function logDestination(out: Output): { write(line: string): void } {
   };
 }
 
-/** `14:03:05 error: a match could not be looked after: The thread died (match m1)`, and where an error came from. */
+/**
+ * Formats a log line, with the first stack frames of an error: `14:03:05 error: a match could not be looked after: The
+ * thread died (match m1)`.
+ */
 export function readableLine(line: string): string {
   const { level, time, msg = '', err, ...about } = JSON.parse(line) as LogLine & Readonly<Record<string, unknown>>;
   const word = LEVEL_WORDS.find(([from]) => level >= from)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { Entity, type Input, type Move, printMove } from '@rookery/engine';
 import type { AnyMatch } from '@rookery/session';
 
-/** An input of a log in words, as the match stands before it. */
+/** Describes a logged input in words. The match must be in the position before it. */
 export function printInput(match: AnyMatch, input: Input): string {
   if (input.kind === 'undo') return `takes back ${input.steps} ${input.steps === 1 ? 'step' : 'steps'}`;
   const { kind, seat, action, args } = input;
@@ -10,18 +10,18 @@ export function printInput(match: AnyMatch, input: Input): string {
   try {
     return printMove(match, move);
   } catch {
-    // What is not a move here: the step that follows says what is wrong with it.
+    // Not a legal move here; replaying the step reports why.
     return `${action} ${JSON.stringify(args)}`;
   }
 }
 
-/** Everything on the table by its number. */
+/** Maps ids to the entities of the match. */
 function thingsOn(match: AnyMatch): ReadonlyMap<number, Entity> {
   const game = match.game as unknown as Entity;
   return new Map([game, ...game.all(Entity)].map((thing) => [thing.$record.id, thing]));
 }
 
-/** A value of a log as it is on the table: things stand there by their numbers. */
+/** Decodes a logged value, with entities in place of their ids. */
 function decoded(encoded: unknown, things: ReadonlyMap<number, Entity>): unknown {
   if (typeof encoded !== 'object' || encoded === null) return encoded;
   if (Array.isArray(encoded)) return encoded.map((part) => decoded(part, things));

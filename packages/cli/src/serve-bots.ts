@@ -4,12 +4,15 @@ import type { AnyGame } from '@rookery/engine';
 import { type BotRunner, inProcessBots } from '@rookery/session';
 import type { ResolvedGame } from './resolve-game.ts';
 
-/** Bots that think in threads, one pool for each game that is played against them. */
+/** Bots in threads, with one pool per game that they play. */
 export interface BotThreads extends BotRunner {
   close(): Promise<void>;
 }
 
-/** Lets bots of some games think in threads. Bots of other games, such as older rules that threads cannot import, think in this one. */
+/**
+ * Creates bots that search in threads. Bots of other games, such as older rules that threads can't import, search in this
+ * thread.
+ */
 export function botThreads(games: readonly ResolvedGame[], size?: number): BotThreads {
   const modules = new Map(games.map(({ game, module }) => [game, module]));
   const pools = new Map<AnyGame, BotService>();

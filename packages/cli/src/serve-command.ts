@@ -6,7 +6,7 @@ import { type ResolvedGame, resolveGame } from './resolve-game.ts';
 import { readArguments, USAGE } from './serve-arguments.ts';
 import { botThreads } from './serve-bots.ts';
 
-/** What `npm run serve` does: serves all games until a signal comes. Gives its address; none where it does not serve. */
+/** Runs `npm run serve`: serves all games until a signal arrives. Returns the address, or undefined if it does not serve. */
 export async function serveCommand(args: readonly string[]): Promise<string | undefined> {
   try {
     return await serve(args, process.stdout);
@@ -39,21 +39,21 @@ async function serve(args: readonly string[], out: Output): Promise<string | und
   return server.url;
 }
 
-/** The games that come with Rookery, and those that the operator adds. */
+/** Returns the games that come with Rookery, and those that the operator adds. */
 async function servedGames(added: readonly string[]): Promise<readonly ResolvedGame[]> {
   const own = GAMES.map((game) => ({ game, module: moduleOf(game.name) }));
   return [...own, ...(await Promise.all(added.map(resolveGame)))];
 }
 
 /**
- * V8 lets the heap of a process on a machine with much memory grow to four times what is in use before it cleans up all of it. What a server
- * keeps is small, what it answers is not: cleaning up sooner, one visitor who asks for much does not make it several times as large.
+ * On machines with much memory, V8 lets the heap grow to four times the live size before a full collection. A server
+ * keeps little but allocates large replies: collecting sooner stops one demanding client from multiplying its memory.
  */
 function collectSooner(): void {
   setFlagsFromString('--heap-growing-percent=30');
 }
 
-/** Whoever starts a server wants its address, however little is logged. */
+/** Prints the address at any log level, because the operator needs it. */
 function reportAddress(url: string, config: ServerConfig, games: number, out: Output): void {
   if (out.isTTY === true)
     out.write(`Rookery serves ${games} games at ${url}\n${placeOfMatches(config.database)} Press Ctrl+C to stop.\n`);
@@ -62,7 +62,7 @@ function reportAddress(url: string, config: ServerConfig, games: number, out: Ou
 
 function placeOfMatches(database: string): string {
   if (database === ':memory:') return 'Matches are kept in memory only.';
-  // The address of a database server may have a password in it.
+  // The URL of a database server may contain a password.
   return /^\w+:\/\//.test(database) ? 'Matches are kept in PostgreSQL.' : `Matches are kept in ${database}.`;
 }
 

@@ -1,14 +1,14 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Where the table is shown and where people type: a terminal, or a script in tests. */
+/** Output and input of a terminal match: the process's terminal, or a script in tests. */
 export interface Terminal {
   print(text: string): void;
-  /** The next line typed; undefined when there are no more. */
+  /** Prompts for a line; undefined at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
   close(): void;
 }
 
-/** The terminal of the process. Lines that arrive before they are asked for are kept. */
+/** Creates the terminal of the process. Buffers lines that arrive before a prompt. */
 export function processTerminal(): Terminal {
   const lines: string[] = [];
   let waiting: ((line: string | undefined) => void) | undefined;
@@ -22,7 +22,7 @@ export function processTerminal(): Terminal {
       give(line);
     }
   });
-  // Whoever reads along may stop doing so at any time.
+  // The reader of a pipe may close it at any time.
   process.stdout.on('error', (error: { readonly code?: string }) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);

@@ -1,2 +1,2 @@
-/** A mistake on the command line, said in a sentence. */
+/** An error in the command line, with a message for the user. */
 export class UsageError extends Error {}

@@ -1,12 +1,12 @@
 import { type EntityView, type HiddenView, type Match, viewFor } from '@rookery/engine';
 
-/** How many lines of the log are shown at most, and at least. */
+/** Maximum and minimum number of messages to print. */
 const MOST_LINES = 20;
 const FEWEST_LINES = 3;
 
 /**
- * The table as text for a viewer: what was said since so many lines, then the table as the game prints itself, or as a tree
- * of what the viewer may know.
+ * Prints the match as text for a viewer: the messages that the viewer has not seen yet (within limits), then the game's
+ * own `print` or a tree of the visible entities.
  */
 export function printView(match: Match, seat: number | undefined, heard = Number.POSITIVE_INFINITY): string {
   const player = seat === undefined ? undefined : match.players[seat];

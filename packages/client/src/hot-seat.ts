@@ -2,21 +2,24 @@ import type { MatchStore, StoreSnapshot } from './match-store.ts';
 import type { Moves } from './moves.ts';
 import type { ClientReply } from './refusal.ts';
 
-/** Several seats of a match at one screen, of which one is shown at a time. */
+/** Several seats of a match on one screen, one of them shown at a time. */
 export interface HotSeat<M = Moves> extends MatchStore<M> {
-  /** The table that is shown, by its place in the list. */
+  /** Index of the shown store. */
   readonly shown: number;
-  /** Shows another one: whoever sits there has been handed the screen. */
+  /** Shows another seat. Call it when the screen has been handed to that player. */
   switchSeat(index: number): void;
-  /** The place of one that is to act, the one shown before all others; undefined where none is. Who has handed in is done. */
+  /**
+   * Index of a seat that is to act, preferring the shown one; undefined if there is none. Skips seats that have already
+   * submitted their simultaneous move.
+   */
   readonly next: number | undefined;
-  /** The seats of the tables, in their order; null of one that has no view yet, or only watches. */
+  /** The seat of each store, by index; null for a store without a view or for a spectator. */
   readonly seats: readonly (number | null)[];
 }
 
 /**
- * One table out of several, for people who share a screen. What is shown is changed only by `switchSeat`, so that nobody sees the
- * cards of another by accident. What a table was asked for is answered by that table, whatever is shown meanwhile.
+ * Combines several match stores for people who share a screen. Only `switchSeat` changes the shown seat, so that nobody
+ * sees another player's cards by accident. A store answers its own requests, even if another one is shown meanwhile.
  *
  * @example
  * const table = hotSeat([ann, bob]);
@@ -30,7 +33,10 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
   const tell = () => {
     for (const listener of [...switching]) listener();
   };
-  /** The situations in which tables have handed in: where all choose at once, a seat stays to act until the last has. */
+  /**
+   * The `input` number at which each store submitted its move: in a simultaneous turn a seat stays to act until the last
+   * one has chosen.
+   */
   const handedIn = new Map<number, number>();
   const inputAt = (index: number): number | undefined => tables[index]?.getSnapshot().view?.match?.input;
   const isDue = (index: number): boolean => {
@@ -68,7 +74,7 @@ export function hotSeat<M = Moves>(tables: readonly [MatchStore<M>, ...MatchStor
     },
     getSnapshot: () => current().getSnapshot(),
     subscribe: (listener) => {
-      // All of them: whose turn it is may be news of a table that is not shown.
+      // Subscribes to all stores, because a store that is not shown may report the next turn.
       const stops = tables.map((table) => table.subscribe(listener));
       const own = () => listener();
       switching.add(own);

@@ -4,29 +4,29 @@ import type { MatchStore } from './match-store.ts';
 import type { Moves } from './moves.ts';
 import type { ClientReply } from './refusal.ts';
 
-/** How a match at one screen is to be. */
+/** A request to create a match on one screen. */
 export interface LocalCreateRequest extends Omit<CreateRequest, 'claim'> {
-  /** Who plays here, in the order of the seats that no bot has. */
+  /** Names of the people who play here, in the order of the seats without a bot. */
   readonly people: readonly string[];
 }
 
 /**
- * Matches that are played on this device: in this tab, or in a worker. Whoever holds the store holds all seats of its matches, so no
- * tokens are needed.
+ * Matches that run on this device, in this tab or in a worker. The owner of the store controls all seats of its matches, so
+ * no tokens are needed.
  */
 export interface LocalClient {
-  /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
+  /** Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. */
   create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>>;
   /** Takes a seat in a lobby. */
   claim(id: string, claim: SeatClaim): Promise<ClientReply<{ readonly seat: number }>>;
-  /** Makes a match, seats everybody and starts. The seats are those of the people, in their order. */
+  /** Creates a match, seats all people and starts it. Returns their seats, in the order of `people`. */
   begin(creation: LocalCreateRequest): Promise<ClientReply<{ readonly id: string; readonly seats: readonly number[] }>>;
-  /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */
+  /** Subscribes to a match as one of its seats. Without a seat, as a spectator, or as the host if the host has no seat. */
   join<M = Moves>(id: string, as?: { readonly seat?: number | null }): MatchStore<M>;
-  /** The matches there are, last touched first. */
+  /** Lists the stored matches, most recently updated first. */
   list(query?: Partial<MatchSummaryQuery>): Promise<ClientReply<readonly MatchSummary[]>>;
-  /** Forgets a match. Leave its tables before. */
+  /** Deletes a match. Leave its match stores first. */
   remove(id: string): Promise<ClientReply>;
-  /** Finishes what is begun, and closes the store. Its tables are left. */
+  /** Finishes pending work and closes the store. All match stores are left. */
   close(): Promise<void>;
 }

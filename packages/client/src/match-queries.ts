@@ -2,24 +2,27 @@ import type { SessionView } from '@rookery/protocol';
 import type { ActionTrace, Hint, HistoryItem, MatchFile, Preview } from '@rookery/session';
 import type { ClientReply } from './refusal.ts';
 
-/** A match as a viewer may know it at some moment: what `SessionView` has as `match`. */
+/** The view of a match at one moment: the `match` of a `SessionView`. */
 export type MatchView = NonNullable<SessionView['match']>;
 
-/** What can be asked about a match beside what its view says. Nothing is answered that the viewer may not know. */
+/** Queries about a match beyond its view. Replies contain only what the viewer may know. */
 export interface MatchQueries {
-  /** The steps so far, those that were taken back too, as the viewer was told them then. */
+  /** Returns all steps so far, including undone ones, as the viewer saw them at the time. */
   history(): Promise<ClientReply<readonly HistoryItem[]>>;
-  /** The match after a step, as the viewer saw it then; 0 is before the first. */
+  /** Returns the match after a step, as the viewer saw it at the time. Step 0 is the initial state. */
   stateAt(step: number): Promise<ClientReply<MatchView>>;
-  /** Why the own seat can take each action, or not. */
+  /** Explains for each action why the viewer's seat can or can't take it. */
   traces(): Promise<ClientReply<readonly ActionTrace[]>>;
   /**
-   * What a move would do to whom, without making it: what is certain, and what may happen, as far as the own seat can know.
-   * Named as `act` and `answer` take it.
+   * Returns the certain and the possible effects of a move without playing it, as far as the viewer's seat can know. The
+   * move has the form that `act` and `answer` take.
    */
   preview(move: Hint): Promise<ClientReply<Preview>>;
-  /** A good move for the own seat, as `act` and `answer` take it. Only where no other people play over a server. */
+  /**
+   * Suggests a good move for the viewer's seat, in the form that `act` and `answer` take. Only for matches on this
+   * device; refused for matches on a server.
+   */
   hint(): Promise<ClientReply<Hint>>;
-  /** The match, once it is over, as a file that anybody can play again. */
+  /** Exports a finished match as a file that anyone can replay. */
   record(): Promise<ClientReply<MatchFile>>;
 }

@@ -5,56 +5,60 @@ import type { Chosen, GameIn, Moves, MovesIn } from './moves.ts';
 import type { ClientRefusal, ClientReply } from './refusal.ts';
 
 /**
- * How a table stands: no view yet; following the match; cut off, with the last view kept; let in no more; or left.
+ * Connection states of a match store: no view yet; receiving updates; disconnected, with the last view kept; refused; or
+ * left.
  *
  * @example
  * console.log(ann.getSnapshot().status, STORE_STATUSES.includes(ann.getSnapshot().status)); // live true
  */
 export const STORE_STATUSES = ['connecting', 'live', 'away', 'refused', 'left'] as const;
-/** How a table stands. */
+/** The connection state of a match store. */
 export type StoreStatus = (typeof STORE_STATUSES)[number];
 
-/** A command that is on its way: asked for and not acknowledged yet. */
+/** A command that was sent or queued and is not acknowledged yet. */
 export interface PendingCommand {
   readonly request: string;
   readonly command: Command;
 }
 
-/** Everything a client knows of a match. Never changed: whatever happens makes another one. */
+/** Everything a client knows of a match. Immutable: each change creates a new snapshot. */
 export interface StoreSnapshot<D extends AnyGame = AnyGame> {
   readonly status: StoreStatus;
-  /** What the viewer may know; null until the first view has come. Kept while cut off. */
+  /** The viewer's view; null until the first one arrives. Kept while disconnected. */
   readonly view: SessionView<D> | null;
-  /** What is on its way, in the order it was asked for. */
+  /** Unacknowledged commands, in the order of their calls. */
   readonly pending: readonly PendingCommand[];
-  /** Why the table is `refused`; where it is `away`, why it cannot come back by itself. */
+  /** The reason for `refused`; while `away`, the reason why the store can't reconnect by itself. */
   readonly refusal: ClientRefusal | null;
 }
 
 /**
- * A match as a user interface holds it, wherever it is played. `getSnapshot` and `subscribe` are what `useSyncExternalStore` of
- * React wants, and need no `this`. `M` is the definition of the game, which types actions and views, or the actions alone.
+ * A match as a user interface holds it, wherever the match runs. `getSnapshot` and `subscribe` fit React's
+ * `useSyncExternalStore` and need no `this`. `M` is the definition of the game, which types actions and views, or the type
+ * of the actions alone.
  */
 export interface MatchStore<M = Moves> extends MatchQueries {
   /** The id of the match. */
   readonly match: string;
   readonly getSnapshot: () => StoreSnapshot<GameIn<M>>;
-  /** Calls after every change; gives the way to stop. */
+  /** Calls the listener after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Does something. Acknowledged when it is durable; asked again by itself where the connection was cut, and never done twice. */
+  /**
+   * Sends a command. Resolves when it is durable. Resends it after a lost connection; the server never executes it twice.
+   */
   perform(command: Command): Promise<ClientReply>;
-  /** Takes an action, as an answer to the view there is now. */
+  /** Takes an action in the position that the view shows. */
   act<N extends keyof MovesIn<M> & string>(action: N, ...chosen: Chosen<MovesIn<M>[N]>): Promise<ClientReply>;
-  /** Answers the question that waits. */
+  /** Answers the pending question. */
   answer(answer: unknown): Promise<ClientReply>;
-  /** Makes one selection of an action; the action is taken with the last. */
+  /** Makes one selection of an action. The last selection takes the action. */
   choose<N extends keyof MovesIn<M> & string>(
     action: N,
     selection: keyof MovesIn<M>[N] & string,
     value: MovesIn<M>[N][keyof MovesIn<M>[N]],
   ): Promise<ClientReply>;
-  /** What time it is where the clocks of the match are kept, in milliseconds. */
+  /** Returns the current time of the match's clocks, in milliseconds. */
   serverNow(): number;
-  /** Follows the match no longer. The seat stays. */
+  /** Ends the subscription. The player keeps the seat. */
   leave(): void;
 }

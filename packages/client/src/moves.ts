@@ -1,12 +1,12 @@
 import type { AnyGame, EntityAddress, TYPES } from '@rookery/engine';
 
-/** What may be sent with an action: a value for each selection, by its name. */
+/** The arguments of an action: a value per selection, by name. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** The actions of any game: every name, with anything chosen. */
+/** The actions of an untyped game: any name, with any arguments. */
 export type Moves = Readonly<Record<string, Args>>;
 
-/** The views of the classes that fit where an entity of a class is chosen. */
+/** The views of all classes that are assignable to `T`. */
 type ViewsThatFit<D extends AnyGame, T> = {
   readonly [N in keyof ClassesIn<D> & keyof ViewsIn<D>]: ClassesIn<D>[N] extends T ? ViewsIn<D>[N] : never;
 }[keyof ClassesIn<D> & keyof ViewsIn<D>];
@@ -14,8 +14,8 @@ type ClassesIn<D extends AnyGame> = D[typeof TYPES]['classes'];
 type ViewsIn<D extends AnyGame> = D[typeof TYPES]['views'];
 
 /**
- * A value as it is sent: plain data as it is; for an entity its address, or what a view shows of an entity of that class. An address does
- * not tell the class, so only the latter is checked.
+ * A value as `act` sends it: plain data unchanged; an entity by its address or by its view. An address does not carry the
+ * class, so the compiler checks only views.
  *
  * @example
  * const column: ActionArg<typeof connectFour, number> = 3;
@@ -31,13 +31,13 @@ export type ActionArg<D, T> = T extends string | number | boolean | null | undef
         : T
       : object;
 
-/** The choices that may be left out: lists, and what is optional. */
+/** The names of selections that may be omitted: lists and optional ones. */
 type OmittableIn<A> = A extends { readonly omittable?: infer O } ? (unknown extends O ? never : O) : never;
 
 /** One object type instead of an intersection. */
 type Flat<T> = T extends infer U ? { readonly [K in keyof U]: U[K] } : never;
 
-/** What is sent with an action; anything, where its type does not tell, and nothing, where there is nothing to choose. */
+/** The arguments of an action: any if its type does not declare choices, none if it has nothing to choose. */
 type ArgsFor<D, A> = A extends { readonly choices?: infer C }
   ? unknown extends C
     ? Args
@@ -52,7 +52,7 @@ type SentOf<D, C, O> = Flat<
 >;
 
 /**
- * The actions of a game definition and what is chosen in each, as far as the definition's type tells them.
+ * The actions of a game definition and their arguments, as far as the definition's type declares them.
  *
  * @example
  * const table = tables.join<typeof connectFour>(id, { seat: 0 });
@@ -62,11 +62,11 @@ export type MovesOf<D> = D extends { readonly actions: infer A }
   ? { readonly [N in keyof A & string]: ArgsFor<D, A[N]> }
   : Moves;
 
-/** The arguments of `act`: none are needed where nothing must be chosen. */
+/** The parameters of `act`: the arguments are optional if nothing must be chosen. */
 export type Chosen<A> = Record<never, never> extends A ? [args?: A] : [args: A];
 
-/** The actions of a match store: those of a definition, or those that were written down. */
+/** The actions of a match store: those of a game definition, or `M` itself. */
 export type MovesIn<M> = M extends AnyGame ? MovesOf<M> : M;
 
-/** The definition of a match store; any game where only its actions are known. */
+/** The game definition of a match store; `AnyGame` if only its actions are known. */
 export type GameIn<M> = M extends AnyGame ? M : AnyGame;

@@ -1,7 +1,7 @@
 import type { FAULTS as TEXTS } from './fault-texts.ts';
 
 /**
- * In bundles for production a fault says its code and its details; the texts are in `docs/errors.md`. They are for those
- * who write games, who have the whole ones at hand.
+ * In production bundles a fault has only its code and details; `docs/errors.md` has the texts. They are for authors of
+ * games, who see them during development.
  */
 export const FAULTS: Partial<typeof TEXTS> = {};

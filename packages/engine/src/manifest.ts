@@ -28,8 +28,8 @@ export interface GameCatalogue {
 }
 
 /**
- * All that tools know of a game before they load its rules, and how to load its parts. A game's folder exports it from `game.ts`; a
- * package of somebody else's game exports the same.
+ * Everything tools know of a game before they load its rules, and functions that load its parts. The folder of a game
+ * exports it from `game.ts`; a third-party package exports the same.
  */
 export interface GameManifest {
   /** The name of the definition, and of the folder. */
@@ -38,7 +38,7 @@ export interface GameManifest {
   readonly about: Readonly<Record<string, GameAbout>> & { readonly en: GameAbout };
   readonly kinds: readonly GameKind[];
   readonly players: { readonly min: number; readonly max: number /** The number to start with. */; readonly usual: number };
-  /** How long a match takes with people who know the game. */
+  /** Duration of a match in minutes, with players who know the game. */
   readonly minutes: number;
   /** Address of a page with the full rules. */
   readonly rulesPage?: string;
@@ -53,8 +53,8 @@ export interface GameManifest {
 }
 
 /**
- * The definition that a module exports: under any name, or as the `rules` of a manifest. Undefined where it exports none, or none of the
- * given name.
+ * Returns the definition that a module exports: under any name, or as the `rules` of a manifest. Undefined if it exports
+ * none, or none of the given name.
  *
  * @example
  * const definition = await definitionIn(await import('@rookery/games/hex/rules'), 'hex');

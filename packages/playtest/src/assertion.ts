@@ -5,7 +5,7 @@ import type { Summary } from './summary.ts';
 const COMPARISONS = ['<=', '>=', '!=', '<', '>', '='] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
-/** A bound that a playtest must keep, as `seat1 in 45..55` or `unused actions = 0`. */
+/** A bound on a metric of a playtest, such as `seat1 in 45..55` or `unused actions = 0`. */
 export interface Assertion {
   readonly text: string;
   readonly metric: string;
@@ -14,11 +14,11 @@ export interface Assertion {
     | { readonly kind: 'compare'; readonly by: Comparison; readonly to: number };
 }
 
-/** Whether a bound was kept, and what was found. */
+/** Result of an assertion, with the measured value. */
 export interface AssertionResult {
   readonly assertion: string;
   readonly ok: boolean;
-  /** Undefined where the game has nothing to measure it by. */
+  /** Undefined if the game does not have this metric. */
   readonly found: number | undefined;
   readonly message: string;
 }
@@ -28,7 +28,7 @@ const PERCENT = (share: number | undefined): number | undefined => (share === un
 
 type Measure = (summary: Summary) => number | undefined;
 
-/** What can be bounded, and how it is measured; shares in percent. */
+/** Metrics by name; proportions in percent. */
 const METRICS: Readonly<Record<string, Measure>> = {
   draws: ({ draws }) => PERCENT(draws.share),
   shared: ({ shared }) => PERCENT(shared.share),
@@ -48,7 +48,7 @@ const SPREADS: Readonly<Record<string, (summary: Summary) => HistogramSummary | 
 };
 
 /**
- * What assertions can speak of.
+ * Names of the metrics that assertions can use.
  *
  * @example
  * console.log(METRIC_NAMES.join(', ')); // seat1, seat2, …, drama, comebacks, skill
@@ -61,7 +61,7 @@ export const METRIC_NAMES: readonly string[] = [
 ];
 
 /**
- * Reads an assertion: what is measured, then `in LOW..HIGH` or a comparison with a number.
+ * Parses an assertion: a metric, followed by `in LOW..HIGH` or a comparison with a number.
  *
  * @example
  * const balanced = parseAssertion('seat1 in 45..55', 2);
@@ -89,7 +89,7 @@ export function parseAssertion(text: string, players: number): Assertion {
 }
 
 /**
- * Whether what was found keeps a bound.
+ * Checks an assertion against a summary.
  *
  * @example
  * const { ok, message } = checkAssertion(parseAssertion('draws < 10', 2), summary);
@@ -129,7 +129,7 @@ function measureOf(metric: string): Measure | undefined {
   return spread === undefined || part === undefined ? undefined : (summary) => spread(summary)?.[part];
 }
 
-/** Numbers as people compare them. */
+/** Rounds to the two decimals that messages show. */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

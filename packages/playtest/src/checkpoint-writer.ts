@@ -1,9 +1,9 @@
 import { type Checkpoint, writeCheckpoint } from './checkpoint.ts';
 
-/** A checkpoint is written so often at most, in milliseconds; the first one at the first result. */
+/** Minimum interval between checkpoints, in milliseconds. The first result writes one at once. */
 const CHECKPOINT = 1000;
 
-/** Writes checkpoints of what was harvested, not too often. */
+/** Writes checkpoints of the collected results, throttled. */
 export class Notes {
   private readonly path: string;
   private readonly read: () => Checkpoint;
@@ -15,16 +15,16 @@ export class Notes {
     this.read = read;
   }
 
-  /** Something was added. */
+  /** Schedules a checkpoint after new results. */
   touch(): void {
     if (performance.now() - this.last < CHECKPOINT) return;
     this.last = performance.now();
     this.writing = this.writing.then(() => writeCheckpoint(this.path, this.read()));
-    // A failure is told at the end.
+    // `end` reports a failure.
     this.writing.catch(() => {});
   }
 
-  /** Writes the last one. */
+  /** Writes the final checkpoint. */
   async end(): Promise<void> {
     await this.writing;
     await writeCheckpoint(this.path, this.read());

@@ -5,10 +5,10 @@ import { PlaytestError } from './playtest-error.ts';
 import type { Range } from './ranges.ts';
 import type { Tally, ThinkTimes } from './tally.ts';
 
-/** How far a playtest has come. */
+/** Progress of a playtest, as saved to disk. */
 export interface Checkpoint {
   readonly job: PlaytestJob;
-  /** The games that are in the tally, by number. */
+  /** Ranges of games that the tally contains. */
   readonly done: readonly Range[];
   readonly tally: Tally;
   readonly timing: ThinkTimes;
@@ -16,14 +16,14 @@ export interface Checkpoint {
 
 const FORM = 'rookery playtest 1';
 
-/** Writes a checkpoint. Whoever reads it meanwhile finds the old one or the new one, never half of one. */
+/** Writes a checkpoint atomically: a concurrent reader finds the old one or the new one, never part of one. */
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(`${path}.new`, JSON.stringify({ form: FORM, ...checkpoint }));
   await rename(`${path}.new`, path);
 }
 
-/** The checkpoint of a job in a file; undefined where there is no such file. That of another job is an error. */
+/** Reads the checkpoint of a job; undefined if there is no such file. Throws if it belongs to another job. */
 export async function readCheckpoint(path: string, job: PlaytestJob): Promise<Checkpoint | undefined> {
   let text: string;
   try {
@@ -54,7 +54,7 @@ function parse(text: string): (Checkpoint & { readonly form: unknown }) | undefi
   }
 }
 
-/** In what two jobs differ, in words. */
+/** Describes the first difference between two jobs. */
 function differenceOf(a: PlaytestJob, b: PlaytestJob): string | undefined {
   const names = Object.keys(b) as (keyof PlaytestJob)[];
   const name = names.find((each) => JSON.stringify(a[each]) !== JSON.stringify(b[each]));

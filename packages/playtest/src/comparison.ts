@@ -1,22 +1,22 @@
 import { compareMeans, compareProportions, holm, type TestedDifference } from './statistics.ts';
 import type { Summary } from './summary.ts';
 
-/** How one measure differs between two variants of a game. */
+/** Comparison of one metric between two variants of a game. */
 export interface VariantComparison extends TestedDifference {
   readonly what: string;
   readonly a: number;
   readonly b: number;
-  /** Whether the numbers are shares, from 0 to 1. */
+  /** Whether the values are proportions, from 0 to 1. */
   readonly isShare: boolean;
   readonly test: 'two-proportion z' | 'Welch';
-  /** The p-value with all the questions asked at once (Holm). */
+  /** p-value after Holm's correction for multiple tests. */
   readonly corrected: number;
   readonly significant: boolean;
 }
 
 /**
- * What differs between two variants of a game: shares by the z-test for two proportions, means by Welch's test, both two-sided;
- * significant is what stays below 5 % after Holm's correction.
+ * Compares two variants of a game: proportions by the two-proportion z-test, means by Welch's test, both two-sided. A
+ * difference is significant if its p-value is below 5 % after Holm's correction.
  *
  * @example
  * const play = (size: number) => {

@@ -1,4 +1,7 @@
-/** Tells, asked after every game, whether a time is up; looks at the clock only now and then while games are short. */
+/**
+ * Returns a function, to be called after every game, that is true once the time is up. It reads the clock only now and
+ * then while games are short.
+ */
 export function isTimeUp(ms: number): () => boolean {
   const end = performance.now() + ms;
   let last = performance.now();

@@ -3,13 +3,13 @@ import { byName, type EntityUsageTally, type NamedEntries } from './tally.ts';
 import { Usage } from './usage.ts';
 
 /**
- * Counts the things of the table that players choose: cards by what they are called, cells by their place, pieces on a board by
- * their class. Of the games that are looked at closely also which were there, and which changed their place.
+ * Counts the entities that players choose: cards by label, cells by position, pieces on a board by class. In sampled
+ * games also counts which entities were present and which moved.
  */
 export class Things<D extends AnyGame> {
   private readonly match: Match<D>;
   private readonly usage: Usage;
-  /** What was chosen in this game already, so that each is named once a game. */
+  /** Index of each entity chosen in this game, so that its name is computed once per game. */
   private readonly seen = new Map<Entity, number>();
   private readonly present: number[] = [];
   private readonly moved: number[] = [];
@@ -22,7 +22,7 @@ export class Things<D extends AnyGame> {
     this.usage = new Usage(match.seats);
   }
 
-  /** Looks at all that lies on the table when a game begins. */
+  /** Records all pieces at the start of a game. */
   lookAround(): void {
     this.pieces = this.match.game.all(Piece);
     this.pieces.forEach((piece, i) => {
@@ -31,7 +31,7 @@ export class Things<D extends AnyGame> {
     });
   }
 
-  /** A seat has chosen a value: a thing, several, or something else. */
+  /** Records a value that a seat has chosen: an entity, a list, or another value. */
   choose(value: object, seat: number): void {
     if (value instanceof Entity) {
       let number = this.seen.get(value);
@@ -46,7 +46,7 @@ export class Things<D extends AnyGame> {
     }
   }
 
-  /** The game is over. */
+  /** Adds the results of a finished game. */
   settle(winners: readonly number[] | undefined): void {
     if (this.seen.size > 0) {
       this.usage.settle(winners);
@@ -54,7 +54,7 @@ export class Things<D extends AnyGame> {
     }
     const { pieces } = this;
     if (pieces.length === 0) return;
-    // Several things of one name count once a game.
+    // Entities with the same name count once per game.
     const there = new Set<number>();
     const gone = new Set<number>();
     for (let i = 0; i < pieces.length; i++) {
@@ -82,7 +82,10 @@ export class Things<D extends AnyGame> {
   }
 }
 
-/** What a thing is counted as. Where a piece stands says nothing of it, so on a board its class must do. */
+/**
+ * Name under which an entity is counted. The label of a piece on a board may depend on its position, so its class is used
+ * instead.
+ */
 function nameOf<D extends AnyGame>({ names }: D, thing: Entity): string {
   const kind = names.get(thing.constructor) ?? thing.constructor.name;
   if (thing instanceof Cell || thing instanceof HexCell) return `${kind} ${thing.name}`;

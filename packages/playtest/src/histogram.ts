@@ -1,7 +1,7 @@
-/** How often each whole number came up, smallest first. */
+/** Count per whole number, smallest number first. */
 export type Histogram = readonly (readonly [value: number, count: number])[];
 
-/** Counts whole numbers: small ones in an array, others in a map. */
+/** Counter of whole numbers: small ones in an array, others in a map. */
 export class Counts {
   private readonly small = new Float64Array(512);
   private readonly large = new Map<number, number>();
@@ -23,7 +23,7 @@ export class Counts {
   }
 }
 
-/** Numbers from 512 on are kept to three digits, so that a histogram stays small. */
+/** Rounds numbers from 512 up to three digits, so that a histogram stays small. */
 function coarse(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(value))) - 2);
   return Math.round(value / unit) * unit;
@@ -35,7 +35,7 @@ export function mergeHistograms(a: Histogram, b: Histogram): Histogram {
   return [...merged].sort(([x], [y]) => x - y);
 }
 
-/** What is said of a histogram in numbers. */
+/** Summary statistics of a histogram. */
 export interface HistogramSummary {
   readonly count: number;
   readonly mean: number;
@@ -47,7 +47,7 @@ export interface HistogramSummary {
   readonly max: number;
 }
 
-/** The mean, the deviation and the quantiles of a histogram; zeros where it is empty. */
+/** Returns mean, standard deviation and quantiles of a histogram; zeros if it is empty. */
 export function spreadOf(histogram: Histogram): HistogramSummary {
   let count = 0;
   let sum = 0;

@@ -4,35 +4,35 @@ import { type AnyGame, tryCreateMatch } from '@rookery/engine';
 import { PlaytestError } from './playtest-error.ts';
 
 /**
- * The unit of work: games number `from` up to, not including, `to` of a playtest. It is plain data, so that another thread or
- * another machine can do it. However the numbers are split into jobs, the merged results are the same.
+ * Unit of work: the games of a playtest from number `from` up to, but not including, `to`. Plain data, so that another
+ * thread or machine can run it. However the games are split into jobs, the merged results are the same.
  */
 export interface PlaytestJob {
   readonly game: GameModule & { readonly module: string };
-  /** The rules that are played; a checkpoint of other rules is not gone on with. */
+  /** Version of the rules. A checkpoint with another version can't be resumed. */
   readonly version: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
-  /** Who plays, by the names that `parseBot` knows. Several sit at one table in all orders. */
+  /** Bots by the names that `parseBot` reads. Several bots play in every seating order. */
   readonly bots: readonly string[];
   readonly seed: string;
   readonly from: number;
   readonly to: number;
-  /** Every how many-th game is looked at closely: branching, openings, what moved. */
+  /** Sampling interval for detailed statistics (branching, openings, moved entities): every n-th game. */
   readonly every: number;
-  /** In every how many-th game the lead is followed: heuristics may take their time. */
+  /** Sampling interval for the lead, which may be expensive because it evaluates heuristics: every n-th game. */
   readonly everyLead: number;
-  /** A game is left after so many decisions. */
+  /** Number of decisions after which a game is abandoned. */
   readonly longest: number;
 }
 
-/** How many games are looked at closely, and in how many the lead is followed, where there are more. */
+/** Approximate number of games sampled for detailed statistics, and for the lead. */
 const CLOSELY = 10_000;
 const FOLLOWED = 1000;
-/** A game that does not end is left after so many decisions, unless told otherwise. */
+/** Default number of decisions after which a game is abandoned. */
 const LONGEST = 2000;
 
-/** What a playtest is asked for. */
+/** Specification of a playtest. */
 export interface PlaytestSpec {
   readonly games: number;
   readonly players?: number;
@@ -41,12 +41,12 @@ export interface PlaytestSpec {
   readonly seed?: string;
   /** The module that exports the game. @default `@rookery/games/<name>/rules` */
   readonly module?: string;
-  /** A game is left after so many decisions; 2000, unless told. */
+  /** Number of decisions after which a game is abandoned. @default 2000 */
   readonly longest?: number;
 }
 
 /**
- * The job of a whole playtest, checked: all that is wrong is said before the first game.
+ * Creates the job of a whole playtest. Checks all settings before the first game.
  *
  * @example
  * const job = createJob(connectFour, { games: 10_000, bots: ['random'], seed: 'a' });
@@ -81,7 +81,7 @@ export function createJob(definition: AnyGame, plan: PlaytestSpec): PlaytestJob 
 }
 
 /**
- * The seed of a game of a playtest: a match with it is dealt the same again.
+ * Returns the seed of a game in a playtest, to replay it.
  *
  * @example
  * const job = createJob(hex, { games: 100, seed: 'a' });
@@ -92,12 +92,12 @@ export function gameSeed({ seed }: { readonly seed: string }, game: number): str
   return `${seed}/${game}`;
 }
 
-/** More seatings than this are drawn by lot instead of being gone through. */
+/** Maximum number of seatings to enumerate; beyond it they are drawn at random. */
 const MOST_SEATINGS = 1000;
 
 /**
- * Who sits where, game after game: every way to seat the bots that has each as often as the others, give or take one.
- * Undefined where there are too many to list.
+ * Lists the seatings of the bots, in which each bot has the same number of seats, give or take one. Undefined if there
+ * are too many to list.
  */
 export function seatings(bots: number, players: number): readonly (readonly number[])[] | undefined {
   const least = Math.floor(players / bots);
@@ -121,7 +121,7 @@ export function seatings(bots: number, players: number): readonly (readonly numb
   return place([]) ? found : undefined;
 }
 
-/** A number from a text, for the fast chance of random bots: FNV-1a, mixed once more. */
+/** Hashes a text to a number that seeds the fast generator of random bots: FNV-1a with a final mix. */
 export function numberFrom(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,7 +1,7 @@
 import type { Outcome } from '@rookery/engine';
 import type { Tally } from './tally.ts';
 
-/** Counts what the bots have got against each other: a whole point for being placed before another, half for being even. */
+/** Counts the results of bots against each other: one point for a better place, half a point for a tie. */
 export class Ladder {
   private readonly bots: number;
   private readonly seated: number[];
@@ -18,7 +18,7 @@ export class Ladder {
     this.halves = new Array<number>(bots * bots).fill(0);
   }
 
-  /** Which bot sits at each seat. */
+  /** Starts a game with the bot at each seat. */
   begin(table: readonly number[]): void {
     this.table = table;
   }
@@ -49,7 +49,7 @@ export class Ladder {
   }
 }
 
-/** The place of a seat, the lower the better; without a ranking winners are before the others. */
+/** Returns the place of a seat, lower is better; without a ranking, winners come before the others. */
 function placeOf({ ranking, winners }: Outcome, seat: number): number {
   if (ranking === undefined) return winners.includes(seat) ? 0 : 1;
   const place = ranking.findIndex((seats) => seats.includes(seat));

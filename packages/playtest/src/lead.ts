@@ -2,13 +2,13 @@ import type { AnyGame, GameOf, Heuristic, Match } from '@rookery/engine';
 import { Counts } from './histogram.ts';
 import type { LeadTally } from './tally.ts';
 
-/** Values closer than this are even. */
+/** Tolerance below which two values count as equal. */
 const EVEN = 1e-9;
 const TWENTIETHS = 20;
 
 /**
- * Who leads at the end of each turn: by the heuristics of the game where it has some, else by the players' scores. A game in which
- * nobody ever leads is not counted.
+ * Tracks the leader at the end of each turn, by the game's heuristics or else by scores. Does not count games in which
+ * nobody ever leads.
  */
 export class Lead<D extends AnyGame> {
   private readonly match: Match<D>;
@@ -36,7 +36,7 @@ export class Lead<D extends AnyGame> {
     this.step = this.match.step;
   }
 
-  /** Something was done; if that has ended a turn, the lead is looked at. Without turns every step counts as one. */
+  /** Called after each move; records the leader if a turn has ended. In a game without turns, every step counts as one. */
   look(): void {
     const turn = this.turnNow();
     const { step } = this.match;
@@ -61,7 +61,7 @@ export class Lead<D extends AnyGame> {
     this.changes.add(changes);
     const [winner, another] = winners;
     if (winner === undefined || another !== undefined) return;
-    // The end itself is no longer in doubt.
+    // Without the last entry: at the end of the game the outcome is certain.
     const open = leaders.slice(0, -1);
     const isBehind = (seat: number): boolean => seat >= 0 && seat !== winner;
     const halfway = open[Math.floor(open.length / 2)];
@@ -83,7 +83,7 @@ export class Lead<D extends AnyGame> {
     return this.match.game.turn;
   }
 
-  /** The seat that is ahead of all others; -1 while it is even. */
+  /** Returns the seat ahead of all others; −1 if there is a tie. */
   private leader(): number {
     let best = -1;
     let top = Number.NEGATIVE_INFINITY;

@@ -4,19 +4,19 @@ import { gameSeed, numberFrom, type PlaytestJob, seatings } from './job.ts';
 import { Recorder } from './recorder.ts';
 import { emptyTally, mergeTallies, mergeTimings, type Tally, type ThinkTimes } from './tally.ts';
 
-/** What came of a job, or of the beginning of it. */
+/** Result of a job, or of the first part of it. */
 export interface JobResult {
-  /** The games that were played: from the job's first up to, not including, this one. */
+  /** End of the games played: from the job's first up to, but not including, this one. */
   readonly reached: number;
   readonly tally: Tally;
   readonly timing: ThinkTimes;
 }
 
-/** The bot that is played by drawing, without being asked: it is what most games are played by. */
+/** Name of the bot whose moves are sampled directly, without creating a bot, because it plays most games. */
 const RANDOM = 'random';
 
 /**
- * Plays the games of a job, one after the other. May be stopped between two games.
+ * Plays the games of a job one after another. Can stop between two games.
  *
  * @example
  * const { tally } = playJob(connectFour, createJob(connectFour, { games: 100, bots: ['random'], seed: 'a' }));
@@ -44,7 +44,10 @@ export function playJob<D extends AnyGame>(
   return { reached, tally, timing };
 }
 
-/** Plays on one match until the job is done, it is enough, or the rules have failed: then nothing is known of the match any more. */
+/**
+ * Plays on one match until the job is done, `isEnough` returns true, or the rules fail, which leaves the match in an
+ * unknown state.
+ */
 function playOn<D extends AnyGame>(definition: D, job: PlaytestJob, isEnough: () => boolean): JobResult {
   const { bots, players, options, from, to, longest } = job;
   const match = createMatch(definition, { players, options, seed: gameSeed(job, from) });
@@ -99,7 +102,7 @@ function playOn<D extends AnyGame>(definition: D, job: PlaytestJob, isEnough: ()
   return { reached, tally, timing: { decisions, ms } };
 }
 
-/** Makes a move and counts it. */
+/** Plays a move and records it. */
 function make(match: Match, recorder: Recorder<AnyGame>, move: Move | undefined): void {
   if (move === undefined)
     throw new Error(`Nobody can do anything, and the game is not over; to act: ${match.toAct.join(', ')}.`);
@@ -109,12 +112,12 @@ function make(match: Match, recorder: Recorder<AnyGame>, move: Move | undefined)
   recorder.after();
 }
 
-/** A bot for one seat of one game, so that nothing it remembers comes from another; none where moves are drawn. */
+/** Creates a bot for one seat of one game, so that it carries no state over from another; undefined for random moves. */
 function mindOf(name: string, seed: string): Bot | undefined {
   return name === RANDOM ? undefined : parseBot(name, { seed });
 }
 
-/** A seating by lot, for tables with more ways to sit than can be gone through. */
+/** Draws a seating at random, for games with too many seatings to enumerate. */
 function seatedByLot(bots: number, players: number, random: Random): readonly number[] {
   const order = random.shuffled(Array.from({ length: bots }, (_, bot) => bot));
   return random.shuffled(Array.from({ length: players }, (_, seat) => order[seat % bots] as number));

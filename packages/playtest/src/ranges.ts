@@ -1,7 +1,7 @@
-/** Numbers from the first up to, not including, the second. */
+/** Numbers from the first up to, but not including, the second. */
 export type Range = readonly [from: number, to: number];
 
-/** Ranges with one more, in order, those that touch made one. */
+/** Adds a range to sorted ranges, and merges those that touch. */
 export function withRange(ranges: readonly Range[], added: Range): readonly Range[] {
   const sorted = [...ranges, added].filter(([from, to]) => to > from).sort(([a], [b]) => a - b);
   const out: Range[] = [];
@@ -13,7 +13,7 @@ export function withRange(ranges: readonly Range[], added: Range): readonly Rang
   return out;
 }
 
-/** What of a range the ranges do not hold. */
+/** Returns the parts of a range that the ranges do not cover. */
 export function missingFrom(ranges: readonly Range[], [from, to]: Range): readonly Range[] {
   const out: Range[] = [];
   let at = from;
@@ -25,7 +25,7 @@ export function missingFrom(ranges: readonly Range[], [from, to]: Range): readon
   return out.filter(([begin, end]) => end > begin);
 }
 
-/** The ranges in pieces of at most so many. */
+/** Splits ranges into chunks of at most `size`. */
 export function piecesOf(ranges: readonly Range[], size: number): Range[] {
   return ranges.flatMap(([from, to]) =>
     Array.from(

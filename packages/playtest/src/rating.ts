@@ -1,21 +1,24 @@
 import { Z95 } from './statistics.ts';
 import type { PairTally } from './tally.ts';
 
-/** How strong a bot is, on the scale of Elo: 400 more are ten to one. The mean of all is 0. */
+/** Strength of a bot on the Elo scale, where a lead of 400 means odds of ten to one. The mean of all bots is 0. */
 export interface Rating {
   readonly rating: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Everyone is thought to have drawn so many games with an average player, so that nobody's rating is without bounds. */
+/**
+ * Prior: number of games that each bot is assumed to have drawn against an average player, so that no rating is infinite.
+ */
 const BELIEF = 1;
 const PER_UNIT = 400 / Math.LN10;
 const ROUNDS = 50;
 
 /**
- * The ratings of bots from what they got against each other, by the model of Bradley and Terry, with 95 % intervals. At tables of
- * more than two, pairs of one game are not independent, and the intervals a little too narrow.
+ * Computes ratings of bots from their results against each other, by the Bradley–Terry model, with 95 % confidence
+ * intervals. In games with more than two players, the pairs of one game are not independent, so the intervals are
+ * slightly too narrow.
  *
  * @example
  * const none = { games: 0, halves: 0 };
@@ -26,7 +29,7 @@ export function ratings(pairs: readonly PairTally[]): readonly Rating[] {
   const count = Math.round(Math.sqrt(pairs.length));
   let strengths = new Array<number>(count).fill(0);
   let information: number[][] = [];
-  // Newton's method on the likelihood, which has one summit.
+  // Newton's method on the log-likelihood, which has a single maximum.
   for (let round = 0; round < ROUNDS; round++) {
     const slope = new Array<number>(count).fill(0);
     information = strengths.map(() => new Array<number>(count).fill(0));
@@ -46,7 +49,7 @@ export function ratings(pairs: readonly PairTally[]): readonly Rating[] {
       }
     }
     const inverse = invert(information);
-    // Long steps are cut: far from the summit the likelihood is no parabola.
+    // Limits the step, because the quadratic approximation fails far from the maximum.
     strengths = strengths.map((strength, i) => strength + clamp(product(inverse[i] as number[], slope), 1));
   }
   const inverse = invert(information);
@@ -58,7 +61,10 @@ export function ratings(pairs: readonly PairTally[]): readonly Rating[] {
   });
 }
 
-/** How uncertain the distance of one strength from the mean of all is; where all lie together nobody can know, and it does not matter. */
+/**
+ * Returns the variance of one strength relative to the mean of all. The level of that mean is not identifiable and does
+ * not matter.
+ */
 function varianceFromMean(covariance: readonly (readonly number[])[], i: number): number {
   const count = covariance.length;
   const weights = covariance.map((_, j) => (i === j ? 1 : 0) - 1 / count);
@@ -80,7 +86,7 @@ function product(row: readonly number[], values: readonly number[]): number {
   return row.reduce((sum, value, i) => sum + value * (values[i] as number), 0);
 }
 
-/** The inverse of a small symmetric positive matrix, by Gauss and Jordan. */
+/** Inverts a small symmetric positive definite matrix by Gauss–Jordan elimination. */
 function invert(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);

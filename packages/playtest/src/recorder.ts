@@ -7,10 +7,13 @@ import { Lead } from './lead.ts';
 import { emptyTally, extreme, type OutlierGame, type Tally, TOLD_FAILURES } from './tally.ts';
 import { Usage } from './usage.ts';
 
-/** How many moves make an opening. */
+/** Number of moves in an opening. */
 const OPENING = 2;
 
-/** Counts what happens in the games of a job. A move must cost next to nothing; the rest is done once a game, or now and then. */
+/**
+ * Collects the statistics of a job's games. Recording a move must be very cheap; expensive work happens once per game, or
+ * in sampled games only.
+ */
 export class Recorder<D extends AnyGame> {
   private readonly job: PlaytestJob;
   private readonly match: Match<D>;
@@ -36,7 +39,7 @@ export class Recorder<D extends AnyGame> {
   private unlisted = 0;
   private longest: OutlierGame | undefined;
   private shortest: OutlierGame | undefined;
-  // Of the game that is played now:
+  // State of the current game:
   private game = 0;
   private length = 0;
   private isClose = false;
@@ -61,12 +64,12 @@ export class Recorder<D extends AnyGame> {
     this.wins = new Array<number>(players).fill(0);
   }
 
-  /** How many decisions the game has had so far. */
+  /** Number of decisions in the current game. */
   get soFar(): number {
     return this.length;
   }
 
-  /** A game begins: its number, and which bot sits where. */
+  /** Starts a game: its number, and the bot at each seat. */
   begin(game: number, seated: readonly number[]): void {
     this.game = game;
     this.length = 0;
@@ -79,7 +82,7 @@ export class Recorder<D extends AnyGame> {
     this.things.lookAround();
   }
 
-  /** A move is about to be made. */
+  /** Records a move before it is played. */
   before(move: Move): void {
     const { seat, action, args, kind } = move;
     this.decisions[seat] = (this.decisions[seat] as number) + 1;
@@ -99,12 +102,12 @@ export class Recorder<D extends AnyGame> {
     this.length++;
   }
 
-  /** A move was made. */
+  /** Records the position after a move. */
   after(): void {
     if (this.isFollowed) this.lead.look();
   }
 
-  /** The game has come to its end, or was left. */
+  /** Records the end of a game that finished or was abandoned. */
   end(outcome: Outcome | undefined): void {
     const { length, game, wins } = this;
     const winners = outcome?.winners;
@@ -125,7 +128,7 @@ export class Recorder<D extends AnyGame> {
     if (this.isFollowed && winners !== undefined) this.lead.settle(winners);
   }
 
-  /** The rules have failed: the game counts as such and as nothing else. */
+  /** Records a game whose rules failed. It counts in no other statistic. */
   fail(message: string): void {
     this.games++;
     this.failed++;
@@ -182,7 +185,7 @@ export class Recorder<D extends AnyGame> {
   }
 }
 
-/** How many moves a seat can choose from; undefined where they cannot be listed. */
+/** Returns the number of legal moves of a seat; undefined if they can't be listed. */
 function choicesOf<D extends AnyGame>(match: Match<D>, seat: number): number | undefined {
   try {
     const moves = match.legal(seat);

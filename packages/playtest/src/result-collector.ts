@@ -5,16 +5,16 @@ import type { JobResult } from './play.ts';
 import { missingFrom, type Range, withRange } from './ranges.ts';
 import { emptyTally, mergeTallies, mergeTimings, type Tally, type ThinkTimes } from './tally.ts';
 
-/** How far a playtest has come. */
+/** Progress of a playtest. */
 export interface PlaytestProgress {
   readonly games: number;
   readonly of: number;
-  /** Decisions since it was started, and for how long. */
+  /** Decisions since the start, and the elapsed time. */
   readonly decisions: number;
   readonly ms: number;
 }
 
-/** What a playtest has given. */
+/** Result of a playtest. */
 export interface PlaytestResult {
   readonly tally: Tally;
   readonly timing: ThinkTimes;
@@ -22,17 +22,17 @@ export interface PlaytestResult {
   readonly complete: boolean;
 }
 
-/** What the results are noted in, and who is told of them. */
+/** Checkpoint file and progress callback of a playtest. */
 export interface CollectorOptions {
-  /** A file to go on from, and to note the progress in. */
+  /** File to resume from and to save progress to. */
   readonly checkpoint?: string;
   readonly onProgress?: (progress: PlaytestProgress) => void;
 }
 
-/** Results that wait to be merged: a large tally is not made anew for every small one. */
+/** Number of results to buffer before merging them into the total, because merging a large tally is expensive. */
 const WAITING = 16;
 
-/** The results of a job so far, whoever plays its games. */
+/** Collects the results of a job, wherever its games are played. */
 export class ResultCollector {
   private readonly job: PlaytestJob;
   private readonly notes: Notes | undefined;
@@ -59,24 +59,24 @@ export class ResultCollector {
     this.timing = from?.timing ?? { decisions: nothing, ms: nothing };
   }
 
-  /** The harvest of a job, with what its checkpoint already holds. */
+  /** Creates the collector of a job, with the results of its checkpoint. */
   static async open(job: PlaytestJob, options: CollectorOptions): Promise<ResultCollector> {
     const { checkpoint } = options;
     return new ResultCollector(job, options, checkpoint === undefined ? undefined : await readCheckpoint(checkpoint, job));
   }
 
-  /** The games that are still to be played. */
+  /** Games still to be played. */
   get missing(): readonly Range[] {
     return missingFrom(this.done, [this.job.from, this.job.to]);
   }
 
-  /** The games begin: says where they stand, and measures the time from here. */
+  /** Starts the clock and reports the initial progress. */
   begin(): void {
     this.began = performance.now();
     this.tell(0);
   }
 
-  /** Counts the games from a number on. Each game may be added once only. */
+  /** Adds the results of games from number `from` on. Each game may be added only once. */
   add(from: number, { reached, tally, timing }: JobResult): void {
     this.done = withRange(this.done, [from, reached]);
     this.timing = mergeTimings(this.timing, timing);
@@ -87,7 +87,7 @@ export class ResultCollector {
     this.tell(performance.now() - this.began);
   }
 
-  /** Nothing more is added: the last checkpoint is written. */
+  /** Writes the final checkpoint. Call it after the last result. */
   async end(): Promise<void> {
     await this.notes?.end();
   }

@@ -5,23 +5,23 @@ import { piecesOf, type Range } from './ranges.ts';
 import { type CollectorOptions, type PlaytestResult, ResultCollector } from './result-collector.ts';
 import { crewHere, crewOfWorkers, type Hand, type WorkerPool } from './worker-pool.ts';
 
-/** How a playtest is run. What it gives does not depend on any of it. */
+/** Options of a playtest run. The result does not depend on them. */
 export interface RunOptions extends CollectorOptions {
-  /** How many threads play; none: it is played here. Two, unless told. */
+  /** Number of worker threads; 0 plays in this thread. @default 2 */
   readonly workers?: number;
-  /** Stops it: what was played until then is in the result and in the checkpoint. */
+  /** Stops the playtest. Result and checkpoint contain the games played until then. */
   readonly signal?: AbortSignal;
 }
 
-/** A worker reports after this time, in milliseconds. */
+/** Time after which a worker reports, in milliseconds. */
 const SLICE = 250;
-/** How long workers may take to come to the end of a game when all is to stop. */
+/** Time for workers to finish a game when the playtest stops, in milliseconds. */
 const GRACE = 1500;
 const LARGEST_PIECE = 20_000;
 
 /**
- * Plays the games of a job, on several threads, and counts what happens in them. The result is the same for any number of
- * threads, and after any number of interruptions.
+ * Plays the games of a job on several threads and tallies them. The result is the same for any number of threads, and
+ * after any number of interruptions.
  *
  * @example
  * const job = createJob(connectFour, { games: 100, bots: ['random'], seed: 'a' });

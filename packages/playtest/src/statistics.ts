@@ -1,4 +1,4 @@
-/** The share of something, with the interval in which the true share lies in 95 of 100 such samples. */
+/** A proportion with its 95 % confidence interval. */
 export interface Proportion {
   readonly count: number;
   readonly of: number;
@@ -7,11 +7,11 @@ export interface Proportion {
   readonly high: number;
 }
 
-/** How many deviations hold 95 of 100. */
+/** Two-sided 95 % quantile of the standard normal distribution. */
 export const Z95 = 1.959963984540054;
 
 /**
- * A share with its Wilson score interval, which stays sound near 0 and 1 and for few games.
+ * Returns a proportion with its Wilson score interval, which is reliable near 0 and 1 and for few games.
  *
  * @example
  * const { share, low, high } = wilsonInterval(55, 100);
@@ -26,7 +26,7 @@ export function wilsonInterval(count: number, of: number, z: number = Z95): Prop
   return { count, of, share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
-/** A difference, how many of its deviations it is from none, and how likely chance alone gives as much either way. */
+/** A difference with its z-score and two-sided p-value. */
 export interface TestedDifference {
   readonly difference: number;
   readonly z: number;
@@ -34,7 +34,7 @@ export interface TestedDifference {
 }
 
 /**
- * Whether two shares differ: the z-test for two proportions, pooled, two-sided.
+ * Tests whether two proportions differ: pooled two-proportion z-test, two-sided.
  *
  * @example
  * const { p } = compareProportions(wilsonInterval(520, 1000), wilsonInterval(480, 1000));
@@ -50,7 +50,7 @@ export function compareProportions(
   return judged(difference, Math.sqrt(pooled * (1 - pooled) * (1 / a.of + 1 / b.of)));
 }
 
-/** A mean of measured values. */
+/** Mean and standard deviation of a sample. */
 export interface Mean {
   readonly count: number;
   readonly mean: number;
@@ -58,7 +58,8 @@ export interface Mean {
 }
 
 /**
- * Whether two means differ: Welch's test for unequal variances, two-sided, by the normal distribution, since games are many.
+ * Tests whether two means differ: Welch's test for unequal variances, two-sided, with the normal distribution because
+ * samples are large.
  *
  * @example
  * const { p } = compareMeans({ mean: 20, deviation: 4, count: 100 }, { mean: 22, deviation: 4, count: 100 });
@@ -75,9 +76,9 @@ function judged(difference: number, deviation: number): TestedDifference {
   return { difference, z, p: twoSided(z) };
 }
 
-/** How likely a normal value is at least so many deviations away from its mean, on either side. */
+/** Returns the two-sided p-value of a z-score. */
 export function twoSided(z: number): number {
-  // The complementary error function of Numerical Recipes: a relative error below 1.2e-7 everywhere.
+  // Complementary error function from Numerical Recipes, with a relative error below 1.2e-7.
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.5 * x);
   const terms = [
@@ -88,7 +89,7 @@ export function twoSided(z: number): number {
   return Math.min(1, t * Math.exp(-x * x + sum));
 }
 
-/** The p-values that stand when several questions are asked at once: Holm's correction, in the given order. */
+/** Returns p-values after Holm's correction for multiple tests, in the given order. */
 export function holm(values: readonly number[]): readonly number[] {
   const order = values.map((p, i) => ({ p, i })).sort((a, b) => a.p - b.p);
   const out = new Array<number>(values.length);

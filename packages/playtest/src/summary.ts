@@ -6,59 +6,59 @@ import { type Proportion, wilsonInterval } from './statistics.ts';
 import type { Tally } from './tally.ts';
 import { influences, type WinCorrelation } from './win-correlation.ts';
 
-/** How tense the games were. */
+/** Statistics of the lead: how tense the games were. */
 export interface LeadSummary {
-  /** What the lead is told by. */
+  /** Basis of the lead. */
   readonly by: 'heuristics' | 'scores';
   readonly games: number;
   readonly changes: HistogramSummary;
-  /** At what share of the turns the later winner was behind. */
+  /** Share of turns at whose end the later winner was behind. */
   readonly drama: number;
-  /** How many games were won by someone who was behind halfway. */
+  /** Share of games won by a player who was behind halfway. */
   readonly comebacks: Proportion;
-  /** After what share of the game, in the middle, the winner led for good. */
+  /** Median point, as a share of the game, after which the winner was never behind again. */
   readonly decided: number;
 }
 
-/** How a bot fared. */
+/** Results of a bot. */
 export interface BotRanking extends Rating {
   readonly bot: string;
   readonly wins: Proportion;
-  /** What it got against each of the others, from 0 to 1, by their order; nothing against itself. */
+  /** Share of points against each other bot, from 0 to 1, in ranking order; undefined against itself. */
   readonly points: readonly (number | undefined)[];
 }
 
-/** Bots against each other, and what that says of the game. */
+/** Ranking of the bots, and the role of skill in the game. */
 export interface LadderSummary {
-  /** The strongest first. */
+  /** Bots, strongest first. */
   readonly bots: readonly BotRanking[];
-  /** 0 where the strongest gets no more than the weakest, and all is luck; 1 where it gets every point. */
+  /** Role of skill: 0 if the strongest bot gets no more points than the weakest (pure luck), 1 if it gets all of them. */
   readonly skill: number;
   readonly skillLow: number;
   readonly skillHigh: number;
 }
 
-/** What a playtest has found. */
+/** Summary of a playtest. */
 export interface Summary {
   readonly games: number;
   readonly finished: number;
   readonly unfinished: Proportion;
   readonly failed: number;
   readonly failures: readonly { readonly seed: string; readonly message: string }[];
-  /** Wins by seat, shared ones included. */
+  /** Wins by seat, including shared wins. */
   readonly seats: readonly Proportion[];
-  /** How much more often the first seat wins than the mean of all. */
+  /** Win rate of the first seat minus the mean of all seats. */
   readonly firstSeatEdge: number;
   readonly draws: Proportion;
   readonly shared: Proportion;
   readonly length: HistogramSummary;
   readonly longest: { readonly seed: string; readonly length: number } | undefined;
   readonly shortest: { readonly seed: string; readonly length: number } | undefined;
-  /** Choices at a decision, in the games looked at closely. */
+  /** Legal moves per decision, in sampled games. */
   readonly branching: HistogramSummary;
   readonly close: number;
   readonly unlisted: number;
-  /** Decisions a game, by seat. */
+  /** Decisions per game, by seat. */
   readonly decisions: readonly number[];
   readonly actions: readonly WinCorrelation[];
   readonly unusedActions: readonly string[];
@@ -72,7 +72,7 @@ export interface Summary {
 }
 
 /**
- * What a tally says. It follows from the tally alone.
+ * Summarizes a tally. Depends only on the arguments.
  *
  * @example
  * const { seats } = summarize(connectFour, job, tally);

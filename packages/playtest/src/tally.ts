@@ -1,68 +1,68 @@
 import { type Histogram, mergeHistograms } from './histogram.ts';
 
-/** How something that can be used in a game fared. */
+/** Usage counts of an action, card or opening. */
 export interface UsageTally {
-  /** How many times it was used. */
+  /** Number of uses. */
   readonly times: number;
-  /** The finished games in which a seat has used it, by seat, and those of them that the seat has won. */
+  /** Finished games in which each seat used it, and those that the seat won. */
   readonly used: readonly number[];
   readonly won: readonly number[];
 }
 
-/** How a thing of the table fared. */
+/** Usage counts of an entity. */
 export interface EntityUsageTally extends UsageTally {
-  /** Of the games that were looked at closely: in how many it was there, and in how many of them it changed its place. */
+  /** Number of sampled games in which it was present, and in which it moved. */
   readonly present: number;
   readonly moved: number;
 }
 
-/** Things by name, in the order of the names. */
+/** Values by name, sorted by name. */
 export type NamedEntries<T> = readonly (readonly [name: string, value: T])[];
 
-/** Who led when, in the games that were looked at closely and have something to tell it by. */
+/** Statistics of the lead, over sampled games in which somebody led. */
 export interface LeadTally {
   readonly games: number;
   readonly turns: number;
-  /** How often the lead passed from one player to another. */
+  /** Number of lead changes per game. */
   readonly changes: Histogram;
-  /** Games with one winner, their turns, and those of them at whose end another led. */
+  /** Games with one winner, their turns, and the turns at whose end another player led. */
   readonly won: number;
   readonly wonTurns: number;
   readonly behind: number;
-  /** Games in which another led halfway. */
+  /** Games that the winner won after another player led halfway. */
   readonly comebacks: number;
-  /** After which part of the game, in twentieths, the winner led for good. */
+  /** Point after which the winner was never behind again, in twentieths of the game. */
   readonly decided: Histogram;
 }
 
-/** Two bots at one table: games, and half points of the first. */
+/** Results of two bots in the same match: games, and half points of the first. */
 export interface PairTally {
   readonly games: number;
   readonly halves: number;
 }
 
-/** A game that stands out, by its number. */
+/** An unusually long or short game, by number. */
 export interface OutlierGame {
   readonly game: number;
   readonly length: number;
 }
 
 /**
- * What was counted in some games. Whole numbers only: tallies of parts, merged in any order, are the tally of the whole to the
- * last digit.
+ * Counts over some games. Contains only whole numbers, so that merging partial tallies in any order gives exactly the
+ * tally of the whole.
  */
 export interface Tally {
   readonly games: number;
   readonly finished: number;
-  /** Games left because they had become too long. */
+  /** Games abandoned because they were too long. */
   readonly unfinished: number;
-  /** Games in which the rules failed; the first of them are told. */
+  /** Games in which the rules failed, with details of the first ones. */
   readonly failed: number;
   readonly failures: readonly { readonly game: number; readonly message: string }[];
   readonly draws: number;
   /** Games with more than one winner. */
   readonly shared: number;
-  /** Wins by seat, shared ones included. */
+  /** Wins by seat, including shared wins. */
   readonly wins: readonly number[];
   readonly decisions: readonly number[];
   readonly length: Histogram;
@@ -71,33 +71,33 @@ export interface Tally {
   readonly actions: NamedEntries<UsageTally>;
   readonly questions: NamedEntries<UsageTally>;
   readonly things: NamedEntries<EntityUsageTally>;
-  /** The games looked at closely, and what only they tell. */
+  /** Number of sampled games, followed by statistics that only they have. */
   readonly close: number;
   readonly branching: Histogram;
-  /** Decisions with more choices than can be listed. */
+  /** Decisions with too many legal moves to list. */
   readonly unlisted: number;
   readonly firstMoves: NamedEntries<UsageTally>;
   readonly openings: NamedEntries<UsageTally>;
   readonly lead: LeadTally;
-  /** By the order of the bots: games sat in, games won, and each against each, row by row. */
+  /** By bot: games played, games won, and results against each other bot, row by row. */
   readonly seated: readonly number[];
   readonly botWins: readonly number[];
   readonly pairs: readonly PairTally[];
 }
 
-/** How long bots thought, by the order of the bots: never the same twice, so no part of a tally. */
+/** Thinking time by bot. Not part of a tally, because it is not reproducible. */
 export interface ThinkTimes {
   readonly decisions: readonly number[];
   readonly ms: readonly number[];
 }
 
-/** How many failures are told. */
+/** Maximum number of failures with details. */
 export const TOLD_FAILURES = 20;
 
 const NO_LEAD: LeadTally = { games: 0, turns: 0, changes: [], won: 0, wonTurns: 0, behind: 0, comebacks: 0, decided: [] };
 
 /**
- * The tally of no games.
+ * Returns the tally of no games.
  *
  * @example
  * const parts = [tally, tally];
@@ -134,7 +134,7 @@ export function emptyTally(players: number, bots: number): Tally {
 }
 
 /**
- * The tally of the games of both.
+ * Merges two tallies.
  *
  * @example
  * console.log(mergeTallies(tally, tally).games); // 80
@@ -184,19 +184,19 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   };
 }
 
-/** How long bots thought in both. */
+/** Merges two thinking times. */
 export function mergeTimings(a: ThinkTimes, b: ThinkTimes): ThinkTimes {
   return { decisions: sums(a.decisions, b.decisions), ms: sums(a.ms, b.ms) };
 }
 
-/** The longest game (sign 1) or the shortest (-1); of equals the first. */
+/** Returns the longer game (sign 1) or the shorter one (−1); the first if they are equal. */
 export function extreme(a: OutlierGame | undefined, b: OutlierGame | undefined, sign: 1 | -1): OutlierGame | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   const ahead = sign * (a.length - b.length) || b.game - a.game;
   return ahead >= 0 ? a : b;
 }
 
-/** Names in the order of their characters, whatever the locale. */
+/** Compares entries by name, by code units instead of by locale. */
 export function byName([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

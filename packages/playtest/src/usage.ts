@@ -1,8 +1,8 @@
 import { byName, type NamedEntries, type UsageTally } from './tally.ts';
 
 /**
- * Counts what seats use in a game and what became of it. Everything has a number, so that a move costs an addition and a
- * mask; who has won is only known, and counted, at the end.
+ * Counts usage by seat and the resulting wins. Names are mapped to indices, so that a move costs one addition and a bit
+ * mask; the winner is known and counted only at the end.
  */
 export class Usage {
   private readonly seats: number;
@@ -11,7 +11,7 @@ export class Usage {
   private readonly times: number[] = [];
   private readonly used: number[] = [];
   private readonly won: number[] = [];
-  /** The seats that have used each in this game. */
+  /** Bit mask of the seats that used each entry in this game. */
   private readonly masks: number[] = [];
   private readonly touched: number[] = [];
   private count = 0;
@@ -20,7 +20,7 @@ export class Usage {
     this.seats = seats;
   }
 
-  /** The number of a name. */
+  /** Returns the index of a name. */
   numberOf(name: string): number {
     const known = this.numbers.get(name);
     if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export class Usage {
     return number;
   }
 
-  /** A seat uses something. */
+  /** Records a use by a seat. */
   add(number: number, seat: number): void {
     this.times[number] = (this.times[number] as number) + 1;
     const mask = this.masks[number] as number;
@@ -44,7 +44,7 @@ export class Usage {
     this.masks[number] = mask | (1 << seat);
   }
 
-  /** The game is over: who has won? Undefined where it has no end. */
+  /** Adds the results of a game; undefined winners mean that it did not finish. */
   settle(winners: readonly number[] | undefined): void {
     const { seats, masks, touched, used, won, count } = this;
     for (let i = 0; i < count; i++) {

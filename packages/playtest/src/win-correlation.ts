@@ -1,20 +1,20 @@
 import { type Proportion, twoSided, wilsonInterval } from './statistics.ts';
 import type { NamedEntries, Tally, UsageTally } from './tally.ts';
 
-/** What using something had to do with winning. */
+/** Correlation between using something and winning. */
 export interface WinCorrelation extends Proportion {
   readonly name: string;
-  /** How many times it was used in all. */
+  /** Total number of uses. */
   readonly times: number;
-  /** How often its users would have won if it did not matter: by the seats they sat at. */
+  /** Expected win rate of its users by their seats alone. */
   readonly expected: number;
-  /** How much more often they have won. */
+  /** Difference between the actual and the expected win rate. */
   readonly edge: number;
-  /** Whether chance alone would hardly show as much, with all the others looked at too (Bonferroni, 5 %). */
+  /** Whether the difference is significant at 5 %, with Bonferroni correction over all entries. */
   readonly telling: boolean;
 }
 
-/** What each has to do with winning; those used in most games first. */
+/** Computes the win correlation of each entry, those used in most games first. */
 export function influences(uses: NamedEntries<UsageTally>, { wins, finished }: Tally): readonly WinCorrelation[] {
   const asked = uses.filter(([, { used }]) => total(used) > 0).length;
   return uses

@@ -1,11 +1,11 @@
 import type { PlaytestJob } from './job.ts';
 import type { JobResult } from './play.ts';
 
-/** What a worker is sent: games to play, for so long at most. */
+/** Message to a worker: games to play, for at most `ms` milliseconds. */
 export interface Order {
   readonly job: PlaytestJob;
   readonly ms: number;
 }
 
-/** What a worker sends back. */
+/** Message from a worker. */
 export type Report = { readonly ok: true; readonly result: JobResult } | { readonly ok: false; readonly message: string };

@@ -7,19 +7,19 @@ import { type JobResult, playJob } from './play.ts';
 import { PlaytestError } from './playtest-error.ts';
 import type { Order, Report } from './worker-messages.ts';
 
-/** Someone who plays jobs, one at a time, each for a while; it says how far it came. */
+/** Plays one job at a time, for at most `ms` milliseconds, and reports how far it got. */
 export type Hand = (job: PlaytestJob, ms: number) => Promise<JobResult>;
 
-/** Those who play the games of a playtest. */
+/** A pool of workers that play the games of a playtest. */
 export interface WorkerPool {
   readonly hands: readonly Hand[];
-  /** Asks all to stop after the game they are at. */
+  /** Signals all workers to stop after their current game. */
   stop(): void;
-  /** Lets all go at once. */
+  /** Terminates all workers at once. */
   close(): Promise<void>;
 }
 
-/** A crew of one, in this thread: for definitions that no module exports, and for tests. */
+/** Creates a pool of one in this thread: for tests, and for definitions that no module exports. */
 export function crewHere<D extends AnyGame>(definition: D): WorkerPool {
   let stopped = false;
   const hand: Hand = async (job, ms) => {
@@ -36,7 +36,7 @@ export function crewHere<D extends AnyGame>(definition: D): WorkerPool {
   };
 }
 
-/** A crew of worker threads. They import the game by the module that the job names. */
+/** Creates a pool of worker threads, which import the game from the module that the job names. */
 export function crewOfWorkers(count: number): WorkerPool {
   const shared = new SharedArrayBuffer(4);
   const workers = Array.from({ length: count }, () => startWorker(shared));

@@ -1,4 +1,4 @@
-// What a worker thread runs: it is sent jobs, plays each for a while, and sends back how far it came.
+// Entry point of a worker thread: receives jobs, plays each for a limited time, and posts the result.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyGame } from '@rookery/engine';
 import { isTimeUp } from './deadline.ts';
@@ -11,7 +11,7 @@ const stop = new Int32Array(workerData as SharedArrayBuffer);
 let source = '';
 let game: Promise<AnyGame> | undefined;
 
-/** The game of a job; most jobs are of the same game as the one before. */
+/** Returns the game of a job, cached because most jobs use the same game as the one before. */
 function gameOf({ game: { module, name } }: PlaytestJob): Promise<AnyGame> {
   const wanted = JSON.stringify([module, name]);
   if (game === undefined || wanted !== source) game = loadGame({ module, name });

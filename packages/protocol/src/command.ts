@@ -5,24 +5,24 @@ const closed = { additionalProperties: false } as const;
 const Seat = Type.Integer({ minimum: 0, maximum: 29 });
 const Name = Type.String({ minLength: 1, maxLength: MAX_LENGTHS.name });
 const Word = Type.String({ minLength: 1, maxLength: 100 });
-/** The number in the view that a move answers: what was seen when it was chosen. */
+/** The `input` number of the view that the player had when choosing the move. */
 const InputNumber = Type.Integer({ minimum: 0 });
 const Args = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 const Settings = Type.Record(Type.String({ maxLength: 100 }), Type.Unknown());
 
 /**
- * Who may write in the chat of a match: all who are there, only players and the host, or nobody.
+ * Groups that may write in the chat of a match: everyone present, only players and the host, or nobody.
  *
  * @example
  * const command: Command = { kind: 'setChat', chat: CHAT_ACCESS[1] };
  * console.log(command); // { kind: 'setChat', chat: 'players' }
  */
 export const CHAT_ACCESS = ['everyone', 'players', 'nobody'] as const;
-/** Who may write in the chat of a match. */
+/** The group that may write in the chat of a match. */
 export type ChatAccess = (typeof CHAT_ACCESS)[number];
 const ChatAccessSchema = Type.Union([Type.Literal('everyone'), Type.Literal('players'), Type.Literal('nobody')]);
 
-/** What can be done about seats and settings before the match begins. */
+/** Commands about seats and settings, before the match starts. */
 const LOBBY = [
   Type.Object({ kind: Type.Literal('leave') }, closed),
   Type.Object({ kind: Type.Literal('rename'), name: Name }, closed),
@@ -41,7 +41,7 @@ const LOBBY = [
 const ACT = { action: Word, args: Type.Optional(Args) } as const;
 const Planned = Type.Object(ACT, closed);
 
-/** What players do in a match. */
+/** Commands about moves, during the match. */
 const PLAY = [
   Type.Object({ kind: Type.Literal('act'), ...ACT, input: InputNumber }, closed),
   Type.Object({ kind: Type.Literal('answer'), answer: Type.Unknown(), input: InputNumber }, closed),
@@ -55,38 +55,38 @@ const PLAY = [
     closed,
   ),
   Type.Object({ kind: Type.Literal('redo') }, closed),
-  /** Moves to be made when the turn comes, while what was planned for comes true; none: nothing is planned any more. */
+  /** Premoves. The session plays them on the player's turns as long as they stay legal. An empty list cancels the plan. */
   Type.Object({ kind: Type.Literal('plan'), moves: Type.Array(Planned, { maxItems: 20 }) }, closed),
-  /** Back to after a step whatever the policy says; where the session allows it, for development. */
+  /** Goes back to the state after a step and ignores the undo policy. For development; the session must allow it. */
   Type.Object({ kind: Type.Literal('rewind'), step: Type.Integer({ minimum: 0 }) }, closed),
 ] as const;
 
-/** Table manners. */
+/** Social commands: resigning, proposals, chat. */
 const MANNERS = [
   Type.Object({ kind: Type.Literal('resign') }, closed),
   Type.Object({ kind: Type.Literal('offerDraw') }, closed),
   Type.Object({ kind: Type.Literal('askTakeBack'), steps: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
   Type.Object({ kind: Type.Literal('askPause') }, closed),
-  /** The answer to what another player has proposed: a draw, a taking back, a pause. */
+  /** The answer to another player's proposal: a draw, an undo or a pause. */
   Type.Object({ kind: Type.Literal('agree'), agree: Type.Boolean() }, closed),
   Type.Object({ kind: Type.Literal('resume') }, closed),
   Type.Object({ kind: Type.Literal('say'), text: Type.String({ minLength: 1, maxLength: MAX_LENGTHS.chat }) }, closed),
-  /** Opens the chat, or closes it to spectators or to all. Only the host may, at any time. */
+  /** Opens the chat, or closes it to spectators or to everyone. Only the host may send it, at any time. */
   Type.Object({ kind: Type.Literal('setChat'), chat: ChatAccessSchema }, closed),
 ] as const;
 
-/** Everything that can be wanted of a session by someone who is in it. */
+/** Schema of every command that a player, a host or a spectator can send to a session. */
 export const CommandSchema = Type.Union([...LOBBY, ...PLAY, ...MANNERS]);
 
 /**
- * What someone at a table wants.
+ * A command that a player, a host or a spectator sends to a session.
  *
  * @example
  * const command: Command = { kind: 'act', action: 'drop', args: { column: 3 }, input: 7 };
  */
 export type Command = Static<typeof CommandSchema>;
 
-/** What a claim of a seat says: a seat, unless any will do; and what the claimant adds to the chance of the match. */
+/** Schema of a claim. Without `seat`, any free seat will do. `entropy` is the player's contribution to the random seed. */
 export const ClaimSchema = Type.Object(
   {
     name: Name,
@@ -95,18 +95,21 @@ export const ClaimSchema = Type.Object(
   },
   closed,
 );
-/** A claim of a seat. */
+/** A request to take a seat. */
 export type SeatClaim = Static<typeof ClaimSchema>;
 
-/** Time for each seat, in seconds: at the start, and more for every step made. */
+/** Schema of a time control, in seconds: the initial time of each seat, and the increment per step. */
 export const TimeControlSchema = Type.Object(
   { initial: Type.Number({ minimum: 1, maximum: 1_000_000 }), increment: Type.Number({ minimum: 0, maximum: 100_000 }) },
   closed,
 );
-/** How much time each seat has. */
+/** Time control: the initial time of each seat and the increment per step, in seconds. */
 export type TimeControl = Static<typeof TimeControlSchema>;
 
-/** What happens with who has gone, and after how many seconds. */
+/**
+ * Schema of the policy for a player who has been gone for `after` seconds: a bot takes over, the turn is skipped, or the
+ * player forfeits.
+ */
 export const AbsenceSchema = Type.Object(
   {
     after: Type.Number({ minimum: 1, maximum: 1_000_000 }),
@@ -114,34 +117,34 @@ export const AbsenceSchema = Type.Object(
   },
   closed,
 );
-/** What happens with who has gone. */
+/** Policy for absent players: the time they may be gone, and the consequence. */
 export type AbsencePolicy = Static<typeof AbsenceSchema>;
 
-/** How a session is to be. */
+/** Schema of a request to create a session. */
 export const CreationSchema = Type.Object(
   {
     game: Word,
     options: Type.Optional(Settings),
-    /** How many seats there are at first; the fewest the game allows, unless told. */
+    /** Initial number of seats. @default the fewest the game allows */
     seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
-    /** The bots that sit at it, by seat. */
+    /** Bots by seat. */
     bots: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]{1,2}$' }), Word)),
     preset: Type.Optional(Word),
     time: Type.Optional(TimeControlSchema),
     absence: Type.Optional(AbsenceSchema),
-    /** Whether the lobby lists it; it does, unless told. */
+    /** Whether the lobby lists the match. @default true */
     listed: Type.Optional(Type.Boolean()),
-    /** Whether others may watch; they may, unless told. */
+    /** Whether spectators may watch. @default true */
     spectators: Type.Optional(Type.Boolean()),
-    /** Who may write in the chat. @default everyone */
+    /** The group that may write in the chat. @default everyone */
     chat: Type.Optional(ChatAccessSchema),
-    /** The seat of who asks for it; without, they only host it. */
+    /** The creator's own seat. Without it, the creator only hosts. */
     claim: Type.Optional(ClaimSchema),
   },
   closed,
 );
 /**
- * How a session is to be.
+ * A request to create a session.
  *
  * @example
  * const creation: CreateRequest = { game: 'hex', options: { size: 7 }, claim: { name: 'Ann' }, bots: { 1: 'hard' } };

@@ -1,5 +1,5 @@
 /**
- * The version of the protocol. Clients say theirs; another one is refused.
+ * Version of the protocol. A client sends its version; the server refuses any other.
  *
  * @example
  * const join = { type: 'join', protocol: PROTOCOL_VERSION, match: 'a-match', token: 'a-token' };
@@ -8,7 +8,7 @@
 export const PROTOCOL_VERSION = 1;
 
 /**
- * How much people may write.
+ * Maximum lengths of texts that clients send, in characters.
  *
  * @example
  * console.log('Maximilian of the long name and the longer beard'.length > MAX_LENGTHS.name); // true

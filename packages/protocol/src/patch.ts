@@ -1,15 +1,15 @@
-/** Plain data, as JSON has it. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /**
- * How to come from one value to the next. A plain value takes the place of the old one; `{ '=': value }` does so too. Any other
- * object goes into the old one, or takes its place where that is a plain value: by key, or by index; `-` lists keys that go, `+` is a
- * splice of a list: from where, how many go, and what comes, and `*` several of them, all counted in the old list. A key that begins
- * with one of these signs has a dot before it.
+ * The difference between two JSON values. A primitive replaces the old value, and so does `{ '=': value }`. Any other
+ * object is merged into the old value by key or index; if the old value is a primitive, it replaces it. `-` lists removed
+ * keys, `+` is one splice of a list (start, delete count, new items), and `*` is a list of splices whose positions all
+ * refer to the old list. A key that starts with one of these signs is escaped with a leading dot.
  */
 export type Patch = null | boolean | number | string | { readonly [key: string]: Json | Patch | undefined };
 
-/** Keys that need a dot: what begins with a sign, and the one that is no ordinary key in JavaScript. */
+/** Keys that need the escaping dot: those that start with a sign, and `__proto__`, which JavaScript treats specially. */
 const SIGNS = /^([=+*.-]|__proto__$)/;
 
 function own(fields: Fields, key: string): unknown {
@@ -17,7 +17,7 @@ function own(fields: Fields, key: string): unknown {
 }
 
 /**
- * What has changed between two values; undefined where nothing has.
+ * Returns the patch from `before` to `after`, or undefined if they are equal.
  *
  * @example
  * const patch = createPatch({ turn: 1, pile: [1, 2] }, { turn: 2, pile: [1, 2, 3] });
@@ -35,7 +35,7 @@ export function createPatch(before: unknown, after: unknown): Patch | undefined 
 type Fields = Readonly<Record<string, unknown>>;
 
 function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
-  // Most of what is compared has not changed: nothing is made for it.
+  // Allocates nothing until a change is found, because most compared values are equal.
   let changes: Record<string, Json | Patch> | undefined;
   let kept = 0;
   for (const key in after) {
@@ -53,7 +53,10 @@ function diffOfObjects(before: Fields, after: Fields): Patch | undefined {
   return gone === undefined ? changes : { ...changes, '-': gone };
 }
 
-/** The keys that only the old has; nothing where there are none. So many of its keys are known to be in both: most often all. */
+/**
+ * Returns the keys that only `before` has, or undefined if there are none. `kept` is the number of keys in both, usually
+ * all of them.
+ */
 function keysGone(before: Fields, after: Fields, kept: number): readonly string[] | undefined {
   let left = -kept;
   for (const key in before) if (before[key] !== undefined) left++;
@@ -62,7 +65,10 @@ function keysGone(before: Fields, after: Fields, kept: number): readonly string[
     : Object.keys(before).filter((key) => before[key] !== undefined && own(after, key) === undefined);
 }
 
-/** A value that comes where there was none, or only a plain one. What is small and flat, such as a reference, needs no sign. */
+/**
+ * Returns the patch for a value that replaces nothing or a primitive. A small flat object, such as a reference, needs no
+ * `=`.
+ */
 function whole(value: unknown): Patch {
   return typeof value === 'object' && value !== null && !isFlat(value) ? { '=': value as Json } : (value as Patch);
 }
@@ -80,7 +86,7 @@ function diffOfLists(before: readonly unknown[], after: readonly unknown[]): Pat
   const changed = before.length === after.length ? diffByPlace(before, after) : undefined;
   if (before.length === after.length && !isShifted(changed, after.length)) return changed;
   const splices = splicesOf(before, after);
-  // What has only moved along, as in a list that forgets its oldest entry for each new one, is not told again.
+  // Splices avoid resending shifted items, as in a list that drops its oldest entry for each new one.
   if (changed !== undefined && comingIn(splices) * 2 > Object.keys(changed).length) return changed;
   const [only] = splices;
   return splices.length === 1 ? { '+': only as Json } : { '*': splices as Json };
@@ -97,7 +103,7 @@ function diffByPlace(before: readonly unknown[], after: readonly unknown[]): Rec
   return changes;
 }
 
-/** How many entries a list must have for it to be asked whether they have only moved along. */
+/** Minimum length of a list before the diff checks whether its entries have only shifted. */
 const LONG = 8;
 
 function isShifted(changed: Record<string, Patch> | undefined, length: number): boolean {
@@ -108,13 +114,13 @@ function comingIn(splices: readonly Splice[]): number {
   return splices.reduce((sum, splice) => sum + splice.length - 2, 0);
 }
 
-/** One change of a list: from where in the old one, how many go, and what comes. */
+/** One change of a list: start in the old list, delete count, and new items. */
 type Splice = readonly [from: number, count: number, ...items: unknown[]];
 
-/** How far is looked ahead for where two lists agree again. */
+/** Maximum distance to look ahead for the next position at which two lists agree. */
 const AHEAD = 8;
 
-/** The places where two lists differ, from the first to the last; all places are those of the old list. */
+/** Returns the splices from `before` to `after`, in order. All positions refer to `before`. */
 function splicesOf(before: readonly unknown[], after: readonly unknown[]): readonly Splice[] {
   const shorter = Math.min(before.length, after.length);
   let tail = 0;
@@ -137,7 +143,10 @@ function splicesOf(before: readonly unknown[], after: readonly unknown[]): reado
   return splices;
 }
 
-/** How many go of the old list and come of the new one before both go on alike; all that is left where they do not soon. */
+/**
+ * Returns the number of items to delete and to insert before both lists agree again; the whole rest if they don't within
+ * `AHEAD` items.
+ */
 function untilTheyAgree(
   before: readonly unknown[],
   at: number,
@@ -161,7 +170,8 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * The value that a patch leads to. The old one is not touched; what has not changed is shared. A patch that does not fit throws.
+ * Returns the result of applying a patch. Never changes `before`; the result shares its unchanged parts. Throws a
+ * `TypeError` if the patch does not fit.
  *
  * @example
  * console.log(applyPatch({ turn: 1, pile: [1, 2] }, { turn: 2, pile: { '+': [2, 0, 3] } })); // { turn: 2, pile: [ 1, 2, 3 ] }
@@ -184,7 +194,7 @@ function applied(before: unknown, patch: unknown): unknown {
   for (const [marked, change] of Object.entries(changes)) {
     if (marked === '-') continue;
     const key = marked.startsWith('.') ? marked.slice(1) : marked;
-    // Defined, not assigned: a key like __proto__ is a key like any other.
+    // Defines instead of assigning, so that `__proto__` becomes an ordinary key.
     const value = applied(own(before as Fields, key), change);
     Object.defineProperty(after, key, { value, writable: true, enumerable: true, configurable: true });
   }

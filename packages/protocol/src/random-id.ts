@@ -1,9 +1,9 @@
-/** As much of the web's cryptography as is used: browsers, workers and Node have it. */
+/** The part of the Web Crypto API in use, which browsers, workers and Node provide. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
 /**
- * Returns a random UUID of version 4, everywhere: `crypto.randomUUID` is missing on pages that came over plain HTTP from another
- * machine, such as a phone on the local network.
+ * Returns a random UUID of version 4. Works everywhere, because `crypto.randomUUID` is missing on pages loaded over plain
+ * HTTP from another machine, such as on a phone in the local network.
  *
  * @example
  * const visitor = randomId();

@@ -11,13 +11,13 @@ import type { AbsencePolicy, ChatAccess, TimeControl } from './command.ts';
 import type { WireRefusal } from './refusal.ts';
 
 /**
- * What stage a session is in.
+ * Stages of a session, in order.
  *
  * @example
  * console.log(SESSION_STATUSES.join(' → ')); // lobby → playing → over
  */
 export const SESSION_STATUSES = ['lobby', 'playing', 'over'] as const;
-/** What stage a session is in. */
+/** The stage of a session. */
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 
 /** A seat of a session as everyone sees it. */
@@ -26,27 +26,27 @@ export interface SeatView {
   readonly status: 'open' | 'claimed' | 'bot';
   readonly name: string;
   readonly colour: string;
-  /** The bot that plays here, or that has taken over. */
+  /** The bot that plays this seat, or that has taken it over. */
   readonly bot?: string;
-  /** Whether the bot that is to move has failed more than once. It is asked again from time to time. */
+  /** Whether the bot to move has failed more than once. The session keeps retrying with back-off. */
   readonly isBotFailing?: true;
-  /** Whether the seat has given up, or has lost by time or absence, while the others play on: it cannot win any more. */
+  /** Whether the seat has resigned, or lost by time or absence, while the others play on. It can no longer win. */
   readonly isOut: boolean;
   readonly ready: boolean;
   readonly connected: boolean;
   readonly isHost: boolean;
-  /** What the player has: chosen, or what follows where nothing was. */
+  /** The player's options: chosen values, and defaults for the rest. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Milliseconds left when `since` was; where time is kept. */
+  /** Milliseconds left at `since`. Only with a time control. */
   readonly left?: number;
 }
 
-/** A question that one player has put to the others. */
+/** A proposal by one player to the others. */
 export interface Proposal {
   readonly what: 'draw' | 'takeBack' | 'pause';
   readonly by: number;
   readonly steps?: number;
-  /** The seats that have agreed. */
+  /** Seats that have agreed. */
   readonly agreed: readonly number[];
 }
 
@@ -54,20 +54,20 @@ export interface Proposal {
 export interface DeclinedProposal {
   readonly what: Proposal['what'];
   readonly by: number;
-  /** The seat that has declined it. */
+  /** The seat that declined. */
   readonly declinedBy: number;
 }
 
-/** How a match ended. */
+/** The end of a match: its cause and its winners. */
 export interface MatchEnd {
-  /** By its rules, or how else. */
+  /** The cause: the rules of the game, or an event of the session. */
   readonly by: 'rules' | 'resignation' | 'time' | 'agreement' | 'absence';
   readonly winners: readonly number[];
-  /** Who resigned, was out of time or has gone. */
+  /** The seat that resigned, ran out of time or was absent. */
   readonly seat?: number;
 }
 
-/** One line of the chat; from a spectator, without a seat. */
+/** One line of the chat. `seat` is null for a spectator. */
 export interface ChatLine {
   readonly seat: number | null;
   readonly name: string;
@@ -75,17 +75,17 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** An action that the viewer's seat has begun to fill in. */
+/** An action that the viewer's seat has filled in partly. */
 export interface DraftView {
   readonly action: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** What is to be chosen next. */
+  /** The next selection to make. */
   readonly next: OfferedSelection | null;
 }
 
 /**
- * Everything about a session that one viewer may know. This is what a client holds, and what patches are made of. `D` is the definition of
- * the game, where the caller knows which game is played.
+ * Everything that one viewer may know about a session. Clients hold this value, and patches describe its changes. `D` is
+ * the definition of the game, if the caller knows which game is played.
  */
 export interface SessionView<D extends AnyGame = AnyGame> {
   readonly id: string;
@@ -98,37 +98,40 @@ export interface SessionView<D extends AnyGame = AnyGame> {
   readonly seats: readonly SeatView[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly optionSpecs: OptionSpecs;
-  /** What each player may choose. */
+  /** Options that each player may set. */
   readonly playerOptionSpecs: PlayerOptionSpecs;
   readonly presets: readonly Pick<Preset, 'name' | 'description'>[];
   readonly time: TimeControl | null;
   readonly absence: AbsencePolicy | null;
-  /** When the clocks that run began to, as the server's time; null where none runs. */
+  /** Server time at which the running clocks started; null if no clock runs. */
   readonly since: number | null;
   readonly isPaused: boolean;
   readonly proposal: Proposal | null;
-  /** The last proposal, where it was declined and nothing has happened in the match since. */
+  /** The last proposal, if a player declined it and no step has happened since. */
   readonly declined?: DeclinedProposal | null;
   readonly ending: MatchEnd | null;
   readonly chat: readonly ChatLine[];
-  /** Who may write in the chat. @default everyone */
+  /** The group that may write in the chat. @default everyone */
   readonly chatAccess?: ChatAccess;
-  /** What the server has bound itself to before the match: the hash of its part of the seed. Its part itself once all is over. */
+  /**
+   * Proof of a fair seed: `commitment` is the hash of the server's part, published before the match; `secret` is that part,
+   * once the match is over.
+   */
   readonly fair: { readonly commitment: string; readonly secret?: string };
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** What the viewer has planned. */
+  /** The viewer's planned moves. */
   readonly plan: readonly { readonly action: string; readonly args?: Readonly<Record<string, unknown>> }[];
   readonly draft: DraftView | null;
-  /** The match; null before it has begun. */
+  /** The view of the match; null before the start. */
   readonly match: View<D> | null;
-  /** What the viewer could do when it was last to act. Only in force while `match.toAct` names the viewer's seat. */
+  /** The viewer's legal actions when it last was to act. Valid only while `match.toAct` includes the viewer's seat. */
   readonly offers: readonly OfferedAction[];
   /**
-   * That the rules have failed where nobody waited for an answer: they could not say what the viewer may do, or a bot could not move.
-   * Gone with the next step. `details` are empty unless the session may be debugged.
+   * Set if the rules threw outside of a command: while computing the viewer's legal actions, or during a bot's move. The
+   * next step clears it. `details` is empty unless the session allows debugging.
    */
   readonly failure?: WireRefusal;
-  /** The values of the game's `debug` hook; only where the session may be debugged. */
+  /** The values of the game's `debug` hook. Only if the session allows debugging. */
   readonly debug?: Readonly<Record<string, unknown>>;
 }

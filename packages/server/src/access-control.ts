@@ -2,8 +2,8 @@ import { type Reply, refused, type WireRefusal } from '@rookery/protocol';
 import type { Identity, Principal, SessionManager, WorkMeter } from '@rookery/session';
 
 /**
- * Lets someone into a match. Of a match that one may not see nobody hears that it is there: it is refused as one that is not, also
- * to those who try tokens. The meter counts the work of reading a match that is not in memory.
+ * Admits a caller to a match. Refuses a match that the caller may not see as unknown, even with a wrong token, so that its
+ * existence stays hidden. The meter counts the work of loading a match that is not in memory.
  */
 export async function letIn(
   sessions: SessionManager,
@@ -20,30 +20,30 @@ export async function letIn(
   return admitted;
 }
 
-/** Whether anybody may see a match. */
+/** Whether the match is open to spectators. */
 export async function isOpenToAll(sessions: SessionManager, match: string): Promise<boolean> {
   return (await sessions.actor(match)).ok;
 }
 
-/** What is said of a match that is not there, or not for everyone. */
+/** Returns the refusal for a match that does not exist or is not public. */
 export function unknownMatch(match: string): ReturnType<typeof refused> {
   return refused('unknown-match', { match }, false);
 }
 
-/** A refusal as it may be told: what has failed in a store is the operator's business, and may name files. */
+/** Returns a refusal that may leave the server. Replaces the details of a storage fault, which may contain file names. */
 export function tellable(refusal: WireRefusal): WireRefusal {
   const { code } = refusal;
   return isFault(code) ? refused(code, { reason: FAULTS[code] }).refusal : refusal;
 }
 
-/** Replaces the message of a fault whose details only the operator may read. */
+/** Public messages for faults whose details are for the operator only. */
 const FAULTS = {
   'storage-failed': 'the storage has failed',
   'storage-unreadable': 'the storage has failed',
   'broadcast-failed': 'the connection to them has failed',
 } as const;
 
-/** Whether a refusal comes from a fault of store or broadcast: that belongs into the log. */
+/** Whether a refusal is caused by a fault of the store or the broadcast. Such faults are logged. */
 export function isFault(code: WireRefusal['code']): code is keyof typeof FAULTS {
   return Object.hasOwn(FAULTS, code);
 }

@@ -3,31 +3,34 @@ import { DEFAULT_LIMITS, type ServerLimits } from './limits/limits.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { ServerError } from './server-error.ts';
 
-/** Where a server listens, what it keeps matches in, and whom it answers. */
+/** Configuration of a server: its address, storage, allowed clients and limits. */
 export interface ServerConfig {
   readonly host: string;
-  /** Zero takes any that is free. */
+  /** Port to listen on. 0 picks a free one. */
   readonly port: number;
-  /** A file of SQLite; the address of a PostgreSQL; or `:memory:` for what nobody needs tomorrow. */
+  /** Path of a SQLite file, address of a PostgreSQL database, or `:memory:` for temporary matches. */
   readonly database: string;
-  /** The address of a Redis, by which nodes hear of one another. Without, this is the only node. */
+  /** Address of the Redis that connects nodes; null for a single node. */
   readonly redis: string | null;
-  /** Web sites whose pages may use this server. None: only its own. */
+  /** Origins of web pages that may use this server. If empty, only the server's own pages may. */
   readonly origins: readonly string[];
-  /** Names that the server may be called by, beside addresses, this machine's own names and the hosts of `origins`. */
+  /** Host names of the server, in addition to IP addresses, local names and the hosts of `origins`. */
   readonly hosts: readonly string[];
-  /** A folder of pages to serve. */
+  /** Folder of static files to serve. */
   readonly pages: string | null;
-  /** How many proxies of our own stand before the server: so many places from its end `X-Forwarded-For` is believed. */
+  /**
+   * Number of trusted proxies in front of the server. The client's address is the entry that many places from the end of
+   * `X-Forwarded-For`. With 0, the header is ignored.
+   */
   readonly proxies: number;
-  /** What `/metrics` is asked for with; without, only this machine may ask. */
+  /** Bearer token for `/metrics`. If null, only requests from this machine are allowed. */
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
   readonly limits: ServerLimits;
 }
 
 /**
- * How a server is, unless told.
+ * Default configuration of a server.
  *
  * @example
  * console.log(DEFAULT_SERVER_CONFIG.port); // 4600
@@ -48,10 +51,10 @@ export const DEFAULT_SERVER_CONFIG: ServerConfig = {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting from its text. */
+/** Parses one setting. */
 type Reader = (text: string, name: string) => Partial<Omit<ServerConfig, 'limits'>>;
 
-/** The variables, and what each says. */
+/** Parsers of environment variables, by name. */
 const READERS: Readonly<Record<string, Reader>> = {
   PORT: (text, name) => ({ port: wholeNumber(name, text, 0, 65_535) }),
   DATABASE_URL: (text) => ({ database: text }),
@@ -72,7 +75,7 @@ function listed(text: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-/** `connectionsPerAddress` is ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS. */
+/** Limits by environment variable: `connectionsPerAddress` is ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS. */
 const LIMIT_VARIABLES = new Map(
   Object.keys(DEFAULT_LIMITS).map((limit) => [
     `ROOKERY_LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
@@ -81,8 +84,8 @@ const LIMIT_VARIABLES = new Map(
 );
 
 /**
- * Reads the settings of a server from variables of the environment, and checks them. What is not set is as in `DEFAULT_SERVER_CONFIG`; what
- * cannot be is a `ServerError`.
+ * Reads and validates the configuration from environment variables. Missing ones take the values of
+ * `DEFAULT_SERVER_CONFIG`. Throws a `ServerError` for an invalid or unknown one.
  *
  * @example
  * const config = readConfig({ PORT: '8080', ROOKERY_LIMIT_CONNECTIONS_PER_ADDRESS: '10' });
@@ -106,7 +109,7 @@ export function readConfig(variables: Variables): ServerConfig {
   return checkedConfig({ ...config, limits: { ...DEFAULT_LIMITS, ...limits } });
 }
 
-/** The settings of a server; what was not told is as in `DEFAULT_SERVER_CONFIG`. */
+/** Validates a configuration and fills in the values of `DEFAULT_SERVER_CONFIG`. */
 export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
   const config = { ...DEFAULT_SERVER_CONFIG, ...given };
   const { database, redis, origins, hosts, logLevel, limits } = config;
@@ -142,7 +145,7 @@ export function checkedConfig(given: Partial<ServerConfig>): ServerConfig {
   return config;
 }
 
-/** Whether a database is a PostgreSQL. */
+/** Whether a database address is one of PostgreSQL. */
 export function isPostgres(database: string): boolean {
   return /^postgres(ql)?:\/\//.test(database);
 }
@@ -155,7 +158,7 @@ function badSetting(name: string, value: string, wanted: string): ServerError {
   return new ServerError('bad-setting', { name, value: `"${value}"`, wanted });
 }
 
-/** An address without its password. */
+/** Returns an address without user name and password. */
 function shown(address: string): string {
   return address.replace(/\/\/[^/@]*@/, '//…@');
 }

@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import type { ServerConfig } from './config.ts';
 
 /**
- * The names that a server may be called by, beside those of this machine and addresses of the internet protocol: what is configured as
- * `hosts`, the hosts of `origins`, and the name it listens at. A page of a foreign site that lets its own name point here (DNS
- * rebinding) is called by another one.
+ * Returns the allowed host names of a server, in addition to local names and IP addresses: the configured `hosts`, the
+ * hosts of `origins`, and the name it listens at. This prevents DNS rebinding: a foreign site whose name points to this
+ * server sends another `Host`.
  */
 export function hostNames({ hosts, origins, host }: Pick<ServerConfig, 'hosts' | 'origins' | 'host'>): ReadonlySet<string> {
   const machine = hostname().toLowerCase();
@@ -20,21 +20,21 @@ export function hostNames({ hosts, origins, host }: Pick<ServerConfig, 'hosts' |
   ]);
 }
 
-/** Whether a request was sent to one of these names. */
+/** Whether a request was sent to an allowed host name. */
 export function isHostAllowed({ host }: IncomingHttpHeaders, names: ReadonlySet<string>): boolean {
   const name = nameOf(host);
-  // Programs that name none are no browsers.
+  // A client without a `Host` header is not a browser.
   if (name === undefined) return true;
   return names.has(name) || name.endsWith('.localhost') || isAddress(name);
 }
 
-/** Whether a request was sent to a name or address that only this machine has. */
+/** Whether a request was sent to a local host name or address. */
 export function isLoopbackHost({ host }: IncomingHttpHeaders): boolean {
   const name = nameOf(host);
   return name === undefined || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(name);
 }
 
-/** The name in a `Host`, without its port. */
+/** Returns the name in a `Host` header, without the port. */
 function nameOf(host: string | undefined): string | undefined {
   if (host === undefined) return undefined;
   const url = `http://${host}`;

@@ -1,24 +1,25 @@
 import type { WireRefusal } from '@rookery/protocol';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
-/** How much is logged, from everything to nothing. */
+/** Log levels, from everything to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-/** How much is logged. */
+/** The minimum level of log lines. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What a log is written to. */
+/** Writes log lines. */
 export type ServerLogger = Logger;
 
 const SECRET_NAMES = ['token', 'authorization', 'secret', 'password', 'cookie'];
 
-/** Tokens and their hashes are 256 bits in base64url; passwords stand in addresses. */
+/** Patterns of secrets: tokens and their hashes are 256 bits in base64url, and addresses contain passwords. */
 const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/[A-Za-z0-9_-]{43,}/g, '[secret]'],
   [/\/\/[^/@\s]*@/g, '//[secret]@'],
 ];
 
 /**
- * A log of JSON lines. Whatever is called a token or a secret is not written, and what looks like one in an error is not either.
+ * Creates a logger that writes JSON lines. Redacts fields with names such as `token` or `secret`, and texts in errors that
+ * look like one.
  *
  * @example
  * const log = createLogger('info', { write: (line) => console.log(line) }); // {"level":30,"time":…,"port":4600,"msg":"listening"}

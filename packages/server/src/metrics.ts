@@ -1,22 +1,22 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { SessionCounts } from '@rookery/session';
 
-/** The upper bounds of the histogram of how long commands took, in seconds. */
+/** Upper bounds of the histogram of command latencies, in seconds. */
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Why a socket was ended by the server. */
+/** The reason why the server closed a connection. */
 export type Cut = 'silent' | 'slow' | 'flood' | 'crowded' | 'shutdown';
 
-/** Counts what a server does, for Prometheus. */
+/** Counters and gauges of a server, for Prometheus. */
 export class Metrics {
   connections = 0;
   tcpConnections = 0;
   connectionsEver = 0;
   received = 0;
   sent = 0;
-  /** Moves and answers that are durable. */
+  /** Number of durable moves and answers. */
   moves = 0;
-  /** How often a client that did not read fast enough was sent everything instead of what changed. */
+  /** Number of times that a slow client got a full view instead of patches. */
   caughtUp = 0;
   private readonly refusals = new Map<string, number>();
   private readonly cuts = new Map<Cut, number>();
@@ -42,7 +42,7 @@ export class Metrics {
     this.requests.set(kind, (this.requests.get(kind) ?? 0) + 1);
   }
 
-  /** A command was answered after so many milliseconds. */
+  /** Records the latency of a command. */
   took(ms: number): void {
     const seconds = ms / 1000;
     const bucket = LATENCIES.findIndex((bound) => seconds <= bound);
@@ -51,7 +51,7 @@ export class Metrics {
     this.latencySum += seconds;
   }
 
-  /** Everything, in Prometheus' text format. How late the event loop was is since it was last asked. */
+  /** Renders all metrics in Prometheus' text format. The event loop lag covers the time since the previous call. */
   text({ matches, awake, watchers, dueFailures, dueWaiting, gaps }: SessionCounts, isListening: boolean): string {
     const { heapUsed, rss } = process.memoryUsage();
     const lines = [

@@ -2,7 +2,7 @@ import { type Command, type Reply, refused } from '@rookery/protocol';
 import type { Principal } from '@rookery/session';
 import type { ServerContext } from './server-context.ts';
 
-/** A command as it came in: for which match, by whom, from where, under which name. */
+/** A received command, with its match, caller, address and request id. */
 export interface IncomingCommand {
   readonly match: string;
   readonly caller: Principal;
@@ -11,7 +11,10 @@ export interface IncomingCommand {
   readonly request: string;
 }
 
-/** Carries out a command if the sender is within their limits. A request that was carried out before gets the same answer again and counts against no limit. */
+/**
+ * Performs a command if the sender is within the limits. A repeated request gets the same reply and counts against no
+ * limit.
+ */
 export async function performCommand(
   { sessions, commands, metrics }: Pick<ServerContext, 'sessions' | 'commands' | 'metrics'>,
   incoming: IncomingCommand,

@@ -5,7 +5,7 @@ import type { IpLimiter } from './limits/ip-limiter.ts';
 import type { ServerLogger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the doors of a server have in common. */
+/** Dependencies shared by the HTTP application and the socket server. */
 export interface ServerContext {
   readonly games: GameRegistry;
   readonly sessions: SessionManager;
@@ -16,6 +16,6 @@ export interface ServerContext {
   readonly commands: CommandLimiter;
   readonly metrics: Metrics;
   readonly log: ServerLogger;
-  /** Whether it takes on new work. */
+  /** Whether the server accepts new work. */
   readonly isReady: () => boolean;
 }

@@ -1,17 +1,16 @@
-/** What can be closed. */
+/** A closable server. */
 interface Closing {
   close(): Promise<void>;
 }
 
-/** Where signals come from, and how a process ends. */
+/** The part of `process` that is used: signals and exit. */
 interface Signalled {
   on(signal: NodeJS.Signals, listener: () => void): unknown;
   exit(code: number): void;
 }
 
 /**
- * Closes a server when the process is told to end, and ends it: with code 0 when all is done, with 1 where that failed. A second signal
- * ends it at once.
+ * Closes a server on SIGTERM or SIGINT, then exits: with code 0, or 1 if closing failed. A second signal exits at once.
  *
  * @example
  * const server = await createServer({ games, config: { port: 0, database: ':memory:', logLevel: 'silent' } });

@@ -24,38 +24,38 @@ import { ServerError } from './server-error.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { openStorage, type StorageBackend } from './storage-backend.ts';
 
-/** What a server is made of. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** The games that can be played; of one game, the version that stands last is what new matches are played by. */
+  /** The games on offer. If a game has several versions, new matches use the last one listed. */
   readonly games: GameRegistry | Iterable<AnyGame>;
-  /** Its settings; those of `DEFAULT_SERVER_CONFIG`, unless told. */
+  /** Configuration of the server. @default `DEFAULT_SERVER_CONFIG` */
   readonly config?: Partial<ServerConfig>;
-  /** Where matches are kept, instead of what the settings name. It stays open when the server closes. */
+  /** Store to use instead of the configured one. The server does not close it. */
   readonly store?: Store;
-  /** How nodes hear of one another, instead of what the settings name. It stays open when the server closes. */
+  /** Broadcast to use instead of the configured one. The server does not close it. */
   readonly broadcast?: Broadcast;
   readonly clock?: Clock;
-  /** Who thinks for bots; this thread, unless told. */
+  /** Computes the moves of bots. @default in this thread */
   readonly bots?: BotRunner;
   readonly policy?: SessionPolicy;
   readonly settings?: Partial<SessionSettings>;
   readonly log?: ServerLogger;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface RookeryServer {
-  /** Where it is found: `http://127.0.0.1:4600`. */
+  /** Address of the server: `http://127.0.0.1:4600`. */
   readonly url: string;
   readonly port: number;
-  /** Its matches, for programs that hold the server. */
+  /** The session manager, for programs that embed the server. */
   readonly sessions: SessionManager;
-  /** Finishes what is begun, tells who is connected, closes everything. */
+  /** Finishes pending work, notifies clients and closes everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a server, and resolves when it listens. Settings that cannot be, and places that cannot be opened, are coded errors before
- * it does.
+ * Starts a server and resolves when it listens. Before that, rejects with a coded error if the configuration is invalid or
+ * the storage can't be opened.
  *
  * @example
  * const server = await createServer({ games: [hex, goFish], config: { port: 0, database: ':memory:', logLevel: 'silent' } });
@@ -160,7 +160,7 @@ function sessionsFor(
       chatSize: limits.chatSize,
       failed: (error, place) => log.error({ err: error, ...place }, 'the rules of a game failed'),
       ...policy,
-      // What may tell secrets stays here, whatever the caller says.
+      // Forced off, because debug values may reveal hidden information.
       debug: false,
     },
     onError: (error, match) => log.error({ err: error, match }, 'a match could not be looked after'),

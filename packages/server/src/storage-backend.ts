@@ -4,15 +4,15 @@ import { isPostgres, type ServerConfig } from './config.ts';
 import { PostgresStore } from './store/postgres-store.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
 
-/** What a server keeps matches in, and hears of other nodes by. */
+/** The store and the broadcast of a server. */
 export interface StorageBackend {
   readonly store: Store;
   readonly broadcast: Broadcast;
-  /** Closes what was opened for it. */
+  /** Closes the parts that `openStorage` has opened. */
   close(): Promise<void>;
 }
 
-/** Opens what the settings name; what was given is used as it is, and left open. */
+/** Opens the configured store and broadcast. Uses given ones as they are and leaves them open. */
 export async function openStorage(
   { database, redis }: Pick<ServerConfig, 'database' | 'redis'>,
   given: { readonly store?: Store | undefined; readonly broadcast?: Broadcast | undefined },

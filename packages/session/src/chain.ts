@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import type { StoredEntry } from './ports.ts';
 
 /**
- * The hash of an entry's text and of all before it. The first follows upon the empty text.
+ * Returns the next hash of a chain: of the previous hash and an entry's text. The first entry follows the empty string.
  *
  * @example
  * const [first, second] = entries;
@@ -14,7 +14,7 @@ export function nextChainHash(chain: string, text: string): string {
 }
 
 /**
- * Entries as they are stored after a chain.
+ * Converts entries to their stored form, continuing a hash chain.
  *
  * @example
  * const ready: Entry = { kind: 'readied', seat: 0, ready: true, at: 1_700_000_000_000 };

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Bytes as text that may stand in addresses. */
+/** Encodes bytes in base64url, which is safe in URLs. */
 export function base64url(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
@@ -19,27 +19,30 @@ interface NodeCrypto {
   hash?(algorithm: 'sha256', text: string, encoding: 'base64url'): string;
 }
 
-/** Where the platform has one that answers at once it is several times as fast; the one of browsers makes one wait. */
+/**
+ * Node's synchronous hash, several times as fast as the portable one. Undefined in browsers, whose own hash is
+ * asynchronous.
+ */
 const native = (
   globalThis as { process?: { getBuiltinModule?(name: 'node:crypto'): NodeCrypto | undefined } }
 ).process?.getBuiltinModule?.('node:crypto')?.hash;
 
-/** The SHA-256 of a text, in base64url. */
+/** Returns the SHA-256 of a text, in base64url. */
 export function digest(text: string): string {
   return native === undefined ? portableDigest(text) : native('sha256', text, 'base64url');
 }
 
-/** The same, on any platform. */
+/** Like `digest`, but without the platform's hash. */
 export function portableDigest(text: string): string {
   return base64url(sha256(utf8ToBytes(text)));
 }
 
-/** The SHA-256 of a text, in hexadecimal digits. */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 export function hexDigest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** 256 random bits, in base64url. */
+/** Returns 256 random bits, in base64url. */
 export function randomText(): string {
   return base64url(globalThis.crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,20 +1,20 @@
 import type { Input } from '@rookery/engine';
 import type { AbsencePolicy, ChatAccess, Proposal, TimeControl } from '@rookery/protocol';
 
-/** A seat as it is when a session is created. */
+/** Initial setup of a seat. */
 export interface SeatSetup {
   readonly bot?: string;
-  /** What a preset says that its player has chosen. */
+  /** Player options from a preset. */
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** A move that waits for its turn. */
+/** A premove: a move that waits for the player's turn. */
 export interface PlannedMove {
   readonly action: string;
   readonly args?: Readonly<Record<string, unknown>>;
 }
 
-/** What a session is founded on. */
+/** The first entry of a session: its game, options and seats. */
 export interface SessionCreated {
   readonly kind: 'created';
   readonly game: string;
@@ -25,22 +25,22 @@ export interface SessionCreated {
   readonly absence: AbsencePolicy | null;
   readonly listed: boolean;
   readonly spectators: boolean;
-  /** Who may write in the chat at first. @default everyone */
+  /** The group that may write in the chat at first. @default everyone */
   readonly chat?: ChatAccess;
-  /** The hash of the token of whoever hosts it. */
+  /** Hash of the host's token. */
   readonly host: string;
-  /** The server's part of the seed. Nobody sees it before the end; its hash, the commitment, is shown from the start. */
+  /** The server's part of the seed. Secret until the end; views show its hash, the commitment, from the start. */
   readonly secret: string;
 }
 
-/** What can happen in a session. */
+/** All kinds of entries, without time and request. */
 export type EntryBody =
   | SessionCreated
   | {
       readonly kind: 'claimed';
       readonly seat: number;
       readonly name: string;
-      /** The hash of the token that opens the seat. */
+      /** Hash of the token of the seat. */
       readonly token: string;
       readonly entropy?: string;
     }
@@ -52,20 +52,20 @@ export type EntryBody =
   | { readonly kind: 'botSet'; readonly seat: number; readonly bot: string | null }
   | { readonly kind: 'optionsSet'; readonly options: Readonly<Record<string, unknown>> }
   | { readonly kind: 'playerOptionsSet'; readonly seat: number; readonly options: Readonly<Record<string, unknown>> }
-  /** The match begins. Its seed follows from the server's secret and what the players have added. */
+  /** The match starts. Its seed is derived from the server's secret and the players' entropy. */
   | { readonly kind: 'started' }
   | {
       readonly kind: 'played';
       readonly seat: number;
-      /** What came into the match's log: moves, answers, takings back. */
+      /** The inputs added to the match's log: moves, answers, undos. */
       readonly inputs: readonly Input[];
-      /** Why it was made, where the player did not just make it; or that it plays again what was taken back. */
+      /** The cause, if the player did not play it directly. `redo` plays undone inputs again. */
       readonly because?: 'plan' | 'bot' | 'absence' | 'agreement' | 'rewind' | 'redo';
     }
   | { readonly kind: 'planned'; readonly seat: number; readonly moves: readonly PlannedMove[] }
   | { readonly kind: 'resigned'; readonly seat: number }
   | { readonly kind: 'outOfTime'; readonly seat: number }
-  /** Gone for too long: the policy is carried out. */
+  /** The seat was gone for too long: the absence policy applies. */
   | { readonly kind: 'absent'; readonly seat: number }
   | { readonly kind: 'returned'; readonly seat: number }
   | {
@@ -78,22 +78,22 @@ export type EntryBody =
   | { readonly kind: 'resumed'; readonly seat: number }
   | { readonly kind: 'said'; readonly seat: number | null; readonly name: string; readonly text: string }
   | { readonly kind: 'chatSet'; readonly chat: ChatAccess }
-  /** The rules were exchanged under a running match, in development. */
+  /** New rules were loaded into a running match, in development. */
   | { readonly kind: 'rulesChanged'; readonly version: string };
 
-/** Who asked for something, and by what name: asked again, it is not done again. */
+/** Identifies a request by caller and id. A repeated request is not executed again. */
 export interface RequestKey {
-  /** The seat; or the host without one, or someone who watches. */
+  /** The seat, the host without a seat, or a spectator. */
   readonly by: number | 'host' | 'spectator';
-  /** Which spectator, where it was one: they choose the names of their requests apart from one another. */
+  /** The spectator's id: spectators choose their request ids independently of one another. */
   readonly visitor?: string;
-  /** Chosen by the client, another for every request. */
+  /** Id that the client chooses, unique per request. */
   readonly request: string;
 }
 
 /**
- * One thing that happened in a session, and when. A session is the sum of its entries: whoever has them can rebuild it, exactly.
- * Entries are only ever added.
+ * One event of a session and its time. The log of entries is append-only and determines the session: replaying it rebuilds
+ * the exact state.
  *
  * @example
  * const entry: Entry = { kind: 'readied', seat: 0, ready: true, at: 1_700_000_000_000 };

@@ -1,7 +1,7 @@
 import { digest, hexDigest, randomText } from './digest.ts';
 
 /**
- * The server's part of a match's seed. It stays secret until the match is over.
+ * Returns a new random secret: the server's part of a match's seed, kept secret until the match is over.
  *
  * @example
  * const secret = newSecret();
@@ -12,7 +12,8 @@ export function newSecret(): string {
 }
 
 /**
- * What the server shows before anybody adds to the seed, so that it cannot choose its part afterwards.
+ * Returns the hash of a secret. The server publishes it before any player adds to the seed, so that it can't choose its
+ * part afterwards.
  *
  * @example
  * const secret = newSecret();
@@ -24,7 +25,7 @@ export function commitmentOf(secret: string): string {
 }
 
 /**
- * The seed of a match: from the server's secret and what the players have added, in the order of their seats.
+ * Derives the seed of a match from the server's secret and the players' entropy, in the order of their seats.
  *
  * @example
  * const secret = newSecret();
@@ -32,6 +33,6 @@ export function commitmentOf(secret: string): string {
  * console.log(seed === seedFrom(secret, ['from Ann', 'from Eve'])); // false
  */
 export function seedFrom(secret: string, entropies: readonly string[]): string {
-  // As JSON, so that nothing can move from one part to the next.
+  // JSON keeps the parts apart, so that no text can move from one part into the next.
   return hexDigest(JSON.stringify([secret, ...entropies]));
 }

@@ -4,20 +4,20 @@ import { type Reply, refused } from '@rookery/protocol';
 /** A match of any game. */
 export type AnyMatch = Match;
 
-/** Definitions by name and version, so that running matches finish under the rules they began with. */
+/** Game definitions by name and version, so that running matches finish under the rules they started with. */
 export interface GameRegistry {
-  /** The names of the games, in the order they were given. */
+  /** Names of the games, in the order of registration. */
   readonly names: readonly string[];
-  /** The game of that name and version. */
+  /** Returns the definition of a name and version. */
   find(name: string, version: string): AnyGame | undefined;
-  /** The one given last of that name: what new matches are played by. */
+  /** Returns the last registered version, which new matches use. */
   latest(name: string): AnyGame | undefined;
-  /** The versions of a game, in the order they were given. */
+  /** Returns the versions of a game, in the order of registration. */
   versions(name: string): readonly string[];
 }
 
 /**
- * A registry of games. Of one game, the version that stands last is the latest.
+ * Creates a registry of games. If a game has several versions, the last one listed is the latest.
  *
  * @example
  * const games = gameRegistry([hex, goFish]);
@@ -39,7 +39,7 @@ export function gameRegistry(definitions: Iterable<AnyGame>): GameRegistry {
   };
 }
 
-/** The definition that a stored match needs, or why it is not at hand. */
+/** Returns the definition that a stored match needs, or a refusal if it is not registered. */
 export function findGame(games: GameRegistry, game: string, version: string): Reply<AnyGame> {
   const known = games.versions(game);
   if (known.length === 0) return refused('unknown-game', { game, known: games.names.join(', ') || 'none' }, false);

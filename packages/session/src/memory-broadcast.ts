@@ -1,14 +1,14 @@
 import type { Broadcast, Clock, NodeMessage } from './ports.ts';
 import { systemClock } from './system-clock.ts';
 
-/** What one node of a hub wants to hear. */
+/** A subscription of one node of a hub. */
 interface Listening {
   readonly node: Broadcast;
   readonly listener: (news: NodeMessage) => void;
 }
 
 /**
- * Joins nodes of one process, as Redis joins those of many. A process with a single node takes one node of it.
+ * Connects nodes of one process, as Redis connects nodes of several. A process with a single node uses one node of a hub.
  *
  * @example
  * const hub = new MemoryBroadcastHub();
@@ -18,7 +18,7 @@ interface Listening {
  */
 export class MemoryBroadcastHub {
   private readonly listening = new Map<string, Set<Listening>>();
-  /** Until when a thing is claimed. */
+  /** Expiry times of leases, by key. */
   private readonly claims = new Map<string, number>();
   private readonly clock: Clock;
 
@@ -26,7 +26,7 @@ export class MemoryBroadcastHub {
     this.clock = clock;
   }
 
-  /** A node more. */
+  /** Creates a node. */
   node(): Broadcast {
     const stops = new Set<() => void>();
     let isClosed = false;
@@ -44,7 +44,7 @@ export class MemoryBroadcastHub {
         return stop;
       },
       claim: async (key, ms) => this.claim(key, ms),
-      // Within one process nothing is lost.
+      // Messages within one process are never lost, so there are no gaps.
       isListening: true,
       onGap: () => () => {},
       close: async () => {
@@ -55,7 +55,7 @@ export class MemoryBroadcastHub {
     return node;
   }
 
-  /** Later, as over a network: nobody hears news in the middle of what the publisher is doing. */
+  /** Delivers asynchronously, as over a network, so that a listener never runs inside the publisher's call. */
   private publish(from: Broadcast, match: string, news: NodeMessage): void {
     queueMicrotask(() => {
       const all = this.listening.get(match);

@@ -7,7 +7,7 @@ interface Kept {
 }
 
 /**
- * Keeps matches as long as the process lives: for tests, and for tables that nobody needs tomorrow.
+ * Stores matches in memory for the lifetime of the process: for tests and temporary matches.
  *
  * @example
  * const store = new MemoryStore();

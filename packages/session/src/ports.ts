@@ -1,12 +1,12 @@
 import type { SessionStatus } from '@rookery/protocol';
 
-/** An entry as it is stored: its text, and the hash of it and of all before it. */
+/** An entry as stored: its JSON text, and the hash chain up to and including it. */
 export interface StoredEntry {
   readonly text: string;
   readonly chain: string;
 }
 
-/** What the catalogue of a store says of a match. */
+/** The summary of a match in a store's catalogue. */
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;
@@ -18,82 +18,89 @@ export interface MatchSummary {
   readonly host: string;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** When something must be done about it though nobody asks: a clock runs out. */
+  /** Time at which the match needs work without a command, such as a clock that runs out; null if there is none. */
   readonly dueAt: number | null;
 }
 
-/** What of a catalogue is wanted. */
+/** Filter and page of a catalogue query. */
 export interface MatchSummaryQuery {
   readonly game?: string;
   readonly stage?: SessionStatus;
-  /** Also what is not to be listed. */
+  /** Includes unlisted matches. */
   readonly unlisted?: boolean;
   readonly limit: number;
-  /** Those last touched before; for the next page. */
+  /** Only matches last updated before this time; for the next page. */
   readonly before?: number;
 }
 
-/** A state to go on from without reading every entry. */
+/** A stored state, to load a match without replaying all entries. */
 export interface StoredSnapshot {
-  /** How many entries it sums up. */
+  /** Number of entries that the snapshot covers. */
   readonly head: number;
   readonly chain: string;
   readonly data: Uint8Array;
 }
 
-/** Where sessions are kept. What was appended is durable when the promise resolves. Failing storage rejects and has changed nothing. */
+/** Persistent storage of sessions. A write is durable when its promise resolves. A rejected write has changed nothing. */
 export interface Store {
-  /** Keeps a new match with its first entries; false where there is one of that id. */
+  /** Stores a new match with its first entries. Resolves to false if the id exists. */
   create(listing: MatchSummary, entries: readonly StoredEntry[]): Promise<boolean>;
   /**
-   * Adds entries after the first `head`; false where there are more or fewer than that: another writer was faster.
-   * A listing is given where it has changed.
+   * Appends entries after the first `head`. Resolves to false if the log has another length, because another writer was
+   * faster. `listing` is passed only if the summary has changed.
    */
   append(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): Promise<boolean>;
-  /** The entries from a number on; undefined where there is no such match. */
+  /** Returns the entries from index `from` on; undefined for an unknown match. */
   read(id: string, from?: number): Promise<readonly StoredEntry[] | undefined>;
-  /** How many entries each of these matches has; one that is not there is left out. */
+  /** Returns the number of entries of each match; omits unknown ids. */
   heads(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   listing(id: string): Promise<MatchSummary | undefined>;
   list(query: MatchSummaryQuery): Promise<readonly MatchSummary[]>;
-  /** Matches that are due. */
+  /** Returns the ids of matches with `dueAt` at or before `now`, earliest first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** The newest snapshot; an older one is forgotten. */
+  /** Returns the newest snapshot. The store keeps only one per match. */
   snapshot(id: string): Promise<StoredSnapshot | undefined>;
   keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>;
   remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What nodes tell one another about a match. */
+/** A message between nodes about a match. */
 export type NodeMessage =
   /** Entries were appended after the first `head`. */
   | { readonly kind: 'entries'; readonly head: number; readonly entries: readonly StoredEntry[] }
-  /** A seat came or went. */
+  /** A seat has connected or disconnected. */
   | { readonly kind: 'presence'; readonly seat: number; readonly connected: boolean }
-  /** Who follows the match anew asks who is there. */
+  /** A new subscriber asks the other nodes for their connected seats. */
   | { readonly kind: 'rollCall' };
 
-/** How nodes hear of one another. News may be lost or late: entries are numbered, and a gap is read from the store. */
+/** Messages between nodes. They may be lost or late: entries are numbered, and a node reads missing ones from the store. */
 export interface Broadcast {
   publish(match: string, news: NodeMessage): void;
   /**
-   * Hears what other nodes publish of a match, not what this one does. Resolves when it does, or at once while nobody can be reached:
-   * then it begins with the end of the gap. Gives the way to stop.
+   * Subscribes to the messages of other nodes about a match; a node does not receive its own. Resolves when the
+   * subscription is active. While the connection is down it resolves at once, and the subscription starts when the
+   * connection is back. Returns the function that unsubscribes.
    */
   subscribe(match: string, listener: (news: NodeMessage) => void): Promise<() => void>;
-  /** Whether this node is the first of all to claim a thing; for so many milliseconds nobody else is. */
+  /**
+   * Tries to take a lease on `key` for `ms` milliseconds. Resolves to true if this node got it; no node gets it again
+   * before it expires.
+   */
   claim(key: string, ms: number): Promise<boolean>;
-  /** Whether news of other nodes arrive: false while the connection is lost, or silent although it stands. */
+  /** Whether messages of other nodes arrive. False while the connection is lost or unresponsive. */
   readonly isListening: boolean;
-  /** Calls whenever news may have been lost, as soon as they arrive again: matches in memory may be out of date. Gives the way to stop. */
+  /**
+   * Calls the listener when the connection is back after messages may have been lost, because cached matches may be out of
+   * date. Returns the function that unsubscribes.
+   */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** What time it is, and a call later; so that tests can say. */
+/** Source of time and timers, replaceable in tests. */
 export interface Clock {
   now(): number;
-  /** Calls after so many milliseconds; gives the way to stop. */
+  /** Calls `call` after `ms` milliseconds. Returns the function that cancels it. */
   later(ms: number, call: () => void): () => void;
 }

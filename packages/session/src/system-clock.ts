@@ -1,10 +1,10 @@
 import type { Clock } from './ports.ts';
 
-/** Timers take no longer wait than this; beyond, they would fire at once. */
+/** Longest delay of a timer; longer ones would fire at once. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * The clock of the machine.
+ * The system clock.
  *
  * @example
  * const stop = systemClock.later(1000, () => console.log('a second later')); // …

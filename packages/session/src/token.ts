@@ -1,7 +1,7 @@
 import { digest, randomText } from './digest.ts';
 
 /**
- * A new token: 256 random bits. Whoever has it has the seat; it is stored only as its hash.
+ * Returns a new token of 256 random bits. Its owner has the seat; the server stores only its hash.
  *
  * @example
  * const token = newToken();
@@ -14,7 +14,7 @@ export function newToken(): string {
 }
 
 /**
- * The hash by which a token is known to the server.
+ * Returns the hash that the server stores for a token.
  *
  * @example
  * console.log(session.actorOf(hashOfToken('somebody else'))); // undefined
@@ -24,7 +24,7 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Whether two hashes are the same; how long it takes does not tell where they differ.
+ * Whether two hashes are equal. Takes constant time, so that timing does not reveal where they differ.
  *
  * @example
  * console.log(sameHash(hashOfToken('a token'), hashOfToken('a token'))); // true

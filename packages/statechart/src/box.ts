@@ -1,33 +1,33 @@
-/** A part of a flow as a picture shows it. */
+/** A part of a flow in a diagram. */
 export interface Box {
-  /** What it is, in a word or two, and what it is called. */
+  /** Kind in a word or two, and name. */
   readonly kind: string;
   readonly name: string;
   readonly notes: readonly string[];
-  /** The actions that players may take there. */
+  /** Actions that players may take there. */
   readonly actions: readonly string[];
-  /** Whether only some of the actions may be there: which, code says when the time comes. */
+  /** Whether only some of the actions may be offered, as decided by code at run time. */
   readonly open: boolean;
   readonly children: readonly Box[];
-  /** Whether the children stand side by side, one of them chosen or all at once, rather than one after the other. */
+  /** Whether the children are alternatives or run in parallel, instead of in sequence. */
   readonly sideBySide: boolean;
-  /** What leads to each of the children that stand side by side. */
+  /** Labels of the children that are alternatives. */
   readonly cases: readonly string[];
-  /** The child that comes first, by its place. */
+  /** Index of the first child. */
   readonly first: number;
   readonly links: readonly Link[];
-  /** Whether the match stands in it, or waits right there. */
+  /** Whether the match waits in this box, inside it, or elsewhere. */
   readonly place: 'here' | 'inside' | 'elsewhere';
 }
 
-/** A way from one child to another, by their places. */
+/** A transition between two children, by index. */
 export interface Link {
   readonly from: number;
   readonly to: number;
   readonly label: string;
 }
 
-/** What is common to boxes that have nothing special. */
+/** Defaults of a box. */
 export const PLAIN_BOX = {
   notes: [],
   actions: [],

@@ -3,7 +3,7 @@ import { nameOf, transitionsOf } from './machine-parts.ts';
 import { pathOf, statesOf } from './state-paths.ts';
 import { badMachine } from './stepped-machine.ts';
 
-/** What options say of a machine, by name. */
+/** Names that the options use, to be checked against a machine. */
 export interface NamedParts {
   readonly states: readonly string[];
   readonly actions: readonly string[];
@@ -11,7 +11,7 @@ export interface NamedParts {
   readonly events: readonly string[];
 }
 
-/** Refuses what could not work, when the game is defined and not in the middle of a match. */
+/** Throws if the machine can't work, when the game is defined instead of in the middle of a match. */
 export function checkMachine(machine: AnyStateMachine, named: NamedParts): void {
   const states = [machine.root as AnyStateNode, ...statesOf(machine)];
   const paths = statesOf(machine).map(pathOf);
@@ -31,7 +31,7 @@ export function checkMachine(machine: AnyStateMachine, named: NamedParts): void 
   checkNames(machine, 'guard', states.flatMap(guardNames), [...Object.keys(guards), ...named.guards], named.guards);
 }
 
-/** Every name the machine uses has code, and all code of the options has a name that the machine may use. */
+/** Checks that every name the machine uses has code, and that the machine can use all code in the options. */
 function checkNames(
   machine: AnyStateMachine,
   what: string,
@@ -41,7 +41,7 @@ function checkNames(
 ): void {
   const missing = used.find((name) => !known.includes(name));
   if (missing !== undefined) badMachine(machine, `the ${what} ${missing} has no code; give it in ${what}s`);
-  // What the machine's own code calls by name cannot be seen from here, but it is named in its setup.
+  // Names called by the machine's own code are not visible here, but its setup lists them.
   const listed = Object.keys(what === 'action' ? machine.implementations.actions : machine.implementations.guards);
   const idle = given.find((name) => !used.includes(name) && !listed.includes(name));
   if (idle !== undefined)
@@ -58,7 +58,7 @@ function guardNames(state: AnyStateNode): readonly string[] {
   return transitionsOf(state).flatMap(({ guard }) => namesInGuard(guard));
 }
 
-/** The name of a guard, or of those inside `and`, `or` and `not`. */
+/** Returns the name of a guard, or the names inside `and`, `or` and `not`. */
 function namesInGuard(guard: unknown): readonly string[] {
   const inner = (guard as { readonly guards?: readonly unknown[] } | undefined)?.guards;
   if (typeof guard === 'function') return Array.isArray(inner) ? inner.flatMap(namesInGuard) : [];

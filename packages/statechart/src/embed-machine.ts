@@ -5,8 +5,8 @@ import { codeName, type Transitions } from './machine-parts.ts';
 import { isInside, pathOf } from './state-paths.ts';
 
 /**
- * The states of a machine that drives part of a flow, as part of the exported flow. Where players are waited for, its
- * events are named by the actions that send them too; where nobody is, the automatic event needs no sending.
+ * Exports the states of a machine that drives part of a flow. Where players act, its events also appear under the names
+ * of the actions that send them; where nobody acts, the automatic event becomes an `always` transition.
  */
 export function embedMachine(way: readonly string[], config: MachineNodeConfig, allowed: readonly string[]): FlowState {
   return new Embedding(way, config, allowed).state(config.stepped.machine.root);
@@ -73,7 +73,7 @@ class Embedding {
     return this.config.waits.find(({ path }) => path === pathOf(node));
   }
 
-  /** The events of a state, under their own names and under those of the actions that send them. */
+  /** Returns the events of a state, under their own names and under those of the actions that send them. */
   private on(node: AnyStateNode, wait: StateWait | undefined): Record<string, readonly FlowTransition[]> {
     const { events } = this.config;
     const on: Record<string, readonly FlowTransition[]> = {};
@@ -83,7 +83,7 @@ class Embedding {
       for (const action of this.offeredNear(node))
         if (action !== event && eventOf(events, action) === event) on[action] = on[event];
     }
-    // An action that the machine does not hear of is taken all the same.
+    // Players can take an action even if the machine does not handle its event.
     for (const action of wait === undefined ? [] : this.offeredBy(wait)) {
       if (!heard(node, eventOf(events, action))) on[action] = [{}];
     }
@@ -94,14 +94,14 @@ class Embedding {
     return typeof actions === 'function' ? this.allowed : actions.filter((action) => this.allowed.includes(action));
   }
 
-  /** The actions that may be taken in a state, in one inside it, or in one around it. */
+  /** Returns the actions that may be taken in a state, in a descendant or in an ancestor. */
   private offeredNear(node: AnyStateNode): ReadonlySet<string> {
     const own = pathOf(node);
     const near = this.config.waits.filter(({ path }) => isInside(path, own) || isInside(own, path));
     return new Set(near.flatMap((wait) => this.offeredBy(wait)));
   }
 
-  /** The ways out of a state that waits for nobody: the automatic event sends itself. */
+  /** Returns the transitions of the automatic event, for a state in which nobody acts. */
   private automatic(node: AnyStateNode): readonly FlowTransition[] {
     const { auto, waits } = this.config;
     if (node.type !== 'atomic') return [];
@@ -127,12 +127,12 @@ class Embedding {
   }
 }
 
-/** A state and those around it, from the inside out. */
+/** Returns a state and its ancestors, innermost first. */
 function lineOf(node: AnyStateNode): readonly AnyStateNode[] {
   return node.parent === undefined ? [node] : [node, ...lineOf(node.parent)];
 }
 
-/** Whether a state, or one around it, has an answer to an event. */
+/** Whether a state or an ancestor handles an event. */
 function heard(node: AnyStateNode, event: string): boolean {
   return lineOf(node).some((state) => state.transitions.has(event));
 }

@@ -1,4 +1,4 @@
-/** Plain data that `createMachine` of XState takes: the flow of a game as a machine. */
+/** The flow of a game as a machine: plain data for XState's `createMachine`. */
 export interface FlowMachine extends FlowState {
   readonly id: string;
   readonly initial: string;
@@ -9,24 +9,24 @@ export interface FlowMachine extends FlowState {
 export interface FlowState {
   readonly type?: 'final' | 'parallel' | 'history';
   readonly history?: 'shallow' | 'deep';
-  /** Where a history state leads that has no history yet. */
+  /** Target of a history state without a recorded history. */
   readonly target?: string;
   readonly description?: string;
-  /** The kind of the node it stands for, and its place in the compiled flow. */
+  /** Kind of the flow node, and its index in the compiled flow. */
   readonly meta?: { readonly kind: string; readonly node: number };
-  /** `'waiting'` where players are waited for. */
+  /** `'waiting'` if players act in this state. */
   readonly tags?: readonly string[];
   readonly initial?: string;
   readonly states?: Readonly<Record<string, FlowState>>;
   readonly entry?: readonly string[];
   readonly exit?: readonly string[];
-  /** By the name of the action that a player takes. */
+  /** Transitions by the name of the action that a player takes. */
   readonly on?: Readonly<Record<string, readonly FlowTransition[]>>;
   readonly always?: readonly FlowTransition[];
   readonly onDone?: readonly FlowTransition[];
 }
 
-/** A way from one state to another. Guards and actions are names; their code stays in the game. */
+/** A transition. Guards and actions are names; their code stays in the game. */
 export interface FlowTransition {
   readonly target?: string | readonly string[];
   readonly guard?: string;
@@ -34,8 +34,8 @@ export interface FlowTransition {
   readonly reenter?: boolean;
 }
 
-/** The tag of states in which players are waited for. */
+/** Tag of states in which players act. */
 export const WAITING_TAG = 'waiting';
 
-/** The event that leads to the end from anywhere: the game is over. */
+/** Event that leads to the final state from anywhere when the game is over. */
 export const GAME_OVER = 'game.over';

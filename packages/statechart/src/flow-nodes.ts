@@ -1,7 +1,7 @@
 import type { AnyGame, CompiledNode } from '@rookery/engine';
 import { MACHINE, type MachineNodeConfig } from './machine-node.ts';
 
-/** What the kinds of nodes say of themselves, as far as it can be told without running anything. */
+/** Configuration of the flow node kinds, as far as it can be read without running code. */
 interface Parts {
   readonly actions?: unknown;
   readonly names?: unknown;
@@ -21,7 +21,7 @@ interface Parts {
   readonly onExit?: unknown;
 }
 
-/** The parts of a node. A part that a kind of node does not have is undefined. */
+/** Returns the configuration of a node. A part that its kind does not have is undefined. */
 export function partsOf({ config }: CompiledNode): Parts {
   return typeof config === 'object' && config !== null ? (config as Parts) : {};
 }
@@ -31,55 +31,55 @@ export function waits({ kind }: CompiledNode): boolean {
   return kind.seats !== undefined;
 }
 
-/** The machine that drives a node, if one does. */
+/** Returns the configuration of the machine that drives a node, if there is one. */
 export function machineOf(at: CompiledNode): MachineNodeConfig | undefined {
   return at.kind === MACHINE ? (at.config as MachineNodeConfig) : undefined;
 }
 
-/** Whether a step may ask for another action after one was taken. */
+/** Whether a step may offer further actions after the first. */
 export function mayGoOn(at: CompiledNode): boolean {
   const { goOn, repeatUntil, max = 1 } = partsOf(at);
   return goOn !== undefined || repeatUntil !== undefined || (max as number) > 1;
 }
 
-/** Whether a node waits for responses while things lie on the stack. */
+/** Whether a node waits for responses while the stack is not empty. */
 export function isStack(at: CompiledNode): boolean {
   return at.kind.type === 'stack';
 }
 
-/** Whether a player may end a step of which enough has been done, or pass on priority. */
+/** Whether a player may end a step after the minimum number of actions, or pass priority. */
 export function mayFinish(at: CompiledNode): boolean {
   if (isStack(at)) return true;
   const { goOn, min, max } = partsOf(at);
   return at.kind.type === 'actionStep' && goOn === undefined && (min as number) < (max as number);
 }
 
-/** Whether a waiting node may be passed over, so that its state has a state of its own for the wait. */
+/** Whether a waiting node may be skipped; its state then has a child state for the wait. */
 export function isSkippable(at: CompiledNode): boolean {
   const { skipIf, players, done } = partsOf(at);
-  // With nothing on the stack, or nobody who could respond, nobody is waited for.
+  // With an empty stack, or nobody who could respond, the node does not wait.
   return (
     isStack(at) || skipIf !== undefined || (at.kind.type === 'simultaneousActionStep' && (players ?? done) !== undefined)
   );
 }
 
-/** The names of the actions that a node names outright; undefined where it finds them when the time comes. */
+/** Returns the actions that a node lists; undefined if code determines them at run time. */
 export function namedActions(at: CompiledNode): readonly string[] | undefined {
   const { actions } = partsOf(at);
   return Array.isArray(actions) ? (actions as readonly string[]) : undefined;
 }
 
-/** The names of all actions that a node may offer. */
+/** Returns all actions that a node may offer. */
 export function offeredActions<D extends AnyGame>(definition: D, at: CompiledNode): readonly string[] {
   return allowedIn(at, namedActions(at) ?? Object.keys(definition.actions));
 }
 
-/** The actions that the phases around a node allow. */
+/** Filters actions by those that the enclosing phases allow. */
 export function allowedIn({ allowed }: CompiledNode, names: readonly string[]): readonly string[] {
   return allowed === undefined ? names : names.filter((name) => allowed.has(name));
 }
 
-/** The nodes from the whole flow down to one of them. */
+/** Returns the path of nodes from the root of the flow to a node. */
 export function wayTo(at: CompiledNode): readonly CompiledNode[] {
   return at.parent === undefined ? [at] : [...wayTo(at.parent), at];
 }

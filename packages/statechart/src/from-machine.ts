@@ -5,36 +5,37 @@ import { MACHINE, type MachineNodeConfig, type StateWait } from './machine-node.
 import type { MachineRules } from './machine-rules.ts';
 import { SteppedMachine } from './stepped-machine.ts';
 
-/** What players may do while a machine is in a state. */
+/** Actions that players may take while a machine is in a state. */
 export interface MachineWait<G = unknown> {
-  /** The actions they may take. */
+  /** Names of the actions. */
   readonly actions: ActionNames<G>;
   /**
-   * Who may take them: whose turn it is, unless told. Where there are several, each may act until the machine goes on;
-   * where there is none, the state waits for nobody.
+   * Players who may take them. Several players may act until the machine takes a transition; with none, the state does
+   * not wait.
+   * @default the player whose turn it is
    */
   readonly players?: (context: FlowContext<G>) => Player | readonly Player[] | undefined;
 }
 
-/** How a machine drives a game. States are named by their paths: `'gameplay.combat.declareAttackers'`. */
+/** Options of `fromMachine`. States are named by path: `'gameplay.combat.declareAttackers'`. */
 export interface MachineFlowOptions<G = unknown, C = unknown> {
   readonly name?: string;
-  /** What players may do in which states. What is said of a state holds in the states inside it too. */
+  /** Actions by state. They also apply in descendants of the state. */
   readonly waits: Readonly<Record<string, ActionNames<G> | MachineWait<G>>>;
-  /** The events that actions send when their effects are done; an event of the action's own name, unless told. */
+  /** Events that actions send when their effects are done. @default an event with the name of the action */
   readonly events?: Readonly<Record<string, string>>;
-  /** The event that states send which wait for nobody: one for all, or one for each. */
+  /** Event sent in states that wait for nobody: one for all states, or one per state. */
   readonly auto?: string | Readonly<Record<string, string>>;
-  /** The code of the machine's actions, before what the machine itself says. It runs inside the step. */
+  /** Code of the machine's actions; overrides the machine's own. Runs inside the step. */
   readonly actions?: Readonly<Record<string, (rules: MachineRules<G, C>) => void>>;
-  /** The code of the machine's guards, before what the machine itself says. */
+  /** Code of the machine's guards; overrides the machine's own. */
   readonly guards?: Readonly<Record<string, (rules: MachineRules<G, C>) => boolean>>;
 }
 
 /**
- * A flow that an XState machine drives. The state and the context of the machine are plain data in the match, so undo,
- * saves, search and strict mode work as everywhere; no actor is started. Counts that no position should be told apart by
- * (a turn number) belong into the game as bookkeeping, not into the context.
+ * Creates a flow that an XState machine drives. The state and context of the machine are plain data in the match, so
+ * undo, saves, search and strict mode work as usual; no actor is started. Keep counters that must not distinguish
+ * positions, such as a turn number, in the game as bookkeeping, not in the context.
  *
  * @example
  * import { createMachine } from 'xstate';

@@ -13,31 +13,31 @@ import type { Hands, MachineEvent } from './machine-rules.ts';
 import { activePaths } from './state-paths.ts';
 import { badMachine, type MachineState, type SteppedMachine } from './stepped-machine.ts';
 
-/** What players may do in a state, in one form. */
+/** Normalized form of a `MachineWait`. */
 export interface StateWait {
   readonly path: string;
   readonly actions: readonly string[] | ((context: FlowContext) => readonly string[]);
   readonly players: ((context: FlowContext) => Player | readonly Player[] | undefined) | undefined;
 }
 
-/** What the node of a machine is made of. */
+/** Configuration of a machine node. */
 export interface MachineNodeConfig {
-  /** The actions that are named outright: the definition is checked for them. */
+  /** Actions listed by name, to be checked against the definition. */
   readonly actions: readonly string[];
   readonly stepped: SteppedMachine;
   readonly waits: readonly StateWait[];
   readonly events: Readonly<Record<string, string>>;
   readonly auto: string | Readonly<Record<string, string>> | undefined;
-  /** The waits of states that were looked up before. */
+  /** Cache of the waits by machine state. */
   readonly found: WeakMap<MachineState, readonly StateWait[]>;
 }
 
-/** The registers of a node: where the machine stands, the move that is being made, whether it has given a turn. */
+/** Registers of a node: the machine's state, the move being played, and whether the machine has started a turn. */
 const STATE = 0;
 const MOVE = 1;
 const TURN = 2;
 
-/** The node that a machine drives. */
+/** The flow node that a machine drives. */
 export const MACHINE: NodeKind = {
   type: 'machine',
   registers: 3,
@@ -45,7 +45,7 @@ export const MACHINE: NodeKind = {
   enter(run, at) {
     const { stepped } = configOf(at);
     const state = stateOf(run, at);
-    // Entered once more because nobody was waited for: the machine goes on by itself.
+    // Entered again because nobody has to act: send the automatic event.
     return state === undefined ? goTo(run, at, stepped.begin(handsOf(run, at))) : goOn(run, at, state);
   },
   resume(run, at) {
@@ -62,7 +62,7 @@ export const MACHINE: NodeKind = {
       ? actionsOf(run, mine[0]?.wait)
       : [...new Set(mine.flatMap(({ wait }) => actionsOf(run, wait)))];
   },
-  /** Keeps the move until its effect is done: the event that follows names it. */
+  /** Stores the move until its effect is done, because the event refers to it. */
   handIn(run, at, move) {
     run.write(at, move, MOVE);
     return [move];
@@ -78,7 +78,7 @@ function stateOf(run: Pick<Run, 'read'>, at: CompiledNode): MachineState | undef
   return run.read(at, STATE) as MachineState | undefined;
 }
 
-/** What the code of the machine may do in this step. */
+/** Returns the access of the machine's code to the current step. */
 function handsOf(run: Run, at: CompiledNode): Hands {
   return {
     run,
@@ -95,14 +95,14 @@ function endTurn(run: Run, at: CompiledNode): void {
   run.endTurn(run.current);
 }
 
-/** The machine has come to a state: its end, a wait, or one to be left by itself. */
+/** Handles a new machine state: final, waiting, or one with an automatic event. */
 function goTo(run: Run, at: CompiledNode, state: MachineState): Next {
   run.write(at, state, STATE);
   if (configOf(at).stepped.isDone(state)) return end(run, at);
   return waitsOf(run, at).length > 0 ? WAIT : at;
 }
 
-/** Nobody is waited for: the automatic event is sent. */
+/** Sends the automatic event, because nobody has to act. */
 function goOn(run: Run, at: CompiledNode, state: MachineState): Next {
   const { stepped, auto } = configOf(at);
   const paths = activePaths(state.value);
@@ -115,12 +115,12 @@ function goOn(run: Run, at: CompiledNode, state: MachineState): Next {
   return goTo(run, at, next);
 }
 
-/** The event that an action sends. */
+/** Returns the event that an action sends. */
 export function eventOf(events: MachineNodeConfig['events'], action: string): string {
   return own(events, action) ?? action;
 }
 
-/** The event that is sent where nobody is waited for; the states are given from the inside out. */
+/** Returns the automatic event; takes the state paths innermost first. */
 export function automaticEvent(auto: MachineNodeConfig['auto'], paths: readonly string[]): string | undefined {
   return typeof auto === 'object' ? paths.map((path) => own(auto, path)).find((event) => event !== undefined) : auto;
 }
@@ -129,7 +129,7 @@ function own(names: Readonly<Record<string, string>>, key: string): string | und
   return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-/** The next time the node is entered the machine begins anew. */
+/** Resets the node, so that the machine starts over on the next entry. */
 function end(run: Run, at: CompiledNode): Next {
   endTurn(run, at);
   run.write(at, undefined, STATE);
@@ -141,7 +141,7 @@ interface Waiting {
   readonly players: readonly Player[];
 }
 
-/** The waits that hold now, with those they are for. */
+/** Returns the active waits with their players. */
 function waitsOf(run: Run, at: CompiledNode): readonly Waiting[] {
   const state = stateOf(run, at);
   if (state === undefined) return [];

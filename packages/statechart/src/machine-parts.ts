@@ -1,21 +1,21 @@
 import type { AnyStateNode } from 'xstate';
 
-/** Ways from a state to others, as XState keeps them. */
+/** Transitions of a state, as XState stores them. */
 export type Transitions = AnyStateNode['always'] & object;
 
-/** The transitions that a state has, eventless ones included. */
+/** Returns the transitions of a state, including eventless ones. */
 export function transitionsOf(state: AnyStateNode): Transitions {
   return [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
 }
 
-/** The name of an action or guard; none for code in the machine itself. */
+/** Returns the name of an action or guard; undefined for inline code. */
 export function nameOf(part: unknown): string | undefined {
   if (typeof part === 'string') return part;
   const type = typeof part === 'object' && part !== null ? (part as { readonly type?: unknown }).type : undefined;
   return typeof type === 'string' ? type : undefined;
 }
 
-/** The name of an action or guard: its own, or that of its code. */
+/** Returns the name of an action or guard, or that of its function. */
 export function codeName(part: unknown): string {
   const named = nameOf(part);
   if (named !== undefined) return named;

@@ -1,47 +1,47 @@
 import type { FlowContext, Player, Run } from '@rookery/engine';
 
-/** An event as a machine that drives a game receives it. */
+/** An event that a machine receives in a game. */
 export interface MachineEvent {
   readonly type: string;
-  /** The action that led to it, who took it, and the choices in the order of the action's selections. */
+  /** Action that caused it, the seat that took it, and the choices in the order of its selections. */
   readonly action?: string;
   readonly seat?: number;
   readonly args?: readonly unknown[];
 }
 
 /**
- * What the actions and guards of a machine are given: the game, as flow code sees it, and what XState gives them.
+ * Arguments of a machine's actions and guards: the flow context of the game, and those of XState.
  *
  * @example
  * const onTurnEnd = ({ game, player, beginTurn }: MachineRules<Game>) => beginTurn(game.playerAfter(player));
  */
 export interface MachineRules<G = unknown, C = unknown> extends FlowContext<G> {
-  /** The context of the machine: plain data, changed by the machine's own `assign`. */
+  /** Context of the machine: plain data that only the machine's `assign` changes. */
   readonly context: C;
-  /** The event that the machine is at; of type `xstate.init` where it begins. */
+  /** Current event; of type `xstate.init` at the start. */
   readonly event: MachineEvent;
-  /** The parameters that the machine names beside the action or guard. */
+  /** Parameters that the machine passes to the action or guard. */
   readonly params: unknown;
-  /** Gives the turn to a player; a turn that was given before is over. For actions. */
+  /** Starts the turn of a player and ends the one started before. For actions. */
   readonly beginTurn: (player: Player) => void;
 }
 
-/** What XState hands to an action or guard. */
+/** Arguments that XState passes to an action or guard. */
 export interface Given {
   readonly context: unknown;
   readonly event: MachineEvent;
 }
 
-/** The code of a game that a machine calls by name. */
+/** Code of a game that a machine calls by name. */
 export type RulesCode<T> = (rules: MachineRules<never, never>) => T;
 
-/** A step of one match: what the code of the machine may see and do in it. */
+/** Access of the machine's code to one step of a match. */
 export interface Hands {
   readonly run: Run;
   readonly beginTurn: (player: Player) => void;
 }
 
-/** Reads through to the running flow, so that what one action changes is seen by the next. */
+/** Getters read the running flow, so that each action sees the changes of the one before. */
 export class HandedRules implements MachineRules {
   readonly context: unknown;
   readonly event: MachineEvent;

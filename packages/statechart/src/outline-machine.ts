@@ -7,14 +7,14 @@ import type { MachineState } from './stepped-machine.ts';
 
 type Inside = Pick<Box, 'children' | 'first' | 'links' | 'notes' | 'sideBySide' | 'cases'>;
 
-/** What is the same for all states of a picture. */
+/** Values shared by all states of a diagram. */
 interface Picture {
   readonly waits: readonly StateWait[];
   readonly allowed: readonly string[];
   readonly active: readonly string[];
 }
 
-/** The states of a machine as boxes; with where it stands, that too. */
+/** Returns the states of a machine as boxes, with the current one marked if given. */
 export function outlineMachine(
   { stepped, waits }: MachineNodeConfig,
   allowed: readonly string[],
@@ -36,7 +36,7 @@ function inner(state: AnyStateNode, picture: Picture): Inside {
   };
 }
 
-/** The child in which a state begins. */
+/** Returns the initial child of a state. */
 function firstOf(state: AnyStateNode): AnyStateNode | undefined {
   const target = state.type === 'compound' ? state.initial?.target[0] : undefined;
   return Object.values(state.states).find((child) => target !== undefined && isWithin(target, child));
@@ -75,7 +75,7 @@ interface Way {
   readonly label: string;
 }
 
-/** Where a state may lead, and on what. */
+/** Returns the targets of a state's transitions, with labels. */
 function ways(state: AnyStateNode): readonly Way[] {
   return transitionsOf(state).flatMap(({ target, guard, eventType }) => {
     const event = eventType.startsWith('xstate.done.') ? 'done' : eventType;
@@ -88,13 +88,13 @@ function isWithin(state: AnyStateNode, around: AnyStateNode): boolean {
   return state === around || (state.parent !== undefined && isWithin(state.parent, around));
 }
 
-/** The ways between children, those that begin or end deeper inside them included. */
+/** Returns the links between children, including transitions that start or end deeper inside them. */
 function linksIn(state: AnyStateNode, children: readonly AnyStateNode[]): readonly Link[] {
   const found = new Map<string, { readonly from: number; readonly to: number; readonly labels: Set<string> }>();
   const visit = (at: AnyStateNode, from: number): void => {
     for (const { to, label } of ways(at)) {
       const place = children.findIndex((child) => isWithin(to, child));
-      // Ways inside a child are drawn in it; a child's way to itself is drawn here.
+      // A child draws its own inner transitions; its transitions to itself are drawn here.
       if (place < 0 || (place === from && to !== children[from])) continue;
       if (place === from && at !== to) continue;
       const key = `${from} ${place}`;

@@ -5,7 +5,7 @@ import { outlineMachine } from './outline-machine.ts';
 import { machineStateAt } from './position.ts';
 import { notesOn, titleOf } from './words.ts';
 
-/** The flow of a game as boxes in boxes; with a match, where it stands. */
+/** Returns the flow of a game as nested boxes; with a match, marks its position. */
 export function outline<D extends AnyGame>(definition: D, match?: Match<D>): Box {
   return new Outliner(definition, match).box(definition.program.nodes[0] as CompiledNode);
 }
@@ -51,7 +51,7 @@ function isAround(at: CompiledNode, inner: CompiledNode | undefined): boolean {
   return inner !== undefined && (inner.parent === at || isAround(at, inner.parent));
 }
 
-/** The children of a node; those of a nameless sequence in place of it where it is all there is. */
+/** Returns the children of a node. An unnamed sequence that is the only child is replaced by its own children. */
 function steps(at: CompiledNode): readonly CompiledNode[] {
   const [only, more] = at.children;
   const flat = only !== undefined && more === undefined && only.kind.type === 'sequence' && only.name === '';
@@ -74,7 +74,7 @@ function phaseLinks(at: CompiledNode): readonly Link[] {
   return names.flatMap((_, from) => {
     const given = next[from];
     if (typeof given === 'string') return [{ from, to: names.indexOf(given), label: '' }];
-    // Where code says what comes next, the next in order stands for all.
+    // If code decides the next phase, the next one in order stands for all.
     const to = from + 1 < names.length ? from + 1 : 0;
     if (typeof given === 'function') return [{ from, to, label: 'as code says' }];
     return from + 1 < names.length ? [{ from, to, label: '' }] : [];

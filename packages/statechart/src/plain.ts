@@ -1,9 +1,12 @@
 import { RookeryError } from '@rookery/engine';
 
-/** Plain data, read-only all the way down. */
+/** Plain data, deeply read-only. */
 export type Plain = undefined | null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** A frozen copy of plain data. Anything else is refused: it could not be saved, or could change behind the journal. */
+/**
+ * Returns a frozen copy of plain data. Throws on anything else, because it could not be saved or could change without the
+ * journal.
+ */
 export function plain(data: unknown, what: string): Plain {
   if (typeof data === 'function' || typeof data === 'symbol' || typeof data === 'bigint') {
     throw new RookeryError('not-plain', { what, value: `a ${typeof data}` });

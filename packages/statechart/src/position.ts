@@ -5,7 +5,7 @@ import { OVER, SETUP, stateKeys, WAITING } from './state-keys.ts';
 import type { MachineState } from './stepped-machine.ts';
 
 /**
- * Where a match stands in the machine that `toMachine` makes of its flow.
+ * Returns the position of a match as a state value of the machine that `toMachine` creates.
  *
  * @example
  * import { createMachine } from 'xstate';
@@ -15,7 +15,7 @@ import type { MachineState } from './stepped-machine.ts';
 export function positionIn<D extends AnyGame>(match: Match<D>): StateValue {
   if (match.isOver) return OVER;
   const { waiting } = match.flow;
-  // Nothing waits while the setup still asks its questions.
+  // No flow node waits while the setup asks questions.
   if (waiting === undefined) return SETUP;
   const keys = stateKeys(match.definition.program);
   return wayTo(waiting)
@@ -26,19 +26,19 @@ export function positionIn<D extends AnyGame>(match: Match<D>): StateValue {
     ) as StateValue;
 }
 
-/** The state inside the state of the node that waits. */
+/** Returns the state value inside the waiting node's state. */
 function inside<D extends AnyGame>(match: Match<D>, at: CompiledNode): StateValue | undefined {
   if (machineOf(at) !== undefined) return machineStateAt(match, at)?.value;
   return isSkippable(at) ? WAITING : undefined;
 }
 
-/** Where the machine of a node stands. */
+/** Returns the machine state of a node. */
 export function machineStateAt<D extends AnyGame>(match: Match<D>, at: CompiledNode): MachineState | undefined {
   return match.flow.read(at) as MachineState | undefined;
 }
 
 /**
- * Where the machine stands that drives a match: its state value and its context. Undefined where no machine waits.
+ * Returns the state value and context of the machine that drives a match; undefined if no machine waits.
  *
  * @example
  * machineStateOf(match)?.value; // { gameplay: { combat: 'declareAttackers' } }

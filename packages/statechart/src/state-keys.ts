@@ -1,7 +1,7 @@
 import type { CompiledFlow, CompiledNode } from '@rookery/engine';
 import { namedActions, partsOf } from './flow-nodes.ts';
 
-/** The states that the export adds beside those of the nodes. */
+/** Keys of the states that the export adds besides those of the nodes. */
 export const START = 'start';
 export const WAITING = 'wait';
 export const END = 'end';
@@ -10,10 +10,10 @@ export const OVER = 'over';
 
 const TAKEN: readonly string[] = [START, WAITING, END, SETUP, OVER];
 
-/** How many actions a state may be named after. */
+/** Maximum number of actions in the name of a state. */
 const NAMED_AFTER = 3;
 
-/** The key of every node's state: readable, and unlike its siblings'. */
+/** Returns the key of each node's state: readable, and unique among its siblings. */
 export function stateKeys({ nodes }: CompiledFlow): ReadonlyMap<CompiledNode, string> {
   const keys = new Map<CompiledNode, string>();
   const root = nodes[0] as CompiledNode;
@@ -36,7 +36,7 @@ function unlike(taken: ReadonlySet<string>, key: string): string {
   return number === 2 ? key : `${key}_${number - 1}`;
 }
 
-/** Dots, hashes and spaces mean something to XState. */
+/** Replaces characters that have a meaning in XState keys, such as dots, hashes and spaces. */
 function asKey(word: string): string {
   return word.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+|_+$/g, '') || 'state';
 }

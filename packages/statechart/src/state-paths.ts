@@ -1,23 +1,23 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 
-/** Every state of a machine except the machine itself, parents before children, in the order written. */
+/** Returns every state of a machine except the root, parents before children, in the order of definition. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   const below = (state: AnyStateNode): readonly AnyStateNode[] =>
     Object.values(state.states).flatMap((child) => [child, ...below(child)]);
   return below(machine.root);
 }
 
-/** The path of a state as options name it: keys with dots between them. */
+/** Returns the path of a state as used in options: keys joined by dots. */
 export function pathOf(state: AnyStateNode): string {
   return state.path.join('.');
 }
 
-/** Whether one path is another or leads on from it. */
+/** Whether a path equals another or lies below it. */
 export function isInside(path: string, around: string): boolean {
   return around === '' || path === around || path.startsWith(`${around}.`);
 }
 
-/** The paths of all states that a value stands for, parents before children. */
+/** Returns the paths of all active states of a state value, parents before children. */
 export function activePaths(value: StateValue, around = ''): readonly string[] {
   const under = (key: string): string => (around === '' ? key : `${around}.${key}`);
   if (typeof value === 'string') return value === '' ? [] : [under(value)];

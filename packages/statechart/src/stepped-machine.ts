@@ -11,11 +11,11 @@ import { type Given, HandedRules, type Hands, type MachineEvent, type RulesCode 
 import { type Plain, plain } from './plain.ts';
 import { statesOf } from './state-paths.ts';
 
-/** Where a machine stands, as plain data: enough to go on from, and nothing else. */
+/** State of a machine as plain data: everything needed to continue, and nothing else. */
 export interface MachineState {
   readonly value: StateValue;
   readonly context: Plain;
-  /** The states that history states lead back to, by id. */
+  /** Recorded states by history state, as ids. */
   readonly history: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -27,28 +27,28 @@ export interface MachineCode {
 
 const NO_TIMERS = 'a machine that drives a game starts no actors, sends no messages and waits for no time';
 
-/** How many transitions may follow from one event before the machine is stopped: some loop of it does not end. */
+/** Maximum number of transitions per event, as a guard against endless loops in the machine. */
 const MOST_STEPS = 1000;
 
-/** A mistake in a machine or in how it is put to use. */
+/** Throws an error about a machine or its options. */
 export function badMachine(machine: AnyStateMachine, reason: string): never {
   throw new RookeryError('bad-definition', { game: 'this game', reason: `in the machine ${machine.id}, ${reason}` });
 }
 
 /**
- * A machine that is moved by hand, from plain data to plain data. No actor is started. Actions run at once, where they
- * stand, as they would in a running actor: a guard that comes after an action sees what it did.
+ * A machine stepped from plain data to plain data, without an actor. Actions run immediately and in order, as in a
+ * running actor: a guard after an action sees its changes.
  */
 export class SteppedMachine {
-  /** The machine, with the game's code in it. */
+  /** The machine with the game's code. */
   readonly machine: AnyStateMachine;
   private readonly states: ReadonlyMap<string, AnyStateNode>;
   private readonly scope: AnyActorScope;
-  /** The step that is being made, for the code of the game. */
+  /** Current step, for the code of the game. */
   private hands: Hands | undefined;
-  /** What a guard threw: XState wraps it in an error of its own. */
+  /** Error thrown by a guard, kept because XState wraps it in its own. */
   private thrown: { readonly error: unknown } | undefined;
-  /** Live snapshots of the plain ones, for as long as those are kept somewhere. */
+  /** Cache of live snapshots for plain states. */
   private readonly live = new WeakMap<MachineState, AnyMachineSnapshot>();
 
   constructor(machine: AnyStateMachine, { actions, guards }: MachineCode) {
@@ -82,25 +82,25 @@ export class SteppedMachine {
     };
   }
 
-  /** The first state; its entry actions run. */
+  /** Enters the initial state and runs its entry actions. */
   begin(hands: Hands): MachineState {
     const first = this.making(hands, () => {
       const snapshot = this.machine.getInitialSnapshot(this.scope);
-      // XState keeps an error of the beginning in the snapshot.
+      // XState stores an error of the initial transition in the snapshot.
       if (snapshot.status === 'error') throw snapshot.error;
       return snapshot;
     });
     return this.keep(first);
   }
 
-  /** The state after an event; the same one where the event leads nowhere. */
+  /** Returns the state after an event; the same object if the event causes no transition. */
   send(hands: Hands, from: MachineState, event: MachineEvent): MachineState {
     const before = this.snapshotOf(from);
     const after = this.making(hands, () => this.machine.transition(before, event, this.scope));
     return after === before ? from : this.keep(after);
   }
 
-  /** Whether the machine has come to its end. */
+  /** Whether the machine is in a final state. */
   isDone(state: MachineState): boolean {
     return this.snapshotOf(state).status === 'done';
   }

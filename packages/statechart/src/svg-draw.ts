@@ -3,7 +3,7 @@ import { escapeMarkup, shortened, widthOf } from './svg-text.ts';
 
 const LABEL = 44;
 
-/** A box with all inside it, as markup. */
+/** Renders a box with its contents as SVG markup. */
 export function drawBox(laid: LaidBox): string {
   const { box, x, y, width, height, title, notes, chips, children } = laid;
   const isLeaf = children.length === 0;
@@ -36,7 +36,7 @@ export function drawBox(laid: LaidBox): string {
     .join('\n');
 }
 
-/** What was cut short can still be read by pointing at it. */
+/** Returns a tooltip with the full texts, because labels may be truncated. */
 function tooltip({ box: { kind, name, notes, actions } }: LaidBox): string {
   const all = [[kind, name].filter((word) => word !== '').join(' '), actions.join(', '), ...notes];
   return `<title>${escapeMarkup(all.filter((word) => word !== '').join('; '))}</title>`;
@@ -50,7 +50,7 @@ function pointer(x: number, y: number): string {
   return `<path class="pointer" d="M${round(x)} ${round(y - 5)}l10 5l-10 5z"/>`;
 }
 
-/** Arrows from each child to the one below it. */
+/** Draws arrows from each child to the one below it. */
 function straights({ box, children }: LaidBox): string {
   return box.links
     .filter(isStraight)
@@ -65,7 +65,7 @@ function straights({ box, children }: LaidBox): string {
     .join('\n');
 }
 
-/** One way into each of the children of a choice. */
+/** Draws an arrow to each child of a choice. */
 function forks({ box, y, head, children }: LaidBox): string {
   const middles = children.map((child) => child.x + child.width / 2);
   const top = round(y + head + 6);
@@ -88,7 +88,7 @@ function drawLane({ link, x, from, to }: Lane, { children }: LaidBox): string {
   return `<path class="way" d="${line}"/>${head}${text('label', x + 6, (from + to) / 2 + 4, shortened(link.label, LABEL))}`;
 }
 
-/** The head of an arrow that points down at a place. */
+/** Draws an arrow head that points down at (x, y). */
 function down(x: number, y: number): string {
   return `<path class="head" d="M${round(x)} ${round(y)}l-4 -7h8z"/>`;
 }

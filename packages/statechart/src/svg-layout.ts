@@ -1,7 +1,7 @@
 import type { Box, Link } from './box.ts';
 import { BOLD, shortened, widthOf } from './svg-text.ts';
 
-/** Sizes, in the units of the picture. */
+/** Sizes in SVG units. */
 export const SIZE = {
   title: 14,
   small: 12,
@@ -17,10 +17,10 @@ export const SIZE = {
   corner: 8,
 } as const;
 
-/** How long a name may be before it is cut short. */
+/** Maximum length of a name before it is truncated. */
 const LONGEST = 44;
 
-/** A box with its place in the picture. */
+/** A box with its layout. */
 export interface LaidBox {
   readonly box: Box;
   readonly x: number;
@@ -30,13 +30,13 @@ export interface LaidBox {
   readonly title: { readonly kind: string; readonly name: string };
   readonly notes: readonly string[];
   readonly chips: readonly Chip[];
-  /** How far its texts and chips reach down; children come below. */
+  /** Height of its texts and chips; children are placed below. */
   readonly head: number;
   readonly children: readonly LaidBox[];
   readonly lanes: readonly Lane[];
 }
 
-/** An action in a box. */
+/** An action chip in a box. */
 export interface Chip {
   readonly name: string;
   readonly x: number;
@@ -44,7 +44,7 @@ export interface Chip {
   readonly width: number;
 }
 
-/** A way that runs beside the children, from one to another. */
+/** A link routed beside the children. */
 export interface Lane {
   readonly link: Link;
   readonly x: number;
@@ -52,12 +52,12 @@ export interface Lane {
   readonly to: number;
 }
 
-/** Whether a way leads to the child right below, so that it needs no lane. */
+/** Whether a link leads to the next child below, so that it needs no lane. */
 export function isStraight({ from, to }: Link): boolean {
   return to === from + 1;
 }
 
-/** Lays a box and all inside it out, at a place, at least so wide. */
+/** Lays out a box and its contents at (x, y), with a minimum width of `least`. */
 export function layOut(box: Box, x: number, y: number, least: number): LaidBox {
   const width = Math.max(least, leastWidth(box));
   const title = { kind: box.kind, name: shortened(box.name, LONGEST) };
@@ -103,7 +103,7 @@ function layRow(laid: Unfilled): LaidBox {
   return { ...laid, height: top + height + SIZE.pad - y, children, lanes: [] };
 }
 
-/** The least width that shows everything in a box. */
+/** Returns the minimum width that shows all contents of a box. */
 function leastWidth(box: Box): number {
   const title = widthOf(box.kind, SIZE.small) + 8 + widthOf(shortened(box.name, LONGEST), SIZE.title, BOLD) + 18;
   const notes = box.notes.map((note) => widthOf(shortened(note, LONGEST), SIZE.small));
@@ -142,7 +142,7 @@ function layChips({ actions }: Box, left: number, top: number, width: number): r
   });
 }
 
-/** The links that need lanes, each with the number of its lane: short ones inside, none beside another in the same lane. */
+/** Assigns lanes to the links that need one: short links get inner lanes, and links in one lane never overlap. */
 function laned({ links }: Box): readonly { readonly link: Link; readonly lane: number }[] {
   const span = ({ from, to }: Link): number => Math.abs(from - to);
   const taken: Link[][] = [];
@@ -163,7 +163,7 @@ function meet(a: Link, b: Link): boolean {
   return top(a) <= bottom(b) && top(b) <= bottom(a);
 }
 
-/** How wide each lane is, with the longest of its labels. */
+/** Returns the width of each lane, including its longest label. */
 function laneWidths(box: Box): readonly number[] {
   const widths: number[] = [];
   for (const { link, lane } of laned(box)) {
@@ -177,7 +177,7 @@ function lanesWidth(box: Box): number {
   return laneWidths(box).reduce((sum, width) => sum + width, 0);
 }
 
-/** An end of a way that runs in a lane: at which child, where the other end is, and whether it is where it begins. */
+/** One end of a link in a lane: its child, the child at the other end, and whether it is the start. */
 interface End {
   readonly way: number;
   readonly at: number;
@@ -187,8 +187,8 @@ interface End {
 }
 
 /**
- * The order of ends down the side of a box in which ways do not cross each other there: those that lead up, nearest lane
- * first, those that lead back to the box itself, those that lead down, farthest lane first.
+ * Orders link ends along the side of a box so that links do not cross there: first those that lead up, inner lanes first;
+ * then loops; then those that lead down, outer lanes first.
  */
 function downTheSide(a: End, b: End): number {
   const direction = ({ at, other }: End): number => Math.sign(other - at);

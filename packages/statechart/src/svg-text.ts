@@ -1,20 +1,23 @@
-/** Text as it may stand in markup. */
+/** Escapes a text for markup. */
 export function escapeMarkup(text: string): string {
   const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   const clean = [...text].filter((sign) => !FORBIDDEN.test(sign)).join('');
   return clean.replace(/[&<>"']/g, (sign) => signs[sign] as string);
 }
 
-/** Signs that XML does not allow at all: controls, halves of signs, and what is no sign. */
+/** Characters that XML forbids: controls, lone surrogates and unassigned code points. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Cn}]/u;
 
-/** How wide letters are, as a share of the size of the font. A little too wide is better than too narrow. */
+/**
+ * Letter classes by width relative to the font size. Estimates are slightly too wide, because too narrow would clip the
+ * text.
+ */
 const NARROW = /[iljtfI.,:;'|!()[\] ]/;
 const WIDE = /[mwMW@%…]/;
-/** How much wider bold letters are. */
+/** Width factor of bold text. */
 export const BOLD = 1.12;
 
-/** About how wide a text is. There is nothing to measure it with. */
+/** Estimates the width of a text, because there is no font to measure with. */
 export function widthOf(text: string, size: number, weight = 1): number {
   let width = 0;
   for (const letter of text) {
@@ -28,7 +31,7 @@ export function widthOf(text: string, size: number, weight = 1): number {
   return Math.ceil(width * size * weight);
 }
 
-/** A text that is not longer than so many letters. */
+/** Truncates a text to at most `most` characters. */
 export function shortened(text: string, most: number): string {
   const letters = [...text];
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;

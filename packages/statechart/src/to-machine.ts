@@ -17,7 +17,7 @@ import type { MachineNodeConfig } from './machine-node.ts';
 import { END, OVER, SETUP, START, stateKeys, WAITING } from './state-keys.ts';
 import { describeNode } from './words.ts';
 
-/** A state, and how the way out of it is put in once it is known where it leads. */
+/** A state, and a function that adds its exit transitions once the targets are known. */
 interface Part {
   readonly state: FlowState;
   readonly left: (by: readonly FlowTransition[]) => FlowState;
@@ -26,8 +26,9 @@ interface Part {
 type States = Readonly<Record<string, FlowState>>;
 
 /**
- * The flow of a game as the configuration of an XState machine: every node is a state, what a node offers are events,
- * tests and code are named guards and actions. Plain data, for `createMachine`, for visualisers and for model checking.
+ * Exports the flow of a game as the configuration of an XState machine: every node becomes a state, offered actions
+ * become events, tests and code become named guards and actions. Plain data, for `createMachine`, visualizers and model
+ * checking.
  *
  * @example
  * import { createMachine } from 'xstate';
@@ -50,7 +51,7 @@ export function toMachine<D extends AnyGame>(definition: D): FlowMachine {
   };
 }
 
-/** Makes the states of one definition. */
+/** Creates the states of one definition. */
 class Exporter<D extends AnyGame> {
   readonly keys: ReadonlyMap<CompiledNode, string>;
   private readonly definition: D;
@@ -60,7 +61,7 @@ class Exporter<D extends AnyGame> {
     this.keys = stateKeys(definition.program);
   }
 
-  /** A field, so that it can be taken out. */
+  /** A field instead of a method, so that it can be destructured. */
   readonly part = (at: CompiledNode): Part => {
     if (machineOf(at) !== undefined) return this.machine(at);
     if (waits(at)) return this.wait(at);
@@ -94,7 +95,7 @@ class Exporter<D extends AnyGame> {
     return this.keys.get(at) as string;
   }
 
-  /** The name of a test or of code: where it stands, and which it is. */
+  /** Returns the name of a test or of code: the path of its node and its role. */
   private name(at: CompiledNode, word: string): string {
     return `${wayTo(at)
       .map((node) => this.key(node))
@@ -105,13 +106,13 @@ class Exporter<D extends AnyGame> {
     return { description: describeNode(this.definition, at), meta: { kind: at.kind.type, node: at.index } };
   }
 
-  /** A state of states; it is left when the one that ends it is reached. */
+  /** Creates a compound state, which is left when its final state is reached. */
   private around(at: CompiledNode, initial: string, states: States, more: FlowState = {}): Part {
     const state: FlowState = { ...this.about(at), ...more, initial, states };
     return { state, left: (by) => ({ ...state, onDone: by }) };
   }
 
-  /** The states of children, each left as told. */
+  /** Creates the states of the children, with exit transitions from `by`. */
   private children(at: CompiledNode, by: (child: CompiledNode, place: number) => readonly FlowTransition[]): States {
     return Object.fromEntries(at.children.map((child, i) => [this.key(child), this.part(child).left(by(child, i))]));
   }
@@ -133,7 +134,7 @@ class Exporter<D extends AnyGame> {
     return this.around(at, START, { [START]: { always: test }, ...states, [END]: FINAL });
   }
 
-  /** A body that is done as often as there is something to do it for. */
+  /** Creates a loop state: its body runs as long as the guard finds a next item. */
   private ring(at: CompiledNode, guard: string, action?: string): Part {
     const body = this.key(at.children[0] as CompiledNode);
     const into = { guard: this.name(at, guard), target: body, ...(action && { actions: [this.name(at, action)] }) };
@@ -178,7 +179,7 @@ class Exporter<D extends AnyGame> {
       if (typeof given === 'string') return [{ target: keyOf(given) }];
       const following = at.children[i + 1];
       if (given === undefined) return [{ target: following === undefined ? END : this.key(following) }];
-      // Where code says what comes next, anything may.
+      // If code decides the next phase, any phase may follow.
       const ways = names.map((name) => ({ guard: this.name(child, `next:${name}`), target: keyOf(name) }));
       return [...ways, { target: END }];
     });
@@ -213,7 +214,7 @@ class Exporter<D extends AnyGame> {
     return { state: whole, left: (by) => ({ ...whole, onDone: by }) };
   }
 
-  /** A kind of node that is not the engine's: any child may come at any time. */
+  /** Exports a custom node kind: any child may follow at any time. */
   private unknown(at: CompiledNode): Part {
     const ways = at.children.map((child) => ({ guard: this.name(child, 'next'), target: this.key(child) }));
     const states = this.children(at, () => [{ target: START }]);
@@ -223,7 +224,7 @@ class Exporter<D extends AnyGame> {
 
 const FINAL: FlowState = { type: 'final' };
 
-/** A state that is left by itself as soon as something holds. */
+/** Adds transitions that leave a state as soon as their guards hold. */
 function sooner(state: FlowState, by: readonly FlowTransition[]): FlowState {
   return by.length === 0 ? state : { ...state, always: [...by, ...(state.always ?? [])] };
 }

@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import { outline } from './outline.ts';
 
 /**
- * The flow of a game as the text of a Mermaid state diagram; with a match, where it stands is marked.
+ * Renders the flow of a game as a Mermaid state diagram; with a match, marks its current position.
  *
  * @example
  * console.log(toMermaid(checkers, match)); // stateDiagram-v2 …
@@ -42,14 +42,14 @@ function labelled(label: string | undefined): string {
   return label === undefined || label === '' ? '' : ` : ${escapeText(label)}`;
 }
 
-/** A box in one line, with a mark where the match stands. */
+/** Describes a box in one line, with a mark if the match is there. */
 function labelOf({ kind, name, actions, open, place, notes }: Box): string {
   const title = [kind, name].filter((word) => word !== '').join(' ');
   const offered = actions.length === 0 ? [] : [`${open ? 'some of ' : ''}${actions.join(', ')}`];
   return [`${place === 'here' ? '▶ ' : ''}${title}`, ...offered, ...notes].join(' · ');
 }
 
-/** Text that Mermaid shows as it is: what means something to it is written by number. */
+/** Escapes a text for Mermaid: characters with a meaning become numeric entities. */
 function escapeText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[^\p{L}\p{N} ,.·…▶›_-]/gu, (sign) => `#${sign.codePointAt(0)};`);
 }

@@ -7,7 +7,7 @@ import { BOLD, escapeMarkup, widthOf } from './svg-text.ts';
 const MARGIN = 20;
 const HEADING = 54;
 
-/** The colours are variables, so that a page can give others; by themselves they follow light and dark. */
+/** Colours are CSS variables, so that a page can override them; by default they follow the light or dark scheme. */
 const STYLE = `
 .rookery-flow{--ink:#1c2733;--soft:#5a6878;--line:#8d9baa;--paper:#fff;--box:#f4f6f9;--leaf:#fff;--edge:#c9d2dc;--chip:#e4ebf4;--here:#b93d0b;--here-fill:#fdeadd;font-family:system-ui,-apple-system,"Segoe UI","Liberation Sans",sans-serif}
 @media (prefers-color-scheme:dark){.rookery-flow{--ink:#e8edf3;--soft:#a3b0be;--line:#75869a;--paper:#161c23;--box:#1e262f;--leaf:#27313c;--edge:#3c4957;--chip:#34414f;--here:#ff9a5c;--here-fill:#4a2c1b}}
@@ -30,7 +30,7 @@ const STYLE = `
 `.trim();
 
 /**
- * The flow of a game as a picture: a self-contained SVG of boxes in boxes; with a match, where it stands is marked.
+ * Renders the flow of a game as a self-contained SVG of nested boxes. With a match, marks its current position.
  *
  * @example
  * const picture = toSvg(checkers, match);
@@ -55,7 +55,7 @@ export function toSvg<D extends AnyGame>(definition: D, match?: Match<D>): strin
   ].join('\n');
 }
 
-/** Where a match stands, in a line. */
+/** Describes the position of a match in one line. */
 function aboutOf<D extends AnyGame>({ players }: D, match: Match<D> | undefined): string {
   const { min, max } = players;
   if (match === undefined) return min === max ? `${min} players` : `${min} to ${max} players`;

@@ -1,7 +1,7 @@
 import type { AnyGame, CompiledNode } from '@rookery/engine';
 import { machineOf, mayFinish, mayGoOn, namedActions, offeredActions, partsOf, waits } from './flow-nodes.ts';
 
-/** What a node is called in a picture: its kind in a word or two, and its own name where it has one. */
+/** Returns the title of a node in a diagram: its kind in a word or two, and its name if it has one. */
 export function titleOf(at: CompiledNode): { readonly kind: string; readonly name: string } {
   const { name } = at;
   const parts = partsOf(at);
@@ -33,7 +33,7 @@ export function titleOf(at: CompiledNode): { readonly kind: string; readonly nam
   }
 }
 
-/** What can be said of how a node begins, goes on and ends. */
+/** Returns notes on how a node starts, repeats and ends. */
 export function notesOn(at: CompiledNode): readonly string[] {
   const { while: goOn, until, skipIf, endsWhen, onEnter, onExit, min, max } = partsOf(at);
   const notes: (string | false)[] = [
@@ -55,7 +55,7 @@ function countOf(min: number, max: number): string {
   return min > 0 ? `${min} to ${max}` : `up to ${max}`;
 }
 
-/** A node in a sentence. */
+/** Describes a node in a sentence. */
 export function describeNode<D extends AnyGame>(definition: D, at: CompiledNode): string {
   const { kind, name } = titleOf(at);
   const about = [name === '' ? kind : `${kind}: ${name}`, ...notesOn(at)];

@@ -2,14 +2,14 @@ import { type AnyGame, type Match, type Move, offersFor, type Random, submit } f
 import { junk } from './junk.ts';
 import { randomMove } from './random-play.ts';
 
-/** Something put into a match that should mostly be refused, and by which way. */
+/** An input that a match should usually refuse, and the method to submit it with. */
 export type BadInput =
   | { readonly via: 'submit'; readonly seat: unknown; readonly input: unknown }
   | { readonly via: 'play'; readonly move: unknown };
 
 type Loose = Record<string, unknown>;
 
-/** What an honest client could send, as far as its first choice goes. */
+/** Creates an input that a well-behaved client could send, valid at least in its first choice. */
 function honestInput<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Loose {
   const offers = offersFor(match, seat);
   if (offers.length === 0)
@@ -22,7 +22,7 @@ function honestInput<D extends AnyGame>(match: Match<D>, seat: number, random: R
   return { action, args, step: match.step };
 }
 
-/** Changes some part of an object: a value, a name, or one more of them. */
+/** Mutates an object: changes, removes or adds a property. */
 function mutate(input: Loose, random: Random): unknown {
   if (random.below(10) === 0) return junk(random);
   const copy: Loose = { ...input };
@@ -40,7 +40,7 @@ function mutate(input: Loose, random: Random): unknown {
 }
 
 /**
- * A changed, or entirely made up, input for a match. A few happen to be legal.
+ * Creates a mutated or made-up input for a match. A few are legal by chance.
  *
  * @example
  * const result = submitBadInput(match, badInput(match, seededRandom('fuzz 1')));
@@ -66,7 +66,7 @@ export function badInput<D extends AnyGame>(match: Match<D>, random: Random): Ba
 }
 
 /**
- * Puts a bad input into a match.
+ * Submits a bad input to a match.
  *
  * @example
  * const result = submitBadInput(match, { via: 'submit', seat: 0, input: { action: 'fly' } });
@@ -77,7 +77,7 @@ export function submitBadInput<D extends AnyGame>(match: Match<D>, bad: BadInput
 }
 
 /**
- * A bad input in words, for reports.
+ * Describes a bad input for reports.
  *
  * @example
  * console.log(describeBadInput({ via: 'submit', seat: 0, input: {} })); // submit by 0 of {}

@@ -4,8 +4,8 @@ import { hold, holdSame } from './law-violation.ts';
 import { listingOf } from './listing.ts';
 
 /**
- * Puts a bad input into a copy of a match. A refusal must carry a code and change nothing; what is taken must be legal in
- * the match, and the copy is then one move ahead. Anything else throws.
+ * Submits a bad input to a copy of a match. A refusal must have a known code and change nothing; an accepted input must
+ * be legal in the match, and the copy is then one move ahead. Throws otherwise.
  *
  * @example
  * const copy = fork(match);
@@ -41,10 +41,10 @@ function stateOf<D extends AnyGame>(match: Match<D>): string {
   return `${match.hash()}, step ${match.step}, log ${match.log.length}, to act ${match.mayAct}`;
 }
 
-/** What was found for the state a match was asked about last: a position is given many inputs. */
+/** Cache of the last computed hashes per match, because each position gets many inputs. */
 const found = new WeakMap<object, { readonly state: string; readonly hashes: ReadonlySet<string> | undefined }>();
 
-/** The states that legal moves lead to; undefined where they cannot all be listed. */
+/** Returns the hashes after each legal move; undefined if the moves can't all be listed. */
 function hashesAfter<D extends AnyGame>(match: Match<D>): ReadonlySet<string> | undefined {
   const state = stateOf(match);
   const known = found.get(match);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What it is called, by who packs it. */
+/** Names of the executable in different distributions. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** It reaches for nothing but what a test opens, and runs as root and without a screen. */
+/** Flags for tests: no network access of its own, works as root and without a display. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,14 +15,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Where the Chromium of this machine is, and what it is started with: as Playwright takes it. */
+/** Launch options for Playwright: the path of the local Chromium, and its flags. */
 export interface ChromiumOptions {
   readonly executablePath: string;
   readonly args: string[];
 }
 
 /**
- * How tests start the Chromium of this machine. Throws where there is none: a test that needs one fails, and none is left out.
+ * Returns the options to launch the local Chromium. Throws if there is none, so that a test that needs it fails instead
+ * of being skipped.
  *
  * @example
  * import { chromium } from 'playwright-core';

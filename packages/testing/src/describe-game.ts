@@ -4,32 +4,36 @@ import type { Invariant, Law, LawSubject } from './law.ts';
 import { LAWS } from './laws.ts';
 import type { Trial } from './trial.ts';
 
-/** How a game is held to the laws. */
+/** Options of `describeGame`. */
 export interface GameLawOptions<D extends AnyGame> {
-  /** How many random games each law plays; 5 unless told, and enough for each number of players and all settings. */
+  /**
+   * Number of random games per law; raised to cover each number of players and each entry of `matchOptions`, unless it is
+   * 1.
+   * @default 5
+   */
   readonly games?: number;
-  /** The player counts to try; the fewest and the most, unless told. */
+  /** Player counts to test. @default the minimum and the maximum */
   readonly players?: readonly number[];
-  /** The settings to try; the defaults, unless told. */
+  /** Game options to test. @default the defaults of the game */
   readonly matchOptions?: readonly Readonly<Record<string, unknown>>[];
-  /** What all random games follow from. */
+  /** Seed of all random games. @default 'rookery-laws' */
   readonly seed?: string;
-  /** How many inputs a game may take; 3000 unless told. */
+  /** Maximum number of inputs per game. @default 3000 */
   readonly maxSteps?: number;
-  /** Whether strict mode is used: in every other game, unless told. */
+  /** Whether to use strict mode. @default in every other game */
   readonly strict?: boolean;
-  /** The same game with its effects written the other way, as generators or as plain code: both must play the same. */
+  /** Same game with its effects written the other way, as generators or as plain code; both must play the same. */
   readonly liveTwin?: D;
-  /** What must hold after each step. */
+  /** Conditions that must hold after each step. */
   readonly invariants?: readonly Invariant<D>[];
 }
 
-/** How long one law may take. */
+/** Timeout of one law, in milliseconds. */
 const TIMEOUT = 120_000;
 
 /**
- * Holds a game to every law: that it is deterministic, that undo, saves and snapshots are exact, that what is listed is
- * what is legal, that nothing leaks, that it ends. One line in a game's test file.
+ * Tests a game against every law: it is deterministic; undo, saves and snapshots are exact; the listed moves are the
+ * legal ones; no hidden information leaks; it ends. One line in a game's test file.
  *
  * @example
  * describeGame(goFish, { players: [2, 3, 6] });
@@ -42,7 +46,8 @@ export function describeGame<D extends AnyGame>(definition: D, options: GameLawO
 }
 
 /**
- * The laws that apply to a game: all but those about what it does not have, such as invariants or heuristics.
+ * Returns the laws that apply to a game: all except those about features it does not have, such as invariants or
+ * heuristics.
  *
  * @example
  * for (const law of lawsFor(createLawSubject(ticTacToe, { games: 1 }))) law.check(createLawSubject(ticTacToe, { games: 1 }));
@@ -58,7 +63,7 @@ export function lawsFor<D extends AnyGame>({ definition, invariants, liveTwin }:
 }
 
 /**
- * A game with its random games, to hold it to a single law.
+ * Creates a subject, a game with its random trials, to check a single law.
  *
  * @example
  * LAWS.determinism.check(createLawSubject(ticTacToe, { games: 3 }));
@@ -71,7 +76,7 @@ export function createLawSubject<D extends AnyGame>(definition: D, options: Game
     return {
       definition,
       ...tableOf(i, players, matchOptions),
-      // The first game uses the seed as it is, so that a reported one can be given again.
+      // The first trial uses the seed unchanged, so that you can rerun a reported seed.
       seed: i === 0 ? seed : `${seed}/${i}`,
       strict: options.strict ?? isStrict(i, players.length * matchOptions.length),
       maxSteps: options.maxSteps ?? 3000,
@@ -82,8 +87,8 @@ export function createLawSubject<D extends AnyGame>(definition: D, options: Game
 }
 
 /**
- * The players and settings of a game: every number of players and all settings come soon, every pair of them once there are as many
- * games.
+ * Returns the players and options of a trial. Early trials cover every player count and every option set; with enough
+ * trials, every pair of them.
  */
 function tableOf(
   game: number,
@@ -92,7 +97,7 @@ function tableOf(
 ): Pick<Trial<AnyGame>, 'players' | 'options'> {
   const rows = players.length;
   const columns = settings.length;
-  // Along the diagonal; when that comes round again, along the next.
+  // Walks along a diagonal of the table of pairs, then along the next one.
   const length = (rows * columns) / greatestDivisor(rows, columns);
   const column = (game + Math.floor(game / length)) % columns;
   return { players: players[game % rows] as number, options: settings[column] as Readonly<Record<string, unknown>> };
@@ -102,7 +107,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** Every other game, as on a chessboard: a table that is strict in one round is not in the next. */
+/** Whether a trial is strict: every other one, alternating between rounds, so that each pair is tested both ways. */
 function isStrict(game: number, tables: number): boolean {
   return ((game % tables) + Math.floor(game / tables)) % 2 === 0;
 }

@@ -8,24 +8,24 @@ import {
 } from '@rookery/engine';
 
 /**
- * The styles that an effect which asks may be written in, besides plain code.
+ * Styles of effects that ask questions, besides plain code.
  *
  * @example
  * console.log(EFFECT_STYLES.map((style) => withEffectStyle(bazaar, style).name)); // [ 'bazaar', 'bazaar' ]
  */
 export const EFFECT_STYLES = ['live', 'machine'] as const;
-/** One of the styles. */
+/** Style of an effect. */
 export type EffectStyle = (typeof EFFECT_STYLES)[number];
 
 type Effect = (context: never) => unknown;
 
-/** How far an effect has come: where it began, and the answers to each of the questions it has put. */
+/** Progress of an effect: the journal mark at its start, and the answers to its questions so far. */
 interface Progress {
   readonly mark: number;
   readonly answers: readonly (readonly unknown[])[];
 }
 
-/** Says that a question has no answer yet. */
+/** Thrown when a question has no answer yet. */
 class Asked extends Error {
   readonly question: Question;
   readonly progress: Progress;
@@ -41,7 +41,7 @@ function stateOf(context: unknown): EntityInternals['$record']['state'] {
   return (context as { readonly game: EntityInternals }).game.$record.state;
 }
 
-/** Runs plain code up to its next question, or to its end. */
+/** Runs plain code up to its next unanswered question, or to its end. */
 function attempt(effect: Effect, context: unknown, { mark, answers: before }: Progress): unknown {
   const state = stateOf(context);
   const answers = [...before];
@@ -56,7 +56,7 @@ function attempt(effect: Effect, context: unknown, { mark, answers: before }: Pr
     if (known === undefined) {
       const [only] = questions as readonly Question[];
       const forced = questions.length === 1 ? only?.forced() : undefined;
-      // Several at once are put by the engine: they are not asked live.
+      // The engine asks several questions at once; they are not asked live.
       if (forced !== undefined) answers.push([forced.answer]);
       else if (questions.length === 1 && only !== undefined) throw new Asked(only, { mark, answers });
       else answers.push(asker?.(questions) ?? []);
@@ -70,13 +70,13 @@ function attempt(effect: Effect, context: unknown, { mark, answers: before }: Pr
   }
 }
 
-/** One call of the step machine: plain code from its beginning with the answers so far. */
+/** Runs one step of the step machine: plain code from its start, with the answers so far. */
 function step(effect: Effect, context: unknown, progress: Progress | undefined, answer: unknown): StepResult<Progress> {
   const state = stateOf(context);
   const at = progress ?? { mark: state.journal.mark, answers: [] };
   if (progress !== undefined) {
     state.journal.rollback(at.mark);
-    // Causes begin anew with the code.
+    // Cause tracking restarts with the code.
     state.runs++;
   }
   const answers = progress === undefined ? [] : [...at.answers, [answer]];
@@ -89,7 +89,7 @@ function step(effect: Effect, context: unknown, progress: Progress | undefined, 
 }
 
 function restyle(effect: Effect, style: EffectStyle): Effect {
-  // What is a generator already stays one.
+  // Generators stay generators.
   if (Object.prototype.toString.call(effect) === '[object GeneratorFunction]') return effect;
   if (style === 'machine') {
     return stepMachine<unknown, Progress | undefined>(undefined, (context, progress, answer) =>
@@ -109,8 +109,8 @@ function restyle(effect: Effect, style: EffectStyle): Effect {
 }
 
 /**
- * The same game with every effect of its actions run in another style: as a generator that is asked live, or as a step
- * machine. Whatever asks, must come to the same.
+ * Returns the same game with the effects of its actions in another style: as generators that ask live, or as step
+ * machines. All styles must give the same results.
  *
  * @example
  * const live = withEffectStyle(bazaar, 'live');

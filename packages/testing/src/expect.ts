@@ -7,7 +7,7 @@ function split<D extends AnyGame>(match: Match<D>, line: MoveText): readonly [se
 }
 
 /**
- * A move is legal now.
+ * Expects a move to be legal.
  *
  * @example
  * expectLegal(match, 'move c3 d4');
@@ -20,7 +20,7 @@ export function expectLegal<D extends AnyGame>(match: Match<D>, line: MoveText):
 }
 
 /**
- * A move is not legal now, whether it cannot be read or is refused.
+ * Expects a move to be illegal: it can't be parsed, or is refused.
  *
  * @example
  * expectIllegal(match, [1, 'move c3 d4']);
@@ -32,7 +32,7 @@ export function expectIllegal<D extends AnyGame>(match: Match<D>, line: MoveText
 }
 
 /**
- * Exactly these moves are legal for a seat, in any order; the first to act, unless told.
+ * Expects exactly these moves to be legal for a seat, in any order. `seat` is the first seat to act by default.
  *
  * @example
  * expectMoves(match, ['a3 b4', 'c3 b4', 'c3 d4', 'e3 d4', 'e3 f4', 'g3 f4', 'g3 h4'].map((to) => `move ${to}`));
@@ -54,7 +54,8 @@ export function expectMoves<D extends AnyGame>(
 }
 
 /**
- * An input is refused with a code, and nothing changes: a move as it is printed, or what a client sends.
+ * Expects an input to be refused with a code and to change nothing. The input is a printed move, or data as a client
+ * sends it.
  *
  * @example
  * expectRefused(match, [1, 'move b6 a5'], 'not-your-turn');
@@ -88,7 +89,7 @@ function attempt<D extends AnyGame>(
 }
 
 /**
- * These seats, and no others, are to act.
+ * Expects exactly these seats to act.
  *
  * @example
  * expectToAct(match, 0);
@@ -100,7 +101,7 @@ export function expectToAct<D extends AnyGame>(match: Match<D>, ...seats: readon
 }
 
 /**
- * The game ended so: the winning seats, `'draw'`, or `undefined` where it is not over.
+ * Expects an outcome: the winning seats, `'draw'`, or `undefined` if the game is not over.
  *
  * @example
  * const match = createMatch(ticTacToe, { seed: 'a' });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Compares a text with the file that keeps it; throws where they differ. `UPDATE_GOLDEN=1` writes the file instead.
+ * Compares a text with a golden file and throws if they differ. `UPDATE_GOLDEN=1` writes the file instead.
  *
  * @example
  * checkGolden(new URL('./game.golden.txt', import.meta.url), goldenGame(hex, { seed: 'golden' }));

@@ -10,18 +10,19 @@ import {
 import { listingOf } from './listing.ts';
 import { playRandomly } from './random-play.ts';
 
-/** How a golden game is played. */
+/** Options of a golden game. */
 export interface GoldenOptions extends Pick<MatchOptions, 'players' | 'options'> {
-  /** Deals the match and draws the moves. */
+  /** Seed of the match and of the moves. */
   readonly seed: string;
-  /** How many inputs are played at most; 1000 unless told. */
+  /** Maximum number of inputs. @default 1000 */
   readonly maxSteps?: number;
-  /** Whether what the log says to everyone stands below each input. */
+  /** Whether to print public messages below each input. @default false */
   readonly log?: boolean;
 }
 
 /**
- * A random game as text, an input a line, so that a reviewer sees what a change of rules or engine changes.
+ * Prints a random game as text, one input per line, so that a reviewer sees the effect of a change in the rules or the
+ * engine.
  *
  * @example
  * console.log(goldenGame(hex, { seed: 'golden', options: { size: 2 } }));
@@ -57,7 +58,7 @@ export function goldenGame<D extends AnyGame>(
   return `${lines.join('\n')}\n`;
 }
 
-/** A line: what was done, and how the match stands then. */
+/** Returns one line: the input and the resulting state. */
 function standing<D extends AnyGame>(match: Match<D>, doing: string): string {
   return [doing, ...statusOf(match), `hash ${match.hash()}`].join(' | ');
 }

@@ -2,7 +2,7 @@ import type { AnyGame } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 import { walk } from './walk.ts';
 
-/** The exact hash of every position of a trial's game. */
+/** Returns the exact hash of every position in a trial's game. */
 export function hashesOf<D extends AnyGame>(
   trial: Trial<D>,
   law: string,

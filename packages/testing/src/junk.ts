@@ -1,13 +1,13 @@
 import type { Random } from '@rookery/engine';
 
-/** Something nested so deep that a careless walk through it overflows the stack. */
+/** Creates a value nested so deeply that a naive recursive walk overflows the stack. */
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let i = 0; i < depth; i++) value = i % 2 === 0 ? [value] : { id: value };
   return value;
 }
 
-/** Values that no honest client sends: wrong types, odd numbers, dangerous names, deep and long ones. */
+/** Values that no well-behaved client sends: wrong types, odd numbers, dangerous names, deep and long values. */
 export const JUNK: readonly unknown[] = Object.freeze([
   undefined,
   null,
@@ -63,7 +63,7 @@ export const JUNK: readonly unknown[] = Object.freeze([
   nested(20_000),
 ]);
 
-/** A value to put where it does not belong: junk, or a number or text of any size. */
+/** Returns a random value to put where it does not belong: junk, a number, or a made-up address. */
 export function junk(random: Random): unknown {
   const kind = random.below(8);
   if (kind === 0) return random.integer(-50, 200);

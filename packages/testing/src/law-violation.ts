@@ -1,11 +1,11 @@
 import type { AnyGame } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 
-/** How many of the last inputs a report shows. */
+/** Number of recent inputs in a report. */
 const SHOWN = 12;
 
 /**
- * Where a law was broken, in enough words to come to the same place again: game, seed, step and the last inputs.
+ * A violation of a law, with everything needed to reproduce it: game, seed, step and the last inputs.
  *
  * @example
  * const never = { name: 'nobody ever moves', holds: (match: Match) => match.step === 0 };
@@ -20,7 +20,7 @@ export class LawViolation extends Error {
   readonly law: string;
   readonly game: string;
   readonly seed: string;
-  /** How many inputs had been played. */
+  /** Number of inputs played before the violation. */
   readonly inputs: number;
 
   constructor(law: string, trial: Trial<AnyGame>, lines: readonly string[], step: number | undefined, cause: unknown) {
@@ -42,18 +42,18 @@ export class LawViolation extends Error {
   }
 }
 
-/** The line that plays the same game again, and no other. */
+/** Returns the line of code that replays only this game. */
 function again({ definition, seed, players, options, strict }: Trial<AnyGame>): string {
   const settings = { games: 1, seed, players: [players], matchOptions: [options], ...(strict ? {} : { strict }) };
   return `describeGame(${definition.name}, ${JSON.stringify(settings)})`;
 }
 
-/** Ends a law as broken unless the condition holds. */
+/** Throws unless the condition holds. */
 export function hold(condition: boolean, reason: string | (() => string)): asserts condition {
   if (!condition) throw new Error(typeof reason === 'string' ? reason : reason());
 }
 
-/** Ends a law as broken unless two texts are equal; the report shows where they part. */
+/** Throws unless two texts are equal; the message shows the first difference. */
 export function holdSame(mine: string, other: string, what: string): void {
   if (mine === other) return;
   let at = 0;

@@ -2,7 +2,7 @@ import type { AnyGame, Match } from '@rookery/engine';
 import type { Trial } from './trial.ts';
 
 /**
- * Something that must hold after every step of a game.
+ * A condition that must hold after every step of a game.
  *
  * @example
  * const noneAdded: Invariant<typeof checkers> = {
@@ -15,29 +15,29 @@ export interface Invariant<D extends AnyGame> {
   holds(match: Match<D>): boolean;
 }
 
-/** A game with the random games it is held to the laws by. */
+/** A game with the random trials for its laws. */
 export interface LawSubject<D extends AnyGame> {
   readonly definition: D;
   readonly trials: readonly Trial<D>[];
   readonly invariants: readonly Invariant<D>[];
-  /** The same game written the other way: its effects as generators, or as plain code. */
+  /** Same game with its effects written the other way, as generators or as plain code. */
   readonly liveTwin?: D;
 }
 
 /**
- * What every game must satisfy.
+ * A property that every game must satisfy.
  *
  * @example
  * LAWS.takingBack.check(createLawSubject(ticTacToe, { games: 1 }));
  */
 export interface Law {
-  /** The behaviour, as the name of a test. */
+  /** Behaviour, used as the name of the test. */
   readonly name: string;
-  /** Throws a `LawViolation` where a game does not. */
+  /** Throws a `LawViolation` if the game breaks the law. */
   check<D extends AnyGame>(subject: LawSubject<D>): void;
 }
 
-/** Shares a number of things among the trials: at least one each. */
+/** Divides a total among the trials; each gets at least 1. */
 export function share<D extends AnyGame>({ trials }: LawSubject<D>, total: number): number {
   return Math.max(1, Math.ceil(total / trials.length));
 }

@@ -13,46 +13,49 @@ import { preview } from '@rookery/engine/inspect';
 import { draftedFrom, legalProbe, previewed, probesFor, repliesTo } from './probe.ts';
 
 /**
- * The ways by which something could become known. `offers` are prompts, labels, help and what is greyed, with the reasons;
- * `refusals` are reasons and alternatives.
+ * Channels through which hidden information could leak. `offers` covers prompts, labels, help and blocked actions with
+ * their reasons; `refusals` covers reasons and alternatives.
  *
  * @example
  * const { compared } = compareWorlds(createMatch(goFish, { seed: 'a' }), 1, seededRandom('a'));
  * console.log(LEAK_CHANNELS.every((channel) => compared[channel] >= 0)); // true
  */
 export const LEAK_CHANNELS = ['table', 'view', 'messages', 'to-act', 'offers', 'events', 'refusals', 'previews'] as const;
-/** A way by which something could become known. */
+/** Channel through which hidden information could leak. */
 export type LeakChannel = (typeof LEAK_CHANNELS)[number];
 
-/** Something a viewer is sent that depends on what it may not know. */
+/** Data sent to a viewer that depends on hidden information. */
 export interface Leak {
   readonly channel: LeakChannel;
-  /** Whether the present alone tells it, or the last step. */
+  /** Whether the current position leaks it, or the last step. */
   readonly since: WorldOrigin;
-  /** What the viewer is sent. */
+  /** Data that the viewer receives. */
   readonly mine: string;
-  /** What it would be sent in a world that it cannot tell from this one. */
+  /** Data that the viewer would receive in a world it can't distinguish from this one. */
   readonly other: string;
 }
 
-/** What came of comparing a match with worlds that a viewer could be in. */
+/** Result of comparing a match with the worlds that a viewer considers possible. */
 export interface WorldComparison {
-  /** How many worlds were found, since when. */
+  /** Number of worlds found, by origin. */
   readonly worlds: Readonly<Record<WorldOrigin, number>>;
-  /** How often each channel was compared. */
+  /** Number of comparisons by channel. */
   readonly compared: Readonly<Record<LeakChannel, number>>;
   readonly leaks: readonly Leak[];
 }
 
-/** What is sent without asking: all of it is compared in every world, the replies to inputs only in the first of each kind. */
+/**
+ * Channels that a viewer receives without a request. They are compared in every world; replies to inputs only in the
+ * first world of each origin.
+ */
 const UNASKED = LEAK_CHANNELS.filter((channel) => channel !== 'refusals' && channel !== 'previews');
 
-/** How many worlds are tried since now, and since the last step. */
+/** Number of worlds to try, by origin. */
 const TRIES: Readonly<Record<WorldOrigin, number>> = { now: 1, 'last-step': 3 };
 
 /**
- * What a viewer is sent that it should not be able to tell: compares the match with worlds that differ only in what the
- * viewer may not know. Empty where nothing leaks.
+ * Returns the data sent to a viewer that depends on hidden information. Compares the match with worlds that differ only
+ * in facts hidden from the viewer. Empty if nothing leaks.
  *
  * @example
  * console.log(leaksOf(createMatch(goFish, { seed: 'a' }), 1, seededRandom('a'))); // []
@@ -62,7 +65,7 @@ export function leaksOf<D extends AnyGame>(match: Match<D>, viewer: Viewer, rand
 }
 
 /**
- * The same, with how much was compared.
+ * Compares like `leaksOf`, and also returns the number of comparisons.
  *
  * @example
  * const { worlds, leaks } = compareWorlds(createMatch(goFish, { seed: 'a' }), undefined, seededRandom('a'));
@@ -72,7 +75,7 @@ export function compareWorlds<D extends AnyGame>(match: Match<D>, viewer: Viewer
   return compareSent(match, viewer, random, preview);
 }
 
-/** The same, for another way to make previews. */
+/** Compares with a custom preview function. */
 export function compareSent<D extends AnyGame>(
   match: Match<D>,
   viewer: Viewer,
@@ -91,13 +94,13 @@ export function compareSent<D extends AnyGame>(
   });
   let mine: Sent | undefined;
   for (const since of ['now', 'last-step'] as const) {
-    // A step that waits for an answer is run again in a world of now; the one before it is done with.
+    // A world of `now` replays a step that waits for an answer; the previous step is not compared then.
     const useful = since === 'now' || (match.step > 0 && match.questions.length === 0);
     for (let tries = 0; tries < TRIES[since] && useful; tries++) {
       const world = trySampleWorld(match, viewer, random, since);
       if (world === undefined) {
-        // Nothing is played to make a world of now: it can only be refused because the table shows what is hidden.
-        // Or because the game itself says that it could not be.
+        // A world of `now` plays no moves. Unless `possible` of the game rejects it, sampling fails only if the table
+        // shows hidden information.
         if (since === 'now' && match.questions.length === 0 && match.definition.possible === undefined) {
           leaks.push({ channel: 'table', since, mine: 'the table', other: 'another table' });
         }
@@ -108,9 +111,10 @@ export function compareSent<D extends AnyGame>(
       mine ??= send(match, since, channels);
       const other = send(world, since, channels);
       for (const channel of channels) {
-        // A world of now has not played the last step itself, so it has no events to compare.
+        // A world of `now` has not played the last step itself, so it has no events to compare.
         if (channel === 'events' && since === 'now') continue;
-        // After another last step, other ones of things that look alike may be hidden: what is imagined is as likely, and not the same.
+        // After a different last step, other entities of the same look may be hidden: previews are then equally likely,
+        // but not equal.
         if (channel === 'previews' && since !== 'now') continue;
         const [here = '', there = ''] = [mine[channel], other[channel]];
         compared[channel]++;
@@ -121,10 +125,10 @@ export function compareSent<D extends AnyGame>(
   return { worlds, compared, leaks };
 }
 
-/** What a viewer is sent, by channel. */
+/** Data sent to a viewer, by channel. */
 type Sent = Readonly<Record<LeakChannel, string>>;
 
-/** Everything that a viewer is sent without asking for a preview. */
+/** Returns everything that a viewer is sent, except previews. */
 function sentTo<D extends AnyGame>(
   match: Match<D>,
   viewer: Viewer,
@@ -142,13 +146,13 @@ function sentTo<D extends AnyGame>(
   };
 }
 
-/** What a seat can do, and what it is asked next once the first choice is made. */
+/** Returns the offers of a seat, and the next selections after the first choices. */
 function offeredTo<D extends AnyGame>(match: Match<D>, seat: number): string {
   const offers = offersFor(match, seat);
   return JSON.stringify([offers, draftedFrom(match, seat, offers)]);
 }
 
-/** The parts around where two texts first differ. */
+/** Returns the surroundings of the first difference between two texts. */
 function parting(mine: string, other: string): { readonly mine: string; readonly other: string } {
   let at = 0;
   while (mine[at] === other[at]) at++;

@@ -4,11 +4,11 @@ import { type AnyGame, type Match, type Move, printMove, RookeryError } from '@r
 export interface Listing {
   readonly moves: readonly Move[];
   readonly texts: readonly string[];
-  /** Whether these are all there are. */
+  /** Whether the list is complete. */
   readonly complete: boolean;
 }
 
-/** Lists the legal moves of a seat; nothing where there are too many to list. */
+/** Lists the legal moves of a seat; empty if there are too many to list. */
 export function listingOf<D extends AnyGame>(match: Match<D>, seat: number): Listing {
   try {
     const legal = match.legal(seat);
@@ -21,7 +21,7 @@ export function listingOf<D extends AnyGame>(match: Match<D>, seat: number): Lis
   }
 }
 
-/** Everything that everyone may do now, as one text: equal where the choices are. */
+/** Returns the legal moves of all seats that may act as one text, for comparison. */
 export function choicesOf<D extends AnyGame>(match: Match<D>): string {
   return match.mayAct.map((seat) => `${match.players[seat]?.name}: ${listingOf(match, seat).texts.join(', ')}`).join('\n');
 }

@@ -3,9 +3,9 @@ import { Scenario } from './scenario.ts';
 import { TEST_SEED } from './test-seed.ts';
 
 /**
- * How many different sequences of turns there are, by length: counted by playing each. A turn of several actions or
- * answers counts once for each way to play it. For games in which one seat acts at a time. It counts from the start of a
- * game, from a scenario, or from where a match stands, which it leaves as it was.
+ * Counts the different sequences of turns, by length, by playing each of them. A turn with several actions or answers
+ * counts once for each way to play it. For games in which one seat acts at a time. Starts from a new game, a scenario, or
+ * the position of a match, which it restores.
  *
  * @example
  * console.log(perft(ticTacToe, 3)); // [ 9, 72, 504 ]
@@ -55,7 +55,7 @@ function count<D extends AnyGame>(match: Match<D>, walk: Exploration, counts: nu
   }
 }
 
-/** Whether a turn has ended: the next has begun. Where the flow gives no turns, every action is one. */
+/** Whether the turn has ended because the next one has started. If the flow gives no turns, every action counts as one. */
 function hasEnded<D extends AnyGame>(match: Match<D>, turn: number): boolean {
   const now = turnOf(match);
   return now !== turn || (now === 0 && match.questions.length === 0);

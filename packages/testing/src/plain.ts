@@ -1,6 +1,6 @@
 /**
- * Where a value is something that JSON would change or lose, as a path; undefined where it comes back the same.
- * Of `{ a: [new Date(0)] }` it says "a.0 is a Date".
+ * Returns the path of the first value that JSON would change or lose; undefined if the value survives a round trip. For
+ * `{ a: [new Date(0)] }` it returns "a.0 is a Date".
  */
 export function whereNotPlain(value: unknown, path = ''): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;

@@ -2,10 +2,10 @@ import { type AnyGame, type Match, type Move, parseMove, printMove, type Random 
 import { listingOf } from './listing.ts';
 import { randomMove } from './random-play.ts';
 
-/** A move as it is printed; by the first seat to act, unless a seat stands before it. */
+/** A printed move, of the first seat to act unless a seat is given. */
 export type MoveText = string | readonly [seat: number, text: string];
 
-/** The move that a line means. A line that cannot be read is an error which lists what could be done. */
+/** Parses a printed move. Throws an error that lists the legal moves if that fails. */
 export function parseMoveText<D extends AnyGame>(match: Match<D>, line: MoveText): Move {
   const [seat, text] = typeof line === 'string' ? [match.toAct[0] ?? 0, line] : line;
   const read = parseMove(match, text, seat);
@@ -14,7 +14,7 @@ export function parseMoveText<D extends AnyGame>(match: Match<D>, line: MoveText
 }
 
 /**
- * Plays moves as they are printed. One that is not legal is an error which lists what is.
+ * Plays printed moves. Throws an error that lists the legal moves if one is illegal.
  *
  * @example
  * playAll(match, ['move c3 d4', [1, 'move b6 a5']]);
@@ -33,7 +33,7 @@ export function playAll<D extends AnyGame>(match: Match<D>, lines: readonly Move
 }
 
 /**
- * Plays random moves until something holds. It is an error if it never does.
+ * Plays random moves until a condition holds. Throws if it never does.
  *
  * @example
  * playUntil(match, ({ step }) => step === 10, seededRandom('a'));
@@ -61,7 +61,7 @@ export function playUntil<D extends AnyGame>(
   }
 }
 
-/** What a seat could do, for a message. */
+/** Lists the legal moves of a seat for a message. */
 export function possible<D extends AnyGame>(match: Match<D>, seat: number): string {
   if (match.isOver) return 'The game is over.';
   const { texts } = listingOf(match, seat);

@@ -15,15 +15,15 @@ import {
 } from '@rookery/engine';
 import type { preview } from '@rookery/engine/inspect';
 
-/** How many inputs a battery holds, and how many values each choice is tried with. */
+/** Maximum number of probes, and of values to try for each choice. */
 const MOST = 48;
 const VALUES = 8;
 
 type Sent = Readonly<Record<string, unknown>>;
 
 /**
- * A fixed battery of inputs that a seat could send, made only of what it has been sent: incomplete, made up, and with
- * things that it sees or only knows to be there.
+ * Returns a fixed set of inputs that a seat could send, built only from data it has received: incomplete ones, made-up
+ * ones, and ones with visible entities or hidden places.
  */
 export function probesFor<D extends AnyGame>(match: Match<D>, seat: number): readonly Sent[] {
   const offers = offersFor(match, seat);
@@ -40,7 +40,7 @@ export function probesFor<D extends AnyGame>(match: Match<D>, seat: number): rea
     }
     if (selections.length > 0) probes.push({ action, args });
   }
-  // What is shown greyed is refused with its reason; what is offered may be complete with its first choice.
+  // Blocked candidates test the refusal with its reason; offered ones may complete an action with a single choice.
   for (const { action, first } of offers) {
     if (action === '' || first === null) continue;
     for (const { value } of spread(first.candidates ?? [], 3)) probes.push({ action, args: { [first.name]: value } });
@@ -50,13 +50,13 @@ export function probesFor<D extends AnyGame>(match: Match<D>, seat: number): rea
   return spread(probes, MOST);
 }
 
-/** How many actions are begun to see what is asked next, and how many choices are made in each. */
+/** Maximum number of actions to start, and of choices to make in each. */
 const BEGUN = 3;
 const CHOICES = 8;
 
 /**
- * What a seat is asked after each choice of actions with several. Which actions and which values changes with the step, so that over a
- * game all of them come up.
+ * Returns the selections that a seat gets after each choice of multi-selection actions. The actions and values rotate
+ * with the step, so that a whole game covers all of them.
  */
 export function draftedFrom<D extends AnyGame>(
   match: Match<D>,
@@ -77,7 +77,7 @@ function askedIn<D extends AnyGame>(
   const drafts = new Drafts(fork(match));
   const asked: unknown[] = [];
   let next = first;
-  // The last choice would play it.
+  // Stops before the last choice, which would play the action.
   for (let i = 0; i < CHOICES && next !== null && next.name !== selections.at(-1); i++) {
     const value = choiceIn(next, match.step);
     if (value === undefined) break;
@@ -93,7 +93,7 @@ function askedIn<D extends AnyGame>(
   return asked;
 }
 
-/** Something that may be chosen, made of what is offered alone; undefined where nothing can be. */
+/** Returns a possible choice, built from the offer alone; undefined if there is none. */
 function choiceIn({ kind, candidates, min = 0, pattern, picked, mayEnd }: OfferedSelection, turn: number): unknown {
   if (kind === 'repeat' && mayEnd === true) return picked;
   const open = rotated(candidates?.filter(({ blocked }) => blocked === undefined) ?? [], turn).map(({ value }) => value);
@@ -108,7 +108,7 @@ function rotated<T>(items: readonly T[], by: number): readonly T[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-/** One of some inputs that a seat could really make, another one with each step. */
+/** Returns one of the probes that is legal, a different one in each step. */
 export function legalProbe<D extends AnyGame>(match: Match<D>, seat: number, probes: readonly Sent[]): Sent | undefined {
   return rotated(probes, match.step).find((probe) => {
     const read = readInput(match, seat, probe);
@@ -116,10 +116,10 @@ export function legalProbe<D extends AnyGame>(match: Match<D>, seat: number, pro
   });
 }
 
-/** In how many worlds a preview is made here: enough for something to be certain and something not. */
+/** Number of worlds per preview: enough for both certain and possible changes. */
 const WORLDS = 2;
 
-/** What a seat is told that a move would do. */
+/** Returns the preview of a move that a seat receives. */
 export function previewed<D extends AnyGame>(
   match: Match<D>,
   seat: number,
@@ -130,13 +130,13 @@ export function previewed<D extends AnyGame>(
   return JSON.stringify(read.ok ? previewOf(match, read.value, { worlds: WORLDS }) : read);
 }
 
-/** Some of the items, from all over the list. */
+/** Returns `count` items, evenly spaced over the list. */
 function spread<T>(items: readonly T[], count: number): readonly T[] {
   if (items.length <= count) return items;
   return Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)] as T);
 }
 
-/** What can be named after a look at the table: things, hidden places, and the values of attributes. */
+/** Returns values that a viewer of the table can name: entities, hidden places, and attribute values. */
 function valuesIn(table: EntityView): readonly unknown[] {
   const things: unknown[] = [];
   const places: unknown[] = [];
@@ -155,7 +155,7 @@ function valuesIn(table: EntityView): readonly unknown[] {
   return [...spread(things, third), ...spread(places, third), ...spread([...data], third)];
 }
 
-/** What a seat is told for each of some inputs. The match stays as it is. */
+/** Returns the reply to each of the inputs. The match does not change. */
 export function repliesTo<D extends AnyGame>(match: Match<D>, seat: number, probes: readonly Sent[]): readonly string[] {
   let copy = fork(match);
   return probes.map((probe) => {

@@ -1,14 +1,14 @@
 import type { AnyGame, Match, Move, Random } from '@rookery/engine';
 
 /**
- * A random legal move of a random seat to act; undefined where nobody has one.
+ * Returns a random legal move of a random seat to act; undefined if nobody has one.
  *
  * @example
  * const move = randomMove(match, seededRandom('a'));
  * if (move) console.log(printMove(match, move)); // move g3 f4
  */
 export function randomMove<D extends AnyGame>(match: Match<D>, random: Random): Move | undefined {
-  // Now and then someone changes what they have handed in.
+  // Now and then a seat changes what it has submitted.
   const seats = random.below(8) === 0 ? match.mayAct : match.toAct;
   for (const seat of random.shuffled(seats)) {
     const move = match.sample(random, 'descent', seat);
@@ -18,7 +18,7 @@ export function randomMove<D extends AnyGame>(match: Match<D>, random: Random): 
 }
 
 /**
- * Plays random moves until the game is over, nobody can move, or enough were played. Gives how many were.
+ * Plays random moves until the game is over, nobody can move, or the limit is reached. Returns the number of moves.
  *
  * @example
  * const moves: string[] = [];

@@ -5,7 +5,8 @@ import { TEST_SEED } from './test-seed.ts';
 type Code<D extends AnyGame> = (context: { readonly game: GameOf<D> }) => void;
 
 /**
- * A position to begin from, set up by code and moves. Each part gives a new scenario; `begin` makes a match of it.
+ * A starting position for tests, set up by code and moves. Scenarios are immutable: each method returns a new one;
+ * `begin` creates the match.
  *
  * @example
  * const opening = scenario(checkers).play('move c3 d4');
@@ -23,7 +24,7 @@ export class Scenario<D extends AnyGame> {
     this.lines = lines;
   }
 
-  /** Further code for the setup, after the game's own. It writes as setup code may. */
+  /** Adds setup code that runs after the game's own. */
   with(code: Code<D>): Scenario<D> {
     const { setup } = this.definition;
     const definition: D = {
@@ -36,12 +37,12 @@ export class Scenario<D extends AnyGame> {
     return new Scenario(definition, this.options, this.lines);
   }
 
-  /** Moves to play from there, as they are printed. */
+  /** Adds printed moves to play from there. */
   play(...lines: readonly MoveText[]): Scenario<D> {
     return new Scenario(this.definition, this.options, [...this.lines, ...lines]);
   }
 
-  /** A match that stands there. It can be saved, taken back and forked like any other, with its own definition. */
+  /** Creates a match in this position. It supports saves, undo and forks like any other, with its own definition. */
   begin(): Match<D> {
     const match = createMatch(this.definition, this.options);
     playAll(match, this.lines);
@@ -50,7 +51,7 @@ export class Scenario<D extends AnyGame> {
 }
 
 /**
- * Sets up a position for a test. The match runs in strict mode and has the same seed each time; `options` may say otherwise.
+ * Creates a scenario. Its match uses strict mode and a fixed seed unless `options` overrides them.
  *
  * @example
  * const match = scenario(checkers)

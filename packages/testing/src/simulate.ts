@@ -10,7 +10,7 @@ import {
 import { randomMove } from './random-play.ts';
 
 /**
- * Whatever chooses a move for a seat; undefined leaves the game where it stands.
+ * Chooses a move for a seat; undefined stops the game.
  *
  * @example
  * const first = <D extends AnyGame>(match: Match<D>, seat: number) => match.legal(seat).at(0); // a MovePolicy for any game
@@ -18,41 +18,41 @@ import { randomMove } from './random-play.ts';
  */
 export type MovePolicy<D extends AnyGame> = (match: Match<D>, seat: number, random: Random) => Move | undefined;
 
-/** How many games are played, and by whom. */
+/** Options of a simulation. */
 export interface SimulationOptions<D extends AnyGame> extends Pick<MatchOptions, 'players' | 'options' | 'strict'> {
   readonly games: number;
   readonly seed: string;
-  /** Who plays, by seat; at random where there is none. */
+  /** Policies by seat. @default random moves */
   readonly bots?: readonly (MovePolicy<D> | undefined)[];
-  /** How many inputs a game may take; 10,000 unless told. */
+  /** Maximum number of inputs per game. @default 10,000 */
   readonly maxSteps?: number;
 }
 
-/** The least, the most and the mean of a number. */
+/** Minimum, mean and maximum of a sample. */
 export interface SampleSummary {
   readonly min: number;
   readonly mean: number;
   readonly max: number;
 }
 
-/** What came of many games. */
+/** Results of a simulation. */
 export interface Statistics {
   readonly games: number;
-  /** How many came to an end. */
+  /** Number of games that ended. */
   readonly finished: number;
-  /** How often each seat was among the winners. */
+  /** Number of wins by seat, including shared wins. */
   readonly wins: readonly number[];
   readonly draws: number;
-  /** How many inputs a game took. */
+  /** Inputs per game. */
   readonly inputs: SampleSummary;
-  /** How many turns a game took. */
+  /** Turns per game. */
   readonly turns: SampleSummary;
-  /** How many actions there were of each name; answers under `answer`. */
+  /** Number of actions by name; answers count under `answer`. */
   readonly actions: Readonly<Record<string, number>>;
 }
 
 /**
- * Plays many games and counts what happens. A game that fails is reported with its seed.
+ * Plays many games and returns statistics. Reports a failing game with its seed.
  *
  * @example
  * const { wins, draws } = simulate(ticTacToe, { games: 100, seed: 'a' });

@@ -1,2 +1,2 @@
-/** The seed of tests that give none: a test that fails must fail again. `createMatch` itself draws a fresh one. */
+/** Seed of tests that set none, so that a failing test fails again. `createMatch` itself draws a random one. */
 export const TEST_SEED = 'rookery';

@@ -12,7 +12,7 @@ import {
 import { listingOf } from './listing.ts';
 
 /**
- * What was put into a match, in words, an input a line; what was said in a step stands under it.
+ * Prints the log of a match, one input per line, with the messages of each step below it.
  *
  * @example
  * match.play(match.legal().at(0));
@@ -36,7 +36,7 @@ export function trace<D extends AnyGame>(match: Match<D>): string {
   return lines.join('\n');
 }
 
-/** What was said in the last step, to anyone. */
+/** Returns the messages of the last step, to any viewer. */
 function saidIn<D extends AnyGame>(match: Match<D>): readonly string[] {
   return snapshot(match)
     .messages.filter(({ step }) => step === match.step)
@@ -49,7 +49,7 @@ function saidIn<D extends AnyGame>(match: Match<D>): readonly string[] {
     });
 }
 
-/** The move that a logged input was: the legal one that would be logged the same. */
+/** Returns the move of a logged input: the legal move with the same log entry. */
 function moveOf<D extends AnyGame>(match: Match<D>, input: Extract<Input, { readonly args: unknown }>): Move {
   const wanted = JSON.stringify(input);
   if (!wanted.includes('"@"')) return input;

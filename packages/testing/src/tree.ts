@@ -9,7 +9,8 @@ import {
 } from '@rookery/engine';
 
 /**
- * The table as text, a thing a line, with its attributes. All of it, or what one seat or a spectator may know.
+ * Prints the entities of a match with their attributes, one per line: all of them, or those that a seat or a spectator
+ * may know.
  *
  * @example
  * const hands = createMatch(goFish, { players: 2, seed: 'a' });
@@ -23,12 +24,12 @@ export function printTree<D extends AnyGame>(match: Match<D>, viewer: number | '
   return lines.join('\n');
 }
 
-/** Every entity of a snapshot: parents come before their children. */
+/** Adds all entities of a snapshot, in which parents come before their children. */
 function addAll(entities: readonly EntitySnapshot[], lines: string[]): void {
   const depths = new Map<number, number>();
   for (const { id, class: kind, name, in: parent, attributes } of entities) {
     const around = depths.get(parent);
-    // What is gone lies nowhere.
+    // Removed entities have no parent in the tree.
     if (around === undefined && parent !== id) continue;
     const depth = around === undefined ? 0 : around + 1;
     depths.set(id, depth);
@@ -49,10 +50,10 @@ function isHidden(child: EntityView | HiddenView): child is HiddenView {
   return child.hidden === true;
 }
 
-/** How a snapshot writes that there is nothing. */
+/** Encoding of undefined in a snapshot. */
 const NOTHING = '{"@":"undefined"}';
 
-/** One thing; attributes that say nothing are left out. */
+/** Returns the line of one entity, without empty attributes. */
 function line(depth: number, kind: string, name: string, attributes: Readonly<Record<string, unknown>>): string {
   const said = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined && JSON.stringify(value) !== NOTHING)

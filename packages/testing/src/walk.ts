@@ -3,26 +3,29 @@ import { LawViolation } from './law-violation.ts';
 import { playRandomly } from './random-play.ts';
 import { beginTrial, lengthOf, movesOf, type Trial } from './trial.ts';
 
-/** One position of a random game that a law looks at. The match must be left as it is. */
+/** A position of a random game for a law to inspect. The law must not change the match. */
 export interface Visited<D extends AnyGame> {
   readonly match: Match<D>;
-  /** How many inputs lead to it. */
+  /** Number of inputs before it. */
   readonly number: number;
-  /** Chance for the law itself; the moves of the game do not depend on it. */
+  /** Random generator of the law; the moves of the game do not depend on it. */
   readonly random: Random;
 }
 
-/** How a random game is walked through. */
+/** Options of `walk`. */
 export interface WalkOptions {
-  /** How many positions are looked at, chosen at random; the last one always is. All, unless told. */
+  /** Number of positions to visit, chosen at random; always includes the last one. @default all */
   readonly positions?: number;
-  /** As the trial is, unless told. What only looks at positions need not have every step run twice. */
+  /**
+   * Strict mode. Turn it off for laws that only inspect positions, because it runs every step twice.
+   * @default as in the trial
+   */
   readonly strict?: boolean;
 }
 
 /**
- * Plays the random game of a trial and looks at its positions. Whatever is thrown on the way is reported with all that
- * is needed to play the same game again.
+ * Plays the random game of a trial and visits its positions. Reports any error as a `LawViolation`, with everything
+ * needed to replay the game.
  */
 export function walk<D extends AnyGame>(
   trial: Trial<D>,
@@ -55,7 +58,7 @@ export function walk<D extends AnyGame>(
   }
 }
 
-/** The numbers of some of the positions of a game, the last among them. */
+/** Picks the indices of random positions of a game, including the last. */
 function pick(length: number, count: number, random: Random): ReadonlySet<number> {
   const all = Array.from({ length }, (_, number) => number);
   return new Set([length, ...random.shuffled(all).slice(0, count - 1)]);

@@ -11,58 +11,61 @@ import {
 import { canComplete, type Form, leadsOn, moveOf, type Picking, picked, pickingOf } from './form.ts';
 import { SeatNames } from './seat-names.ts';
 
-/** One thing an agent may choose now. */
+/** One option that an agent may choose now. */
 export interface AgentChoice {
-  /** Its slot in the mask, and what `step` takes. */
+  /** Index in the mask, to be passed to `step`. */
   readonly index: number;
   readonly label: string;
-  /** What keeps its meaning from position to position, where the index does not: `mark.square=b2`. Different for each choice. */
+  /** Name that means the same in every position, unlike the index: `mark.square=b2`. Unique within a decision point. */
   readonly key: string;
-  /** What it is: the name of an action, plain data, or a thing as the agent's view names it. Null for `enough` and `nothing`. */
+  /**
+   * The chosen value: the name of an action, plain data, or the address of an entity in the agent's view. Null for
+   * `enough` and `nothing`.
+   */
   readonly value: Address;
 }
 
-/** What an agent is to choose now: an action, one selection of it, or one pick of a selection. */
+/** The choice an agent has to make now: an action, one selection of it, or one pick of a selection. */
 export interface DecisionPoint {
   readonly seat: number;
   readonly kind: 'action' | SelectionKind;
   readonly prompt: string;
-  /** The action that is being filled in; null while it is chosen, and for a question. */
+  /** Action that the agent is filling in; null while it chooses the action, and for a question. */
   readonly action: string | null;
-  /** The selection that is chosen; null for an action. */
+  /** Name of the current selection; null while the agent chooses an action. */
   readonly selection: string | null;
-  /** How many slots it takes in a mask. */
+  /** Number of slots that the choices take up in a mask. */
   readonly size: number;
-  /** What may be chosen: only what can be completed to a legal move. */
+  /** The choices that can be completed to a legal move. */
   readonly choices: readonly AgentChoice[];
 }
 
-/** What an agent has chosen so far of a move that is not complete. */
+/** The part of an unfinished move that an agent has chosen so far. */
 export interface AgentDraft {
   readonly action: string | null;
   readonly chosen: readonly { readonly selection: string; readonly label: string; readonly value: Address }[];
   readonly picks: readonly { readonly label: string; readonly value: Address }[];
 }
 
-/** What ends the picks of a selection. */
+/** Label of the choice that ends the picks of a selection. */
 const ENOUGH = 'enough';
-/** What chooses nothing where that is allowed. */
+/** Label of the choice that skips an optional selection. */
 const NOTHING = 'nothing';
 
-/** A move that a seat makes choice by choice. It changes nothing until it is complete. */
+/** A move that a seat composes choice by choice. The match does not change until the move is complete. */
 export class Draft {
   readonly seat: number;
   private readonly match: Match;
   private readonly naming: SeatNames;
   private form: Form | undefined;
   private depth = 0;
-  /** Of the selection that is being chosen: places in its list for `many`, things for `repeat`. */
+  /** Picks of the current selection: indices into its list for `many`, values for `repeat`. */
   private picks: unknown[] = [];
   private picking: Picking | undefined;
   private readonly chosen: AgentDraft['chosen'][number][] = [];
   private readonly pickedSoFar: AgentDraft['picks'][number][] = [];
   private current: DecisionPoint | undefined;
-  /** What stands behind the slots of the current choicePoint. */
+  /** Values behind the slots of the current decision point. */
   private readonly behind = new Map<number, unknown>();
 
   constructor(match: Match, seat: number) {
@@ -84,20 +87,20 @@ export class Draft {
     };
   }
 
-  /** What is to be chosen now. */
+  /** The current decision point. */
   get choicePoint(): DecisionPoint {
     this.current ??= this.decide();
     return this.current;
   }
 
-  /** What was chosen so far, for the eyes of its seat; null before the first choice. */
+  /** The choices made so far, as the seat may see them; null before the first choice. */
   get view(): AgentDraft | null {
     const { form, chosen, pickedSoFar } = this;
     if (form === undefined || (form.kind === 'answer' && pickedSoFar.length === 0)) return null;
     return { action: form.kind === 'act' ? form.action : null, chosen: [...chosen], picks: [...pickedSoFar] };
   }
 
-  /** Takes one of the choices; gives the move once it is complete. */
+  /** Takes one of the choices. Returns the move once it is complete. */
   take(choice: AgentChoice): Move | undefined {
     const { kind } = this.choicePoint;
     const value = this.behind.get(choice.index);
@@ -109,7 +112,7 @@ export class Draft {
     this.picks.push(value);
     this.pickedSoFar.push({ label: choice.label, value: choice.value });
     this.picking = pickingOf(this.form as Form, this.depth, this.picks);
-    // Where nothing more can be picked nobody needs to say that it is enough.
+    // Ends the picks without an `enough` once no further pick is possible.
     return this.picking.open.includes(true) ? undefined : this.settlePicks();
   }
 
@@ -118,7 +121,7 @@ export class Draft {
     return this.form && this.goOn(this.form);
   }
 
-  /** Goes past selections that are not asked; gives the move where none is left. */
+  /** Skips selections that do not apply. Returns the move once none is left. */
   private goOn(form: Form): Move | undefined {
     const { selections, context } = form;
     while (selections[this.depth]?.isAsked(context) === false) this.depth++;
@@ -164,7 +167,7 @@ export class Draft {
     };
     const isSeveral = kind === 'many' || kind === 'repeat';
     const { candidates, open, mayEnd } = isSeveral ? this.pickable() : this.choosable(optional);
-    // What ends or declines comes first, so that it keeps its slot however many candidates there are.
+    // The choice that ends or skips comes first, so that it keeps its slot whatever the number of candidates.
     const first = isSeveral || optional ? 1 : 0;
     if (mayEnd) put(0, isSeveral ? ENOUGH : NOTHING, null, undefined);
     this.naming.orderOf(candidates).forEach((place, i) => {
@@ -194,7 +197,7 @@ export class Draft {
     return this.picking;
   }
 
-  /** The values of a selection of one thing, a number or a text. */
+  /** Lists the values of a selection of a single entity, number or text. */
   private choosable(optional: boolean): Picking {
     const { selection, depth } = this;
     const form = this.form as Form;
@@ -222,7 +225,7 @@ export class Draft {
     return { seat, kind: 'action', prompt: 'action', action: null, selection: null, size: names.length, choices };
   }
 
-  /** The form of an action, if its conditions hold. */
+  /** Returns the form of an action if its conditions hold. */
   private formFor(name: string): Form | undefined {
     const { match, seat } = this;
     const action = match.availableActions(seat).find((offer) => offer.name === name)?.action;

@@ -1,23 +1,22 @@
 import type { EntityView, HiddenView, View } from '@rookery/engine';
 import type { AgentDraft } from './draft.ts';
 
-/** How a view is written as numbers. */
+/** Options of `encodeView`. */
 export interface EncodingOptions {
-  /** How many numbers; 512, unless told. */
+  /** Length of the encoding. @default 512 */
   readonly length?: number;
-  /** What the seat has chosen so far of a move that is not complete. */
+  /** Choices that the seat has made so far of an unfinished move. */
   readonly draft?: AgentDraft | null;
 }
 
-/** How many numbers an encoding has, unless told. */
+/** Default length of an encoding. */
 export const ENCODING_LENGTH = 512;
 
 /**
- * A view as a list of numbers of a fixed length, for learners that want no more: every fact of it ("at this place of the
- * table this attribute has this value") is hashed to one of the places of the list and adds or takes away 1 there; a number
- * adds itself too, squeezed into −1 to 1. Players are counted from the viewer on, so that a seat does not matter. Two
- * views that say the same give the same numbers, on every machine; two facts may fall on the same place, the less likely
- * the longer the list is.
+ * Encodes a view as a list of numbers of fixed length, for learners that need a plain vector (feature hashing). Each fact
+ * ("at this path, this attribute has this value") is hashed to an index of the list and adds 1 or −1 there; a number also
+ * adds itself, scaled to −1 to 1. Seats are counted from the viewer, so that the encoding does not depend on the seat.
+ * Equal views give equal numbers on every machine. Two facts can collide; a longer list makes that less likely.
  *
  * @example
  * const numbers = encodeView(viewFor(match, 0), { length: 256 });
@@ -45,7 +44,7 @@ export function encodeView(view: View, { length = ENCODING_LENGTH, draft = null 
     if (entity.hidden > 0) tell(`${path}.hidden`, entity.hidden);
     entity.children.forEach((child, i) => {
       const isKnown = 'id' in child;
-      // Wherever it lies there, that it is there at all; and what lies at this place.
+      // One fact for the child being here at all; `visit` adds those of its place in the list.
       if (isKnown) add(`${path} has ${nameOf(child, relative)}`, 1);
       visit(child, isKnown && isPlayer(child) ? nameOf(child, relative) : `${path}/${i}`);
     });
@@ -60,7 +59,7 @@ export function encodeView(view: View, { length = ENCODING_LENGTH, draft = null 
   return numbers;
 }
 
-/** Attributes that say how things are drawn, not what they are. */
+/** Attributes that affect only how an entity is drawn. */
 const TRIFLES: ReadonlySet<string> = new Set([
   'rowLabels',
   'columnLabels',
@@ -82,12 +81,12 @@ function countPlayers({ children }: EntityView): number {
   return children.filter((child) => 'id' in child && isPlayer(child)).length || 1;
 }
 
-/** What a thing is called: a player by its place from the viewer on, all else by its words. */
+/** Name of an entity in a fact: a player by its seat relative to the viewer, any other entity by its label. */
 function nameOf(entity: EntityView, relative: (seat: number) => string): string {
   return isPlayer(entity) ? `player${relative(entity.attributes.seat as number)}` : entity.label;
 }
 
-/** What everything that can be referred to is called. */
+/** Maps the ids of all visible entities to their names. */
 function namesIn(table: EntityView, relative: (seat: number) => string): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   const visit = (entity: EntityView): void => {
@@ -98,7 +97,7 @@ function namesIn(table: EntityView, relative: (seat: number) => string): Readonl
   return names;
 }
 
-/** A value as text; things by what they are called, never by their number, which means nothing. */
+/** Converts a value to text. Entities appear by name because their ids carry no meaning. */
 function textOf(value: unknown, names: ReadonlyMap<number, string>): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.map((item) => textOf(item, names)).join()}]`;
@@ -109,7 +108,7 @@ function textOf(value: unknown, names: ReadonlyMap<number, string>): string {
     .join()}}`;
 }
 
-/** FNV-1a over the code units, then mixed, so that all bits count. */
+/** FNV-1a over the code units, with a final mix so that every bit counts. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

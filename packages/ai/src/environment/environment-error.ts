@@ -1,8 +1,8 @@
 import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
- * Everything that can be wrong with the use of an environment, beside what the engine refuses. `docs/environment.md`
- * explains each code.
+ * Messages of all errors in the use of an environment, apart from refusals of the engine. `docs/environment.md` explains
+ * each code.
  *
  * @example
  * console.log(ENVIRONMENT_ERRORS['not-an-agent']); // Seat {seat} is no agent; the agents are seats {agents}.
@@ -23,11 +23,11 @@ export const ENVIRONMENT_ERRORS = {
   'internal-error': 'The server failed at this message: {reason}.',
 } as const;
 
-/** What is wrong, by name. */
+/** Code of an environment error. */
 export type EnvironmentErrorCode = keyof typeof ENVIRONMENT_ERRORS;
 
 /**
- * A mistake in the use of an environment, with a code that programs can act on.
+ * An error in the use of an environment, with a code that programs can act on.
  *
  * @example
  * const environment = createEnvironment(connectFour, { agents: [0], seed: 'a' });

@@ -16,43 +16,44 @@ import { encodeView } from './encode-view.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { rewardsOf } from './reward.ts';
 
-/** How an environment is set up. */
+/** Options of `createEnvironment`. */
 export interface EnvironmentSettings extends Pick<MatchOptions, 'players' | 'options' | 'seed'> {
-  /** The seats that are chosen for from outside; all, unless told. The other seats are played by bots. */
+  /** Seats controlled from outside; bots play the others. @default all seats */
   readonly agents?: readonly number[];
-  /** Who plays a seat that is no agent, in an episode with that seed; a random bot, unless told. */
+  /** Creates the bot for a seat that is not an agent, given the seed of the episode. @default a random bot */
   readonly opponent?: (seat: number, seed: string) => Bot;
-  /** The length of the mask; 256, unless told. */
+  /** Length of the mask. @default 256 */
   readonly slots?: number;
-  /** Whether a choice with only one way is made by itself; else it is a step like any other. */
+  /** Whether the environment makes a choice with only one option by itself, without a step of the agent. @default false */
   readonly skipForced?: boolean;
-  /** How many choices an episode may have before it is cut off; endless, unless told. */
+  /** Number of choices after which an episode is truncated. @default no limit */
   readonly maxSteps?: number;
 }
 
-/** All that an agent may know: what its seat sees, and what it has begun to choose. */
+/** Everything an agent may know: the view of its seat and its unfinished move. */
 export interface Observation {
   readonly seat: number;
   readonly view: View;
-  /** What it has chosen so far of a move that is not complete; null where it has begun none. */
+  /** Choices of an unfinished move; null before its first choice. */
   readonly draft: AgentDraft | null;
 }
 
-/** Where an episode stands after a reset or a step. */
+/** State of an episode after a reset or a step. */
 export interface EpisodeState {
-  /** The seat that chooses now; null when the episode is done. */
+  /** Seat that chooses now; null when the episode is done. */
   readonly agent: number | null;
   readonly done: boolean;
-  /** Whether it was cut off by `maxSteps`: then nobody has won. */
+  /** Whether `maxSteps` cut the episode off; it then has no winner. */
   readonly truncated: boolean;
-  /** What each seat got by this step. */
+  /** Reward of each seat for this step. */
   readonly rewards: readonly number[];
-  /** The points of each seat at the end, where the game counts any. */
+  /** Final scores by seat, if the game keeps score. */
   readonly scores: readonly number[] | null;
 }
 
 /**
- * A game as a learner meets it: episodes of choices, one selection a step. Made by `createEnvironment`.
+ * A game as a reinforcement-learning environment: episodes of choices, one selection per step. Created by
+ * `createEnvironment`.
  *
  * @example
  * const environment = createEnvironment(ticTacToe, { agents: [0], seed: 'a' });
@@ -60,10 +61,10 @@ export interface EpisodeState {
  * console.log(environment.reward(0)); // 1
  */
 export class Environment<D extends AnyGame = AnyGame> {
-  /** The seats that are chosen for from outside. */
+  /** Seats controlled from outside. */
   readonly agents: readonly number[];
   readonly slots: number;
-  /** What is played. It knows everything: for whoever runs the learning, not for the agents. */
+  /** The match being played. It holds all hidden information: for the training code, not for the agents. */
   readonly match: Match<D>;
   private readonly settings: EnvironmentSettings;
   private readonly firstSeed: string;
@@ -89,7 +90,7 @@ export class Environment<D extends AnyGame = AnyGame> {
     this.reset();
   }
 
-  /** Begins an episode: with the seed given, or with one that follows from the settings' seed and the number of the episode. */
+  /** Starts an episode. @default a seed derived from the `seed` setting and the number of the episode */
   reset(seed: string = `${this.firstSeed}/${this.episodes}`): EpisodeState {
     const { opponent = (seat, own) => randomBot({ seed: `${own}/${seat}` }) } = this.settings;
     this.episodes++;
@@ -105,7 +106,7 @@ export class Environment<D extends AnyGame = AnyGame> {
     return this.standing;
   }
 
-  /** The seat that chooses now; null when the episode is done. */
+  /** Seat that chooses now; null when the episode is done. */
   get agent(): number | null {
     return this.draft?.seat ?? null;
   }
@@ -114,18 +115,18 @@ export class Environment<D extends AnyGame = AnyGame> {
     return this.match.isOver || this.truncated;
   }
 
-  /** What the agent is to choose now; null when the episode is done. */
+  /** The choice the agent has to make now; null when the episode is done. */
   get choicePoint(): DecisionPoint | null {
     return this.draft?.choicePoint ?? null;
   }
 
-  /** Where the episode stands. */
+  /** State of the episode. */
   get standing(): EpisodeState {
     const { agent, done, truncated, rewards, match } = this;
     return { agent, done, truncated, rewards, scores: match.outcome?.scores ?? null };
   }
 
-  /** Chooses, by the index of a choice. What cannot be chosen is refused with a reason and changes nothing. */
+  /** Makes the choice with this index. Refuses an index that is not among the choices, and changes nothing then. */
   step(choice: number): Result<EpisodeState> {
     const { draft } = this;
     if (draft === undefined) return refused('game-over', 'The episode is over: reset begins another.', false);
@@ -146,7 +147,7 @@ export class Environment<D extends AnyGame = AnyGame> {
     return { ok: true, value: this.standing };
   }
 
-  /** What an agent may know: its own view and its own unfinished move, nothing of the others. */
+  /** Returns what an agent may know: its own view and its own unfinished move, nothing of the other seats. */
   observation(seat: number = this.agent ?? (this.agents[0] as number)): Observation {
     this.mustBeAgent(seat);
     return {
@@ -156,13 +157,13 @@ export class Environment<D extends AnyGame = AnyGame> {
     };
   }
 
-  /** The same as numbers: see `encodeView`. */
+  /** Returns the observation as numbers; see `encodeView`. */
   encoding(seat?: number, length?: number): readonly number[] {
     const { view, draft } = this.observation(seat);
     return encodeView(view, { draft, ...(length !== undefined && { length }) });
   }
 
-  /** 1 at the index of every choice that is open and 0 elsewhere, always `slots` long. */
+  /** Returns a list of length `slots` with 1 at the index of every available choice and 0 elsewhere. */
   legalMask(): readonly number[] {
     const { choicePoint, slots } = this;
     const needed = choicePoint?.size ?? 0;
@@ -172,7 +173,7 @@ export class Environment<D extends AnyGame = AnyGame> {
     return mask;
   }
 
-  /** What a seat got by the last step. */
+  /** Returns the reward of a seat for the last step. */
   reward(seat: number): number {
     this.mustBeAgent(seat);
     return this.rewards[seat] as number;
@@ -183,7 +184,7 @@ export class Environment<D extends AnyGame = AnyGame> {
     if (!agents.includes(seat)) throw new EnvironmentError('not-an-agent', { seat, agents: agents.join(', ') });
   }
 
-  /** Lets the bots play, and the choices with only one way be made, until an agent has something to choose. */
+  /** Plays the bots' moves and, with `skipForced`, forced choices until an agent has a choice to make. */
   private advance(): void {
     const { match, settings } = this;
     while (!match.isOver) {
@@ -239,9 +240,10 @@ function checkSettings({ agents, slots, maxSteps }: EnvironmentSettings, seats: 
 }
 
 /**
- * Makes a game an environment for learning, and begins its first episode: `reset`, `step`, `observation`, `legalMask`,
- * `reward`, for one agent against bots or for many. A move is chosen selection by selection: first the action, then each
- * of its selections, one pick at a time; so are the answers to questions. The same seed and choices give the same episode.
+ * Creates a learning environment for a game and starts its first episode: `reset`, `step`, `observation`, `legalMask`,
+ * `reward`, for one agent against bots or for several agents. An agent composes a move selection by selection: first the
+ * action, then each of its selections, one pick at a time; answers to questions work the same way. The same seed and
+ * choices give the same episode.
  *
  * @example
  * const environment = createEnvironment(hex, { options: { size: 5 }, agents: [0], seed: 'a', skipForced: true });

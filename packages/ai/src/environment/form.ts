@@ -1,22 +1,22 @@
 import type { Match, Move, Selection, SelectionContext } from '@rookery/engine';
 import { EnvironmentError } from './environment-error.ts';
 
-/** Something a seat fills in: an action with its selections in order, or the one selection of a question. */
+/** A form that a seat fills in: the selections of an action in order, or the one selection of a question. */
 export interface Form {
   readonly kind: Move['kind'];
   readonly seat: number;
-  /** The name of the action; for a question its prompt. */
+  /** Name of the action, or the prompt of a question. */
   readonly action: string;
   readonly prompt: string;
   readonly selections: readonly Selection[];
-  /** What the selections are given; what was chosen stands in it by name. */
+  /** Context of the selections; holds the choices made so far by name. */
   readonly context: SelectionContext;
-  /** Whether the rules have nothing to say of the choices together. */
+  /** Whether the action has no checks or costs on the combination of choices. */
   readonly free: boolean;
   readonly match: Match;
 }
 
-/** A selection of which several things are chosen, one pick after the other. */
+/** A selection of several values, picked one after another. */
 type Several = Selection & { range(context: SelectionContext): readonly [number, number] };
 type Repeated = Several & {
   next(
@@ -25,7 +25,7 @@ type Repeated = Several & {
   ): { readonly candidates: readonly unknown[]; readonly mayEnd: boolean };
 };
 
-/** How many sets of choices are tried to find one that can be completed. */
+/** Maximum number of combinations tried to find one that completes the form. */
 const TRIES = 100_000;
 
 interface Budget {
@@ -36,12 +36,12 @@ function spend(budget: Budget, selection: string): void {
   if (budget.left-- <= 0) throw new EnvironmentError('too-many-ways', { selection, limit: TRIES });
 }
 
-/** What a form holds so far, as a move. */
+/** Returns the choices of a form as a move. */
 export function moveOf({ kind, seat, action, selections, context }: Form): Move {
   return { kind, seat, action, args: selections.map(({ name }) => context[name]) };
 }
 
-/** Whether the form can be completed from a selection on; the earlier ones are chosen. */
+/** Whether the form can be completed from selection `depth` on, given the choices before it. */
 function leads(form: Form, depth: number, budget: Budget): boolean {
   const { selections, context, match } = form;
   const selection = selections[depth];
@@ -63,7 +63,7 @@ export function canComplete(form: Form): boolean {
   return leads(form, 0, { left: TRIES });
 }
 
-/** Whether the form can be completed once a value is chosen for one of its selections. */
+/** Whether the form can be completed with `value` as the choice at `depth`. */
 export function leadsOn(form: Form, depth: number, value: unknown, budget: Budget = { left: TRIES }): boolean {
   const { selections, context } = form;
   const { name } = selections[depth] as Selection;
@@ -76,16 +76,16 @@ export function leadsOn(form: Form, depth: number, value: unknown, budget: Budge
   }
 }
 
-/** Picks of several things so far: what may come next, and whether they may stand. */
+/** State of a selection of several values: the possible next picks, and whether the picks so far are enough. */
 export interface Picking {
-  /** All that is listed, in the order of the rules; for `many` what is picked stays in the list. */
+  /** All candidates in the order of the rules. For `many`, picked candidates stay in the list. */
   readonly candidates: readonly unknown[];
-  /** Whether the candidate at a place may be picked next. */
+  /** Whether the candidate at each index may be picked next. */
   readonly open: readonly boolean[];
   readonly mayEnd: boolean;
 }
 
-/** What may be picked after the picks so far, which for `many` are places in its list, and for `repeat` things. */
+/** Returns the state of a selection after some picks: indices into its list for `many`, values for `repeat`. */
 export function pickingOf(form: Form, depth: number, picks: readonly unknown[]): Picking {
   const selection = form.selections[depth] as Selection;
   return selection.kind === 'many'
@@ -120,7 +120,7 @@ function pickingAny(form: Form, depth: number, selection: Several, picks: readon
     const value = picked(candidates, places);
     return selection.problem(context, value) === undefined && leadsOn(form, depth, value, budget);
   };
-  // Further picks in the order of the list only: another order makes no other set.
+  // Tries further picks in list order only, because the order of picks does not matter.
   const stands = (places: readonly number[], from: number): boolean => {
     if (places.length > max) return false;
     if (places.length >= min && ends(places)) return true;
@@ -136,7 +136,7 @@ function pickingAny(form: Form, depth: number, selection: Several, picks: readon
   };
 }
 
-/** The things at places of a list, in the order of the list. */
+/** Returns the candidates at the given indices, in list order. */
 export function picked(candidates: readonly unknown[], places: readonly number[]): readonly unknown[] {
   return candidates.filter((_, place) => places.includes(place));
 }

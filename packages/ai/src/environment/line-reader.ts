@@ -1,7 +1,7 @@
-/** What a server reads from: a stream of Node, or anything that gives text or bytes piece by piece. */
+/** Input of a server: a Node stream, or any async iterable of text or bytes. */
 export type LineInput = AsyncIterable<string | Uint8Array>;
 
-/** The lines of a stream, one after the other; undefined stands for a line that was too long and is not kept. */
+/** Yields the lines of a stream. Yields undefined for a line longer than `limit`, which it drops. */
 export async function* readLines(input: LineInput, limit: number): AsyncGenerator<string | undefined> {
   const decoder = new TextDecoder();
   let line = '';

@@ -3,31 +3,31 @@ import type { EnvironmentSettings } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
 /**
- * The version of what is spoken between a learner and the server.
+ * Version of the protocol between a learner and the server.
  *
  * @example
  * console.log(JSON.stringify({ type: 'hello', protocol: ENVIRONMENT_PROTOCOL })); // {"type":"hello","protocol":1}
  */
 export const ENVIRONMENT_PROTOCOL = 1;
 
-/** What a reply to `reset` and `step` may carry beside where the episode stands. */
+/** Optional parts of a reply to `reset` and `step`, besides the state of the episode. */
 export const PARTS = ['choices', 'mask', 'view', 'encoding'] as const;
-/** One of them. */
+/** Optional part of a reply. */
 export type Part = (typeof PARTS)[number];
 
-/** The settings of an environment as they come over a wire: an opponent is a name there. */
+/** Settings of an environment on the wire, where the opponent is a bot's name. */
 export interface WireSettings extends Omit<EnvironmentSettings, 'opponent'> {
   readonly opponent?: string;
-  /** What replies carry: the choices and the view, unless told. */
+  /** Parts that replies contain. @default ['choices', 'view'] */
   readonly parts?: readonly Part[];
-  /** How many numbers an encoding has. */
+  /** Length of an encoding. @default 512 */
   readonly encodingLength?: number;
 }
 
-/** A message as a learner sends it: its type and its own fields are known, their values are checked where they are used. */
+/** A message from a learner, with known type and fields. The code that uses a field checks its value. */
 export interface Message {
   readonly type: string;
-  /** The environment it is for; none where it names none. */
+  /** Name of the environment, if the message has one. */
   readonly env: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 }
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   close: [],
 };
 
-/** Reads a line as an object. */
+/** Parses a line as a JSON object. */
 export function parseLine(line: string): Readonly<Record<string, unknown>> {
   let given: unknown;
   try {
@@ -54,7 +54,7 @@ export function parseLine(line: string): Readonly<Record<string, unknown>> {
   return given as Readonly<Record<string, unknown>>;
 }
 
-/** Reads an object as a message. */
+/** Checks the type and the fields of a message. */
 export function readMessage({ type, env, id: _id, ...fields }: Readonly<Record<string, unknown>>): Message {
   const bad = (reason: string): never => {
     throw new EnvironmentError('bad-message', { type: shown(type), reason });
@@ -69,7 +69,7 @@ export function readMessage({ type, env, id: _id, ...fields }: Readonly<Record<s
   return { type, env, fields };
 }
 
-/** The settings in a reset, as far as it gives any, checked; what only the game can judge it judges itself. */
+/** Checks the settings of a `reset` message, except for those that only the game can judge. */
 export function readSettings(settings: Message['fields']): WireSettings {
   const bad = (setting: string, reason: string): never => {
     throw new EnvironmentError('bad-settings', { setting, reason });
@@ -96,7 +96,7 @@ function isPart(text: string): text is Part {
   return (PARTS as readonly string[]).includes(text);
 }
 
-/** What was sent, short enough to be sent back. */
+/** Returns a received value in a form short enough for an error message. */
 function shown(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 40) : typeof value;
 }

@@ -1,8 +1,8 @@
 import type { Outcome } from '@rookery/engine';
 
 /**
- * What each seat gets for how a game ended: the winners share +1, the others share −1, so that it sums to nothing; a draw
- * gives nothing to anyone. Who plays alone gets +1 for winning and −1 for not.
+ * Returns the reward of each seat for an outcome. Winners share +1 and the others share −1, so that the rewards sum to 0;
+ * a draw gives 0 to every seat. In a game for one player, a win gives +1 and anything else −1.
  *
  * @example
  * console.log(rewardsOf({ winners: [2] }, 3)); // [ -0.5, -0.5, 1 ]

@@ -9,7 +9,7 @@ import {
   seededRandom,
 } from '@rookery/engine';
 
-/** How one seat names values: by what its view shows and nothing else. */
+/** Labels and addresses of values as one seat sees them, using only what its view shows. */
 export class SeatNames {
   private readonly match: Match;
   private readonly seat: number;
@@ -20,12 +20,12 @@ export class SeatNames {
     this.seat = seat;
   }
 
-  /** Whether the seat does not know what a value is. */
+  /** Whether a value is an entity that the seat can't identify. */
   isHidden(value: unknown): value is Entity {
     return value instanceof Entity && !value.isKnownTo(this.match.players[this.seat]);
   }
 
-  /** The words for a value. */
+  /** Returns the label of a value. */
   labelOf(value: unknown, selection: Selection, context: SelectionContext): string {
     if (this.isHidden(value)) return value.hiddenLabel();
     const own = selection.displayIn(context, value);
@@ -34,7 +34,10 @@ export class SeatNames {
     return typeof value === 'object' && value !== null ? JSON.stringify(this.addressOf(value)) : String(value);
   }
 
-  /** A thing the seat knows by the number its view shows; another by the space it lies in; plain data as it is. */
+  /**
+   * Returns the address of a value: the id from the seat's view for a known entity, its space and index for a hidden one,
+   * plain data unchanged.
+   */
   addressOf(value: unknown): Address {
     if (value === undefined) return null;
     if (typeof value !== 'object' || value === null) return value as Address;
@@ -50,8 +53,9 @@ export class SeatNames {
   }
 
   /**
-   * The places of candidates in an order that tells nothing: what the seat knows stays where the rules list it; what is
-   * hidden comes by its address, and where that is the same by lot, so that none can be followed from choice to choice.
+   * Returns the order in which to list candidates without revealing anything. Known candidates stay where the rules list
+   * them. Hidden ones are sorted by address, in random order within the same address, so that the seat can't follow one
+   * from choice to choice.
    */
   orderOf(candidates: readonly unknown[]): readonly number[] {
     const places = candidates.map((_, place) => place);
@@ -70,12 +74,12 @@ export class SeatNames {
   }
 }
 
-/** Whether the places in a space mean anything. */
+/** Whether the order in a space matters. */
 function isOrdered(space: Entity | undefined): boolean {
   return (space as { readonly ordered?: boolean } | undefined)?.ordered !== false;
 }
 
-/** The number of everything that the seat knows, as its view shows it. */
+/** Maps each entity that the seat knows to its id in the seat's view. */
 function idsIn(match: Match, seat: number): Map<Entity, number> {
   const ids = new Map<Entity, number>();
   const player = match.players[seat];

@@ -6,17 +6,17 @@ import { EnvironmentError } from './environment-error.ts';
 import { type LineInput, readLines } from './line-reader.ts';
 import { ENVIRONMENT_PROTOCOL, type Message, parseLine, readMessage, readSettings, type WireSettings } from './messages.ts';
 
-/** What a server writes to: a stream of Node, or anything that takes text. Where it gives a promise, that is waited for. */
+/** Output of a server: a Node stream, or any object with `write`. The server awaits a returned promise. */
 export interface LineOutput {
   write(text: string): unknown;
 }
 
-/** Longer lines than this are dropped. */
+/** Maximum length of a line; the server drops longer ones. */
 const LONGEST_LINE = 1_000_000;
-/** More environments than this are refused. */
+/** Maximum number of environments of one learner. */
 const MOST_ENVIRONMENTS = 1000;
 
-/** The name of an environment that a learner gives none. */
+/** Name of the environment when a message names none. */
 const ONLY = 'main';
 
 interface Served {
@@ -26,12 +26,12 @@ interface Served {
 
 type Reply = Readonly<Record<string, unknown>>;
 
-/** The environments of one learner, by the names it gives them. */
+/** The environments of one learner, by name. */
 class Desk {
   private readonly definition: AnyGame;
   private readonly defaults: WireSettings;
   private readonly served = new Map<string, Served>();
-  /** Whether the learner has said that it is done. */
+  /** Whether the learner has sent `close`. */
   closed = false;
 
   constructor(definition: AnyGame, defaults: WireSettings) {
@@ -39,7 +39,7 @@ class Desk {
     this.defaults = defaults;
   }
 
-  /** Answers one line. */
+  /** Handles one line and returns the reply. */
   answer(line: string | undefined): Reply {
     let echo: Reply = {};
     try {
@@ -89,7 +89,7 @@ class Desk {
     };
   }
 
-  /** Begins an episode; of a new environment where there is none of that name or the message has other settings. */
+  /** Starts an episode. Creates the environment if there is none of that name, or if the message changes its settings. */
   private reset(env: string, { seed, ...given }: WireSettings): Reply {
     const before = this.served.get(env);
     const { parts, encodingLength, ...rules } = given;
@@ -107,7 +107,7 @@ class Desk {
     const { opponent = 'random', parts: _parts, encodingLength: _length, ...rules } = settings;
     return createEnvironment(this.definition, {
       ...rules,
-      // Environments of different names do not play the same episodes.
+      // Includes the name in the seed, so that environments do not play the same episodes.
       seed: `${settings.seed ?? 'environment'}/${env}`,
       opponent: (seat, seed) => parseBot(opponent, { seed: `${seed}/${seat}` }) ?? randomBot({ seed: `${seed}/${seat}` }),
     });
@@ -129,7 +129,7 @@ class Desk {
   }
 }
 
-/** Where an episode stands, with the parts that the learner wants. */
+/** Returns the state of an episode with the parts that the learner asked for. */
 function stateOf(environment: Environment, { parts = ['choices', 'view'], encodingLength }: WireSettings): Reply {
   const { choicePoint } = environment;
   const { view, draft } = parts.includes('view') ? environment.observation() : {};
@@ -142,7 +142,7 @@ function stateOf(environment: Environment, { parts = ['choices', 'view'], encodi
   };
 }
 
-/** What the engine refused. */
+/** A refusal of the engine, as an error. */
 class Refused extends Error {
   readonly code: string;
 
@@ -152,7 +152,7 @@ class Refused extends Error {
   }
 }
 
-/** The number or text by which the learner knows its message again, whatever else is wrong with it. */
+/** Returns the learner's message id, so that even the reply to an invalid message can be matched to it. */
 function idOf({ id }: Readonly<Record<string, unknown>>): Reply {
   return typeof id === 'number' || typeof id === 'string' ? { id } : {};
 }
@@ -166,8 +166,9 @@ function describeError(error: unknown): Reply {
 }
 
 /**
- * Serves environments of a game to a learner in another language: one JSON object a line in, one a line out, in order.
- * Ends when the input does, or when the learner says `close`. What it cannot take it answers with a code, and goes on.
+ * Serves environments of a game to a learner in another language: one JSON object per line in, one per line out, in
+ * order. Stops at the end of the input or when the learner sends `close`. Replies to an invalid message with an error
+ * code and continues.
  *
  * @example
  * // A program reads process.stdin and writes to process.stdout.

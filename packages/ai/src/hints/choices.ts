@@ -10,33 +10,30 @@ import {
   RookeryError,
 } from '@rookery/engine';
 
-/** What a seat may do, and a name for each that is the same in every world that the seat can imagine. */
+/** Moves of a seat, with keys that are the same in every world the seat considers possible. */
 export interface Choices {
   readonly moves: readonly Move[];
   readonly keys: readonly string[];
 }
 
-/** Whether a choice names something that its seat does not know: that may be another thing in another world. */
+/** Whether a choice contains an entity hidden from its seat, which may be a different one in another world. */
 function namesHidden(value: unknown, player: Match['players'][number] | undefined): boolean {
   if (value instanceof Entity) return !value.isKnownTo(player);
   return Array.isArray(value) && value.some((item) => namesHidden(item, player));
 }
 
-/** A name for a move: what is known by itself, what is hidden by its place. */
+/** Key of a move: known entities by identity, hidden ones by place. */
 function keyOf<D extends AnyGame>(match: Match<D>, move: Move): string {
   const player = match.players[move.seat];
   return move.args.some((arg) => namesHidden(arg, player)) ? `~${printMove(match, move)}` : moveKey(move);
 }
 
-/**
- * What a seat may do in a match, at most so many; more are drawn by chance. The order depends on nothing that the seat does not
- * know.
- */
+/** Lists the moves of a seat, or a random sample of `most` of them. The order depends only on what the seat knows. */
 export function choicesOf<D extends AnyGame>(match: Match<D>, seat: number, most: number, random: Random): Choices {
   const all = listOf(match, seat) ?? drawn(match, seat, random);
   const keys = all.map((move) => keyOf(match, move));
   const order = all.map((_, i) => i);
-  // A game may list hidden things in an order that nobody may know: by their places it tells nothing.
+  // A game may list hidden entities in a secret order; sorting by place hides it.
   if (keys.some((key) => key.startsWith('~'))) order.sort((a, b) => ((keys[a] as string) < (keys[b] as string) ? -1 : 1));
   const chosen =
     order.length <= most
@@ -48,7 +45,7 @@ export function choicesOf<D extends AnyGame>(match: Match<D>, seat: number, most
   return { moves: chosen.map((i) => all[i] as Move), keys: chosen.map((i) => keys[i] as string) };
 }
 
-/** All moves of a seat; undefined where there are too many to list. */
+/** Lists all moves of a seat; undefined if there are too many to list. */
 export function listOf<D extends AnyGame>(match: Match<D>, seat: number): readonly Move[] | undefined {
   try {
     return [...match.legal(seat)];
@@ -58,7 +55,7 @@ export function listOf<D extends AnyGame>(match: Match<D>, seat: number): readon
   }
 }
 
-/** So many moves are drawn where they cannot be listed. */
+/** Number of random moves to draw if the moves can't be listed. */
 const DRAWN = 60;
 
 function drawn<D extends AnyGame>(match: Match<D>, seat: number, random: Random): readonly Move[] {
@@ -70,7 +67,7 @@ function drawn<D extends AnyGame>(match: Match<D>, seat: number, random: Random)
   return [...found.values()];
 }
 
-/** The same choices in a world; undefined for those that are not possible there. */
+/** Finds the same choices in a world; undefined for those that are not legal there. */
 export function choicesIn<D extends AnyGame>(
   world: Match<D>,
   match: Match<D>,
@@ -82,7 +79,7 @@ export function choicesIn<D extends AnyGame>(
   return moves.map((move, i) => there.get(keys[i] as string) ?? readIn(world, match, move));
 }
 
-/** A move that is not listed in a world, found by its notation. */
+/** Finds a move by its notation, for a world that does not list it. */
 function readIn<D extends AnyGame>(world: Match<D>, match: Match<D>, move: Move): Move | undefined {
   const read = parseMove(world, printMove(match, move), move.seat);
   return read.ok && world.judge(read.value).ok ? read.value : undefined;

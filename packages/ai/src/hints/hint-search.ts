@@ -2,28 +2,31 @@ import { type AnyGame, type Exploration, explore, FINISH, type Match, type Move,
 import { heuristicsOf, measured, positionValue, type Weighed } from '../evaluate.ts';
 import { listOf } from './choices.ts';
 
-/** What a move was found to lead to in one world. */
+/** Result of a move in one world. */
 export interface MoveEffect {
   readonly value: number;
-  /** What each heuristic says; empty where the game is over. */
+  /** Value of each heuristic; empty once the game is over. */
   readonly parts: readonly number[];
   readonly end: 'won' | 'lost' | 'drawn' | 'threatened' | undefined;
 }
 
-/** Answers of its own that a seat looks at when a move asks for them, and how many questions deep. */
+/** Maximum number of its own answers that a seat tries per question, and of nested questions. */
 const ANSWERS = 12;
 const DEEP = 2;
-/** Replies of an opponent that are looked at. */
+/** Maximum number of an opponent's replies to try. */
 const REPLIES = 60;
-/** What remains of a position in which an opponent can win at once. */
+/** Factor on the value of a position in which an opponent can win with the next move. */
 const THREATENED = 0.1;
-/** So much may follow from a move before it is judged as it stands. */
+/** Maximum number of forced moves to play out before measuring the position. */
 const MOST = 100;
 const NONE: readonly never[] = [];
 
-/** What a seat thinks in one world: it makes moves there and takes them back. */
+/** One-move search in a sampled world: plays moves there and rolls them back. */
 export class HintSearch<D extends AnyGame> {
-  /** How much of the world's chance the last move has drawn. */
+  /**
+   * Furthest position in the world's random stream that the last move reached; larger than before the move if it used
+   * chance.
+   */
   drawn = 0;
   private readonly world: Match<D>;
   private readonly seat: number;
@@ -39,12 +42,12 @@ export class HintSearch<D extends AnyGame> {
     this.heuristics = heuristicsOf(world.definition);
   }
 
-  /** What the world is like before any move. */
+  /** Measures the world before any move. */
   now(): MoveEffect {
     return this.measure();
   }
 
-  /** What a move leads to. */
+  /** Measures the result of a move. */
   of(move: Move): MoveEffect {
     this.drawn = 0;
     return this.follow(move, 0);
@@ -64,8 +67,8 @@ export class HintSearch<D extends AnyGame> {
   }
 
   /**
-   * To the end of what was begun: what others still have to say is drawn, what the seat itself is asked it answers as well as it can,
-   * and what lies on the stack resolves without a response.
+   * Plays until the step is complete, then measures. Other seats answer at random, the seat itself chooses its best
+   * answer, and items on the stack resolve without a response.
    */
   private settle(asked: number): MoveEffect {
     const { world, walk, random, seat } = this;
@@ -107,7 +110,7 @@ export class HintSearch<D extends AnyGame> {
     return { value, parts: heuristics.map((heuristic) => measured(world, heuristic, context)), end: undefined };
   }
 
-  /** Whether an opponent who is to move can end the game so that the seat gets nothing. */
+  /** Whether the opponent to move can end the game at once with nothing for the seat. */
   private isThreatened(): boolean {
     const { world, walk, seat, random } = this;
     const [next] = world.mayAct;
@@ -123,14 +126,17 @@ export class HintSearch<D extends AnyGame> {
   }
 }
 
-/** Whether a step is not done: a question waits, or others have yet to hand in what they do at the same time. */
+/**
+ * Whether a step is incomplete: a question is pending, or other seats have yet to submit their part of a simultaneous
+ * step.
+ */
 function isPending<D extends AnyGame>(world: Match<D>): boolean {
   if (world.questions.length > 0) return true;
   const last = world.steps.at(-1);
   return last?.move !== undefined && last.enacted.length === 0;
 }
 
-/** Where things on the stack wait to resolve: the move of a seat that lets them. */
+/** Returns the move by which a seat passes, so that an item on the stack resolves; undefined if the stack is empty. */
 function passOn<D extends AnyGame>(world: Match<D>, seat: number): Move | undefined {
   const { onStack } = world.game as { readonly onStack?: readonly unknown[] };
   if (onStack === undefined || onStack.length === 0) return undefined;
@@ -138,7 +144,7 @@ function passOn<D extends AnyGame>(world: Match<D>, seat: number): Move | undefi
   return passes ? { kind: 'act', seat, action: FINISH, args: [] } : undefined;
 }
 
-/** The moves of a seat, or a few of them drawn. */
+/** Returns all moves of a seat, or a random sample of at most `most`. */
 function fewOf<D extends AnyGame>(match: Match<D>, seat: number, most: number, random: Random): readonly Move[] {
   if (most > 1) {
     const legal = listOf(match, seat);

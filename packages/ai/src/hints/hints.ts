@@ -6,37 +6,40 @@ import { chanceAt } from '../random-bot.ts';
 import { type MoveEstimate, rateMoves } from './rate.ts';
 import { type HintChange, sentenceOf } from './words.ts';
 
-/** A move that is worth a look, and why. */
+/** A suggested move, with reasons. */
 export interface Hint {
   readonly move: Move;
-  /** The move as it is printed. */
+  /** The printed move. */
   readonly text: string;
-  /** What it promises, from 0 (lost) to 1 (won). */
+  /** Expected value, from 0 (lost) to 1 (won). */
   readonly score: number;
-  /** What it changes, what matters most first; none where the game has no heuristics. */
+  /** Changes by heuristic, the most important first; empty if the game has no heuristics. */
   readonly changes: readonly HintChange[];
-  /** Why, in a sentence for a player. */
+  /** Reason for the move, as a sentence for a player. */
   readonly sentence: string;
 }
 
-/** How hints are found. */
+/** Options of `hintsFor`. */
 export interface HintOptions {
-  /** How many; 3, unless told. */
+  /** Maximum number of hints. @default 3 */
   readonly count?: number;
-  /** Who ranks the moves. Unless told, the game's heuristics do, or else a bot that sees wins and losses one move ahead. */
+  /**
+   * Bot that ranks the moves.
+   * @default the game's heuristics; without heuristics, a bot that sees wins and losses one move ahead
+   */
   readonly bot?: Bot;
-  /** What the imagined worlds follow from; `hint`, unless told. */
+  /** Seed of the sampled worlds. @default 'hint' */
   readonly seed?: string;
 }
 
 const WORLDS = 8;
 const MOVES = 200;
-/** Changes below this are not worth a word. */
+/** Smallest change worth reporting. */
 const LEAST = 0.005;
 
 /**
- * The best moves of a seat, the best first, each with its score, what it changes, and why in words. Nothing that the seat does not
- * know goes into them: they come from worlds as it may imagine them.
+ * Returns the best moves of a seat, best first, each with its score, its changes and the reason in words. Hints come from
+ * sampled worlds, so they reveal nothing that the seat does not know.
  *
  * @example
  * for (const { text, sentence } of hintsFor(match, 0).slice(0, 1)) console.log(text, sentence); // drop 4 It gains in discs near the middle.
@@ -59,11 +62,11 @@ export function hintsFor<D extends AnyGame>(match: Match<D>, seat: number, optio
 interface Ranked {
   readonly move: Move;
   readonly score: number;
-  /** What one look ahead says of it, where it was looked at. */
+  /** One-move estimate of the move, if it was tried. */
   readonly rating: MoveEstimate | undefined;
 }
 
-/** The moves by what one look ahead says of them; those that lose for certain only where there are no others. */
+/** Ranks moves by their one-move estimate. Drops certain losses, unless every move loses. */
 function rankedByValue(rated: readonly MoveEstimate[]): readonly Ranked[] {
   const tried = rated.filter(({ visits }) => visits > 0);
   const sound = tried.filter(({ lost }) => lost < 1);
@@ -72,7 +75,7 @@ function rankedByValue(rated: readonly MoveEstimate[]): readonly Ranked[] {
     .map((each) => ({ move: each.move, score: each.value, rating: each }));
 }
 
-/** The moves as a bot ranks them. */
+/** Ranks moves by the estimates of a bot. */
 function rankedBy<D extends AnyGame>(
   bot: Bot,
   match: Match<D>,
@@ -87,7 +90,7 @@ function rankedBy<D extends AnyGame>(
   }));
 }
 
-/** What a move changes, what matters most first. */
+/** Lists the changes a move makes, the most important first. */
 function changesOf<D extends AnyGame>(
   match: Match<D>,
   { parts }: MoveEstimate,

@@ -13,46 +13,46 @@ import type { SearchControl } from '../bot.ts';
 import { type Choices, choicesIn, choicesOf } from './choices.ts';
 import { HintSearch, type MoveEffect } from './hint-search.ts';
 
-/** What a move leads to, as far as its seat may know: the mean of the worlds it was tried in. */
+/** Estimate of a move: the mean over the worlds in which it was tried. */
 export interface MoveEstimate {
   readonly move: Move;
   /** From 0 (lost) to 1 (won). */
   readonly value: number;
-  /** In how many worlds it was tried. */
+  /** Number of worlds in which the move was tried. */
   readonly visits: number;
-  /** What each heuristic says, in the order of the definition; where the game ended nothing is measured. */
+  /** Mean value of each heuristic, in the order of the definition, over the worlds in which the game did not end. */
   readonly parts: readonly number[];
-  /** In which part of the worlds the game was won, lost, or could be lost to the next move of an opponent. */
+  /** Share of worlds in which the move won, lost, or let an opponent win with the next move. */
   readonly won: number;
   readonly lost: number;
   readonly threatened: number;
-  /** In which part of the worlds the game ended, and what of the value comes from those. */
+  /** Share of worlds in which the game ended, and the part of the value that comes from them. */
   readonly over: number;
   readonly outcome: number;
 }
 
-/** How moves are rated. */
+/** Options of `rateMoves`. */
 export interface Rating {
-  /** How many worlds are thought of where anything is hidden or left to chance. */
+  /** Number of worlds to sample if the position has hidden information or chance. */
   readonly worlds: number;
-  /** How many moves are looked at; more are drawn by chance. */
+  /** Maximum number of moves to try; a longer list is sampled at random. */
   readonly moves: number;
   readonly random: Random;
   readonly stop?: SearchControl['stop'] | undefined;
 }
 
-/** What was thought of a position: its moves, and the position itself as it is in those worlds. */
+/** Estimates for all moves of a position, and the values of the position itself. */
 export interface Ratings {
   readonly rated: readonly MoveEstimate[];
-  /** What each heuristic says before any move. */
+  /** Value of each heuristic before any move, as a mean over the worlds. */
   readonly now: readonly number[];
-  /** How many moves were tried, in all worlds together. */
+  /** Number of moves tried, over all worlds. */
   readonly iterations: number;
 }
 
 /**
- * Rates what a seat may do by what follows at once, in worlds as the seat may imagine them: several where anything is hidden,
- * and for moves that draw on chance; one otherwise.
+ * Rates the moves of a seat by their immediate results in sampled worlds: several worlds if the position has hidden
+ * information or the move uses chance, one otherwise.
  */
 export function rateMoves<D extends AnyGame>(
   match: Match<D>,
@@ -70,7 +70,7 @@ export function rateMoves<D extends AnyGame>(
     if (i > 1 && !hidden && !chancy.includes(true)) break;
     const world = worldFor(match, seat, random);
     if (world === undefined) break;
-    // Attributes may be hidden without a trace in what the seat sees.
+    // Hidden attributes may leave no trace in the view, so compare the hashes of two worlds.
     if (i === 0) first = world.hash();
     else if (i === 1) hidden ||= world.hash() !== first;
     const thought = new HintSearch(world, seat, random);
@@ -93,7 +93,7 @@ function summed({ moves }: Choices, sums: readonly EstimateSum[]): readonly Move
   return moves.map((move, i) => ({ move, ...(sums[i] as EstimateSum).mean() }));
 }
 
-/** A world as a seat may imagine it; undefined where none can be found. */
+/** Samples a world for a seat; undefined if none can be found. */
 function worldFor<D extends AnyGame>(match: Match<D>, seat: number, random: Random): Match<D> | undefined {
   try {
     return sampleWorld(match, seat, random);
@@ -103,12 +103,12 @@ function worldFor<D extends AnyGame>(match: Match<D>, seat: number, random: Rand
   }
 }
 
-/** Whether a viewer sees that something is hidden. */
+/** Whether the view contains hidden entities. */
 function isHidden(view: EntityView | HiddenView): boolean {
   return view.hidden === true || view.hidden > 0 || ('children' in view && view.children.some(isHidden));
 }
 
-/** Adds up what was found in several worlds. */
+/** Running sums of the results of one move over several worlds. */
 class EstimateSum {
   private count = 0;
   private value = 0;

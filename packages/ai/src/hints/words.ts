@@ -1,21 +1,21 @@
 import type { MoveEstimate } from './rate.ts';
 
-/** What a move changes of something that makes a position good. */
+/** Change that a move makes to one heuristic. */
 export interface HintChange {
-  /** The heuristic, by its name in the definition. */
+  /** Name of the heuristic in the definition. */
   readonly name: string;
-  /** What it counts, in words. */
+  /** Description of what the heuristic measures. */
   readonly words: string;
-  /** How much better, or worse if negative, than before the move; heuristics go from 0 to 1. */
+  /** Difference to the value before the move, which ranges from 0 to 1; negative if the move makes it worse. */
   readonly change: number;
-  /** The same with words: `+0.10 cards face up`. */
+  /** The change as text: `+0.10 cards face up`. */
   readonly text: string;
 }
 
-/** How many changes a sentence names. */
+/** Maximum number of changes named in a sentence. */
 const NAMED = 2;
 
-/** Words of a heuristic as a part of a sentence: what comes after a colon explains too much. */
+/** Shortens a heuristic's description for use in a sentence: drops the explanation after the colon. */
 function short({ words }: HintChange): string {
   return words.split(':')[0] as string;
 }
@@ -28,7 +28,7 @@ function percent(part: number): string {
   return `${Math.round(100 * part)} %`;
 }
 
-/** Why a move is good or bad, in a sentence for a player. */
+/** Explains in a sentence for a player why a move is good or bad. */
 export function sentenceOf(
   rating: MoveEstimate | undefined,
   changes: readonly HintChange[],

@@ -1,13 +1,13 @@
 import type { Node } from './node.ts';
 
-/** The best child: a proven win, or else the one visited most; a proven loss only where there is nothing else. */
+/** Returns the best child: a proven win, otherwise the most visited one; a proven loss only if there is no other. */
 export function bestOf({ children }: Node): Node | undefined {
   let best: Node | undefined;
   for (const child of children) if (best === undefined || rankOf(child) > rankOf(best)) best = child;
   return best;
 }
 
-/** The children, the best first. */
+/** Returns the children, best first. */
 export function ranked({ children }: Node): readonly Node[] {
   return [...children].sort((a, b) => rankOf(b) - rankOf(a));
 }
@@ -17,12 +17,12 @@ function rankOf({ proven, visits, mean }: Node): number {
   return proven === 0 ? visits - 1e12 : visits + mean / 2;
 }
 
-/** What the move that leads to a place is worth to whoever makes it, as far as is known. */
+/** Expected value of the move that leads to a node, for the seat that makes it. */
 export function expected(node: Node | undefined): number {
   return node?.proven ?? node?.mean ?? 0.5;
 }
 
-/** Whether the first choice would stay the first, however the rest of the thought went. */
+/** Whether the most visited child stays first however the remaining `left` iterations go. */
 export function isSettled({ children, moves }: Node, left: number): boolean {
   if (children.length < (moves?.length ?? 0)) return false;
   let first = 0;

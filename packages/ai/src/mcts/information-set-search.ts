@@ -17,36 +17,36 @@ import { bestOf } from './best.ts';
 import { Node } from './node.ts';
 import type { Search, SearchSettings } from './search.ts';
 
-/** A place in a tree that many worlds share: a move may be possible in some of them only. */
+/** A node shared by many worlds; a move may be legal in only some of them. */
 class SharedNode extends Node {
-  /** By the key of the move that leads to each. */
+  /** Children by the key of their move. */
   readonly known = new Map<string, SharedNode>();
-  /** In how many visits of the place before it the move was possible. */
+  /** Number of visits to the parent in which the move was legal. */
   available = 0;
 }
 
 interface World<D extends AnyGame> {
   readonly match: Match<D>;
   readonly walk: Exploration;
-  /** The moves of the seat at the beginning, as they are in this world. */
+  /** Moves of the seat at the root, as they are in this world. */
   first: readonly (Move | undefined)[];
 }
 
 type Step = { readonly node: SharedNode; readonly move: Move };
 
-/** How many moves are drawn where they cannot be listed, or are more than this. */
+/** Number of random moves to draw if the moves can't be listed, or are more than four times as many. */
 const DRAWN = 40;
-/** So many worlds are thought of at most; each is visited in turn. */
+/** Maximum number of worlds if each must be sampled from scratch; the search visits them in turn. */
 const MOST_WORLDS = 48;
-/** After so many iterations another world is imagined. */
+/** Number of iterations after which the search samples another world. */
 const PER_WORLD = 8;
-/** So often what is hidden is shuffled again before a world that could not be is taken as it is. */
+/** Number of failed shuffles after which the search samples worlds from scratch instead. */
 const TRIES = 20;
 
 /**
- * A search of a game with hidden things or chance: a tree that is shared by worlds as the seat may imagine them. In each iteration
- * one world is played from the root; only moves that are possible in it are looked at, and what they are worth is what they were
- * worth in all worlds together. Nothing of the real match is looked at but what its seat may do.
+ * Information set Monte-Carlo tree search, for games with hidden information or chance. All sampled worlds share one
+ * tree. Each iteration plays one world from the root and considers only moves that are legal in it; the value of a move
+ * is its mean over all worlds. Of the real match, the search reads only the legal moves of its seat.
  */
 export class WorldSearch<D extends AnyGame> implements Search {
   readonly root: SharedNode;
@@ -57,13 +57,13 @@ export class WorldSearch<D extends AnyGame> implements Search {
   private readonly seed: string;
   private readonly settings: SearchSettings;
   private readonly worlds: World<D>[] = [];
-  /** What the seat may do, in the match itself. */
+  /** Legal moves of the seat in the match itself. */
   private readonly choices: readonly Move[];
   private readonly path: SharedNode[] = [];
-  /** Whether no world can be found that would have shown what the seat has seen: then any move is as good. */
+  /** Whether no world is consistent with what the seat has seen; the search then picks a random move. */
   private blind = false;
   private most = MOST_WORLDS;
-  /** Whether worlds can be had by shuffling. */
+  /** Whether reshuffling hidden entities gives valid worlds, which is cheaper than sampling from scratch. */
   private cheap = true;
 
   constructor(match: Match<D>, seat: number, random: Random, seed: string, settings: SearchSettings) {
@@ -120,8 +120,8 @@ export class WorldSearch<D extends AnyGame> implements Search {
   }
 
   /**
-   * The world of this iteration. Where that is possible, what is hidden is only shuffled again, which costs little, in every
-   * iteration; else each world is made for itself, and there are fewer, visited in turn.
+   * Returns the world of this iteration. If possible, the search only reshuffles the hidden entities of one world, which
+   * is cheap enough for every iteration. Otherwise it samples whole worlds, fewer of them, and visits them in turn.
    */
   private nextWorld(): World<D> | undefined {
     const { worlds, iterations } = this;
@@ -129,7 +129,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     if (worlds.length < wanted) {
       const match = this.tryImagine(seededRandom(`${this.seed}/world ${worlds.length}`));
       if (match !== undefined) worlds.push({ match, walk: explore(match), first: this.choicesIn(match) });
-      // Hard to find: those that there are must do.
+      // Worlds are hard to find here: make do with those already sampled.
       else this.most = worlds.length;
       if (worlds.length === 0) return undefined;
     }
@@ -147,7 +147,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     }
   }
 
-  /** Takes one of the choices at random. */
+  /** Chooses a random move, for want of a world to search. */
   private guess(): void {
     const child = new SharedNode(this.random.pick(this.choices), this.seat);
     child.visits = 1;
@@ -163,11 +163,11 @@ export class WorldSearch<D extends AnyGame> implements Search {
       world.first = this.choicesIn(world.match);
       return;
     }
-    // It is not possible here, or hardly ever.
+    // Reshuffling hardly ever gives a valid world here.
     this.cheap = false;
   }
 
-  /** The same choices in a world: by their place in the list where all are listed, by their notation else. */
+  /** Finds the seat's choices in a world: by list index if the lists have the same length, otherwise by notation. */
   private choicesIn(world: Match<D>): readonly (Move | undefined)[] {
     const listed = listOf(world, this.seat);
     if (listed !== undefined && listed.length === this.choices.length) return listed;
@@ -177,7 +177,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     });
   }
 
-  /** A step from the root: the choices are the seat's own, in every world the same. */
+  /** Selects a step from the root, where the choices are the same in every world. */
   private stepFrom({ first }: World<D>): Step | undefined {
     const keyed: [string, Move][] = [];
     first.forEach((move, i) => {
@@ -198,7 +198,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     );
   }
 
-  /** One that was never tried, or else the one that promises most among those possible here. */
+  /** Selects an untried move at random, otherwise the legal one with the highest UCB value. */
   private choose(node: SharedNode, keyed: readonly (readonly [string, Move])[], seat: number): Step | undefined {
     let best: Step | undefined;
     let most = Number.NEGATIVE_INFINITY;
@@ -208,7 +208,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     for (const entry of keyed) {
       const child = node.known.get(entry[0]);
       if (child === undefined) {
-        // Each of those never tried is as likely.
+        // Reservoir sampling: each untried move is equally likely.
         if (!wide && this.random.below(++untried) === 0) fresh = entry;
         continue;
       }
@@ -228,7 +228,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
     return { node: child, move: fresh[1] };
   }
 
-  /** Its own move only: what follows is another in every world. */
+  /** Only the first move, because what follows differs from world to world. */
   line(): readonly string[] {
     const move = bestOf(this.root)?.move;
     return move === undefined ? [] : [printMove(this.match, move)];
@@ -239,7 +239,7 @@ export class WorldSearch<D extends AnyGame> implements Search {
   }
 }
 
-/** All moves of a seat, where they can be listed. */
+/** Lists all moves of a seat; undefined if there are too many. */
 function listOf<D extends AnyGame>(match: Match<D>, seat: number | undefined): Move[] | undefined {
   try {
     const legal = seat === undefined ? match.legal() : match.legal(seat);
@@ -250,7 +250,7 @@ function listOf<D extends AnyGame>(match: Match<D>, seat: number | undefined): M
   }
 }
 
-/** The moves of a seat, or some of them drawn where there are too many. */
+/** Returns the moves of a seat, or a random sample if there are too many. */
 function movesOf<D extends AnyGame>(match: Match<D>, seat: number | undefined, random: Random): readonly Move[] {
   const listed = listOf(match, seat);
   if (listed !== undefined) return listed;

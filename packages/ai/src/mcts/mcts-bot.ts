@@ -17,35 +17,38 @@ import { OpenSearch } from './perfect-search.ts';
 import type { SearchSettings } from './search.ts';
 import { SearchThinking, thinkThrough, withoutThought } from './search-task.ts';
 
-/** How a bot that searches is made. */
+/** Options of an MCTS bot. */
 export interface MctsOptions extends BotOptions {
-  /** How many random moves follow before a place is judged by the game's heuristics; without heuristics, to the end. */
+  /**
+   * Maximum number of moves in a rollout, after which the game's heuristics evaluate the position.
+   * @default 12 with heuristics, 250 without
+   */
   readonly playout?: number;
   readonly exploration?: number;
-  /** What a draw is worth to it, where a win is 1: half of it, unless told. */
+  /** Value of a draw for the bot, where a win is 1. @default 0.5 */
   readonly drawn?: number;
-  /** Whether what was thought about earlier moves of a match is kept; it is, unless told. */
+  /** Whether the bot reuses the search tree of its earlier moves in the same match. @default true */
   readonly reuse?: boolean;
 }
 
 const DEFAULT: SearchBudget = { iterations: 1000 };
-/** How many random moves are made before the heuristics of a game judge. */
+/** Default rollout length for games with heuristics. */
 const SHORT = 12;
-/** No playout is longer. */
+/** Default rollout length for games without heuristics. */
 const LONG = 250;
 
-/** What is kept between the moves of a match in which nothing is hidden. */
+/** Search tree kept between the moves of a match without hidden information. */
 interface ReusedTree {
   readonly match: object;
   readonly world: Match;
   readonly root: Node;
-  /** How many inputs of the match it has seen. */
+  /** Length of the match log up to which `world` and `root` are valid. */
   readonly inputs: number;
 }
 
 /**
- * A bot that searches by playing on: Monte-Carlo tree search. It needs nothing but the rules; heuristics of a game make it better.
- * Where anything is hidden or left to chance it searches many worlds that its seat may imagine at once.
+ * Creates a bot that uses Monte-Carlo tree search. It needs only the rules; heuristics make it stronger. In games with
+ * hidden information or chance it searches many sampled worlds in one tree.
  *
  * @example
  * const bot = mctsBot({ seed: 'a', budget: { iterations: 100 } });
@@ -68,7 +71,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
     const random = fastRandom(chance.below(2 ** 32));
     const inWorlds = () => new WorldSearch(match, seat, random, `${seed}/${chance.below(2 ** 32)}`, settings);
     const before = reuse && match.isOpen ? followed(kept, match) : undefined;
-    // While a thought goes on, what is kept is its own.
+    // A running search owns the tree; `ended` puts it back.
     kept = undefined;
     if (!match.isOpen) return new SearchThinking({ match, seat, budget, search: inWorlds() });
     const world = (before?.world as Match<D> | undefined) ?? sampleWorld(match, seat, chance);
@@ -93,7 +96,7 @@ export function mctsBot(options: MctsOptions = {}): Bot & Required<Pick<Bot, 'th
   return { name: 'mcts', budget, think, decide: (match, seat, control) => thinkThrough(think(match, seat), control) };
 }
 
-/** The only move of a seat, where there is no more than one. */
+/** Returns the only legal move of a seat, if there is exactly one. */
 function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | undefined {
   const random = fastRandom(1);
   const move = randomMove(match, seat, random);
@@ -106,7 +109,7 @@ function onlyMove<D extends AnyGame>(match: Match<D>, seat: number): Move | unde
   }
 }
 
-/** What is kept of a match, moved on to where it stands now. */
+/** Advances the kept tree to the current position; undefined if it does not cover it. */
 function followed<D extends AnyGame>(kept: ReusedTree | undefined, match: Match<D>): ReusedTree | undefined {
   if (kept === undefined || kept.match !== match || match.log.length < kept.inputs) return undefined;
   let { root } = kept;
@@ -123,7 +126,7 @@ function followed<D extends AnyGame>(kept: ReusedTree | undefined, match: Match<
   return { ...kept, root, inputs: match.log.length };
 }
 
-/** The key of a move as it stands in a log. */
+/** Returns the key of a logged move. */
 function inputKey(input: Extract<Input, { readonly kind: 'act' | 'answer' }>): string {
   const valueKey = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(valueKey).join('+');

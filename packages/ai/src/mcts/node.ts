@@ -1,20 +1,20 @@
 import type { Move } from '@rookery/engine';
 
-/** A place in the tree of a search: what the move that leads here is worth to whoever makes it. */
+/** A node of the search tree. Its values are those of the move that leads here, for the seat that makes it. */
 export class Node {
-  /** The move that leads here, in the world in which it was first made. */
+  /** Move that leads here, in the world that first played it. */
   readonly move: Move | undefined;
-  /** Who makes that move; -1 at the root. */
+  /** Seat that makes the move; −1 at the root. */
   readonly mover: number;
   visits = 0;
-  /** The sum of rewards of the mover. */
+  /** Sum of the mover's rewards. */
   total = 0;
-  /** What the mover gets for certain, where that is known. */
+  /** Proven reward of the mover, if known. */
   proven: number | undefined = undefined;
-  /** The moves from here; those before `tried` have children, in the same order. Undefined until the first look. */
+  /** Moves from here; the first `children.length` have children, in the same order. Undefined until expanded. */
   moves: Move[] | undefined = undefined;
   children: Node[] = [];
-  /** Whose turn it is here. */
+  /** Seat to move here. */
   seat = -1;
 
   constructor(move: Move | undefined, mover: number) {
@@ -27,10 +27,10 @@ export class Node {
   }
 }
 
-/** How much is tried against how much is known. */
+/** Exploration constant of UCB1. */
 export const EXPLORATION = 0.7;
 
-/** The child that promises most to whoever moves: by its mean, and the more the less it was tried. */
+/** Selects the child with the highest UCB1 value for the seat to move. A proven win comes first, a proven loss last. */
 export function select({ children, visits }: Node, exploration: number): Node {
   const log = Math.log(visits);
   let best = children[0] as Node;
@@ -51,7 +51,10 @@ export function select({ children, visits }: Node, exploration: number): Node {
   return best;
 }
 
-/** Whether everything that follows is proven, and what that proves: the best for whoever moves here. */
+/**
+ * Marks a node as proven if a child is a proven win or all children are proven. Its value is the best one for the seat to
+ * move.
+ */
 export function prove(node: Node): void {
   const { children, moves, seat, mover } = node;
   let best = 0;

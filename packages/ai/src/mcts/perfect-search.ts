@@ -13,20 +13,20 @@ import { bestOf } from './best.ts';
 import { Node, prove, select } from './node.ts';
 import type { Search, SearchSettings } from './search.ts';
 
-/** How many moves are looked at in one place at first; more of them the more often it is visited. */
+/** Maximum number of children of a new node; grows with visits (progressive widening). */
 const WIDE = 64;
-/** How many moves of the best line are told. */
+/** Maximum length of the reported line. */
 const LINE = 8;
 
 /**
- * A search of a game in which nothing is hidden and nothing left to chance: one world, in which moves are made and taken back.
- * Wins and losses that are proven are never looked at again.
+ * Monte-Carlo tree search for games without hidden information or chance. It plays and rolls back moves in a single
+ * world, and does not search proven wins and losses again.
  */
 export class OpenSearch<D extends AnyGame> implements Search {
   readonly world: Match<D>;
   root: Node;
   iterations = 0;
-  /** Whether nothing was hidden or left to chance on any way it has looked at. */
+  /** Whether no position visited so far had hidden information or chance. */
   isOpen = true;
   private readonly walk: Exploration;
   private readonly random: Random;
@@ -41,11 +41,11 @@ export class OpenSearch<D extends AnyGame> implements Search {
     this.root = root;
     this.twoSided = world.players.length <= 2;
     this.walk = explore(world);
-    // Where several may act at once, the first move is that of the seat that thinks.
+    // In a simultaneous step, the first move is that of the searching seat.
     if (root.moves === undefined) this.open(root, settings.seat);
   }
 
-  /** The moves of a place, and whose they are. */
+  /** Expands a node: lists its moves and the seat to move. */
   private open(node: Node, seat?: number): void {
     const legal = this.world.legal(seat);
     node.seat = legal.seat;
@@ -63,7 +63,7 @@ export class OpenSearch<D extends AnyGame> implements Search {
     let depth = 0;
     path.length = 0;
     path.push(node);
-    // Down the tree, to a place that has moves nobody has tried.
+    // Selection: descend to a node with untried moves.
     while (node.proven === undefined || depth === 0) {
       const { moves, children } = node;
       if (moves === undefined) break;
@@ -95,13 +95,13 @@ export class OpenSearch<D extends AnyGame> implements Search {
     this.credit(rewards, node);
   }
 
-  /** Only the first move needs a way back: from there everything is taken back at once. */
+  /** Only the first move needs an undo point, because `backTo(0)` rolls back everything after it as well. */
   private play(move: Move, depth: number): void {
     if (depth === 0) this.walk.play(move);
     else this.world.play(move);
   }
 
-  /** Random moves to the end, or so far; what every seat gets then. */
+  /** Plays random moves to the end of the game or the rollout limit, and returns the reward of each seat. */
   private playOut(): readonly number[] {
     const { world, random } = this;
     for (let left = this.settings.playout; left > 0 && !world.isOver; left--) {
@@ -139,14 +139,14 @@ export class OpenSearch<D extends AnyGame> implements Search {
     this.walk.close();
   }
 
-  /** Goes on from a move that was made since: what is known of it is kept. */
+  /** Returns the child for a move that was played, so that its subtree can be reused. */
   static follow(root: Node, move: Move): Node | undefined {
     const key = moveKey(move);
     return root.children.find((child) => child.move !== undefined && moveKey(child.move) === key);
   }
 }
 
-/** How many moves of a place may have been tried after so many visits. */
+/** Maximum number of children of a node after `visits` visits. */
 function widthOf(visits: number): number {
   return WIDE + 2 * Math.sqrt(visits);
 }

@@ -4,24 +4,24 @@ import { bestOf, expected, isSettled, ranked } from './best.ts';
 import type { Search } from './search.ts';
 
 const DEFAULT_ITERATIONS = 1000;
-/** How often the clock is looked at, in iterations. */
+/** Number of iterations between two checks of the clock. */
 const LOOK_EVERY = 16;
-/** How often progress is told, in milliseconds. */
+/** Interval between progress reports, in milliseconds. */
 const TELL_EVERY = 50;
 
-/** What is thought about: a move of a seat, by a search. */
+/** A search to run for one move of a seat. */
 export interface SearchRequest<D extends AnyGame> {
   readonly match: Match<D>;
   readonly seat: number;
   readonly budget: SearchBudget;
   readonly search: Search;
-  /** A search that is right for more games, once the first turns out to be wrong for this one. */
+  /** Returns a replacement once the first search turns out not to fit the game. */
   readonly instead?: () => Search | undefined;
-  /** Told when the thought has ended. */
+  /** Called when the search has ended. */
   readonly ended?: (search: Search) => void;
 }
 
-/** A search that goes on as long as it is let, within its budget. In how many parts it is run makes no difference. */
+/** An incremental search within its budget. The result does not depend on the number of slices it runs in. */
 export class SearchThinking<D extends AnyGame> implements SearchTask {
   private readonly course: SearchRequest<D>;
   private search: Search;
@@ -78,13 +78,13 @@ export class SearchThinking<D extends AnyGame> implements SearchTask {
   }
 }
 
-/** What there is nothing to think about. */
+/** Wraps a decision that needs no search as a finished task. */
 export function withoutThought(decision: BotDecision): SearchTask {
   const { iterations, value, line } = decision;
   return { run: () => true, progress: () => ({ iterations, value, line }), decision: () => decision };
 }
 
-/** Thinks until the budget is spent, somebody says stop, or more thought would change nothing. */
+/** Runs a search until the budget is spent, `stop` returns true, or further search can't change the move. */
 export function thinkThrough(thinking: SearchTask, { stop, progress }: SearchControl = {}): BotDecision {
   let told = performance.now();
   while (!thinking.run(LOOK_EVERY) && !stop?.()) {
@@ -104,7 +104,7 @@ function candidatesOf<D extends AnyGame>(match: Match<D>, seat: number, { root }
   });
 }
 
-/** The moves of a seat in the match itself: a search has those of its worlds. */
+/** Maps move keys to the moves of the match itself, because a search has those of its worlds. */
 function ownMoves<D extends AnyGame>(match: Match<D>, seat: number): ReadonlyMap<string, Move> {
   try {
     return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));

@@ -1,24 +1,24 @@
 import type { Node } from './node.ts';
 
-/** How a search looks for moves. */
+/** Settings of a search. */
 export interface SearchSettings {
-  /** How many random moves follow a new place before it is judged. */
+  /** Maximum number of moves in a rollout. */
   readonly playout: number;
   readonly exploration: number;
-  /** The seat that searches, and what a draw is worth to it, where a win is 1. */
+  /** Searching seat, and the value of a draw for it, where a win is 1. */
   readonly seat: number;
   readonly drawn: number;
 }
 
-/** A search that can be stopped after any iteration. */
+/** A search that can stop after any iteration. */
 export interface Search {
   readonly root: Node;
   readonly iterations: number;
-  /** Whether more thought would change nothing. */
+  /** Whether further iterations can't change the move. */
   readonly isDecided: boolean;
   iterate(): void;
-  /** The best line it sees, as moves are printed, as far as that can be told. */
+  /** Best line found, as printed moves, as far as it is the same in all worlds. */
   line(): readonly string[];
-  /** Leaves everything as it was. */
+  /** Restores the searched matches to their state before the search. */
   close(): void;
 }

@@ -2,34 +2,37 @@ import type { AnyGame, Match } from '@rookery/engine';
 import type { BotDecision, SearchBudget, SearchProgress } from '../bot.ts';
 import type { Personality } from '../levels.ts';
 
-/** Which bot decides, how much it may think, and how it is watched and stopped. */
+/** Options of one decision: the bot, its budget, and callbacks to observe and stop it. */
 export interface BotServiceOptions {
-  /** Its name, as `parseBot` takes it: `mcts:500`, `hard`, `alpha-beta:200ms`; `medium`, unless told. */
+  /** Bot name as `parseBot` reads it: `mcts:500`, `hard`, `alpha-beta:200ms`. @default 'medium' */
   readonly bot?: string;
   readonly seed?: string;
-  /** How much it may think; what its name says comes first. Time counts from when a thread begins. */
+  /** Search budget; one in the bot's name takes precedence. Time counts from when a thread starts the search. */
   readonly budget?: SearchBudget;
-  /** How much it may think at most, whatever its name, level or budget says. */
+  /** Upper limit of the budget, whatever the name, level or `budget` says. */
   readonly ceiling?: SearchBudget;
-  /** On whose behalf it thinks: owners are served in turn, and none has all threads of a pool of several. @default the match */
+  /**
+   * Owner of the request. The pool serves owners in turn and never gives one owner all of several threads.
+   * @default the match
+   */
   readonly owner?: string;
-  /** What a bot of a level likes. */
+  /** Personality, for bots with a level. */
   readonly personality?: Personality;
-  /** Stops the thought: the best so far is the answer. What no thread has begun with is refused. */
+  /** Stops the search, which then returns its best move so far. Rejects a request that no thread has started. */
   readonly signal?: AbortSignal;
-  /** Told about twenty times a second, and at the end. */
+  /** Called about twenty times a second, and once at the end. */
   readonly onProgress?: (progress: SearchProgress) => void;
 }
 
-/** What a bot in a thread has decided: moves of the caller's own match. */
+/** A decision made in a thread, with the moves of the caller's own match. */
 export interface BotServiceDecision extends BotDecision {
-  /** Whether it was stopped before it had thought all it wanted. */
+  /** Whether the search was stopped before its end. */
   readonly stopped: boolean;
 }
 
 /**
- * Bots that think in threads, so that whoever asks them can go on meanwhile. The same seed and iterations give the same move as
- * a new bot gives in this thread.
+ * Bots that search in other threads, so that the calling thread stays free. The same seed and number of iterations give
+ * the same move as a new bot in this thread.
  *
  * @example
  * const { move } = await bots.decide(match, seat, { bot: 'mcts:100', seed: 'a' });
@@ -38,6 +41,6 @@ export interface BotServiceDecision extends BotDecision {
  */
 export interface BotService {
   decide<D extends AnyGame>(match: Match<D>, seat: number, options?: BotServiceOptions): Promise<BotServiceDecision>;
-  /** Stops what is thought about, refuses what waits, and lets the threads go. */
+  /** Stops running searches, rejects queued requests and ends the threads. */
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { BOT_NAMES, parseBot } from '../parse-bot.ts';
 import { BotsError, reasonOf } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 
-/** What a thread needs to decide: its own copy of the match, and a bot that has thought of nothing yet. */
+/** Prepares a decision in a thread: restores the thread's own copy of the match and creates a new bot. */
 export function prepare(games: readonly AnyGame[], order: DecideOrder): { readonly match: Match; readonly bot: Bot } {
   const { bot: name, seed, budget, ceiling, personality } = order;
   const options: LevelOptions = {
@@ -26,7 +26,7 @@ export function prepare(games: readonly AnyGame[], order: DecideOrder): { readon
   return { match: restored.value, bot };
 }
 
-/** How a thread says that it failed. */
+/** Returns the report of a failed decision. */
 export function failure({ job, bot }: DecideOrder, error: unknown): Report {
   if (error instanceof BotsError) return { kind: 'failed', job, code: error.code, details: plain(error.details) };
   return {
@@ -37,7 +37,7 @@ export function failure({ job, bot }: DecideOrder, error: unknown): Report {
   };
 }
 
-/** Details as texts: they must be able to travel. */
+/** Converts details to strings, so that they can be sent to another thread. */
 function plain(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, String(value)]));
 }

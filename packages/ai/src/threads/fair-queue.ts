@@ -1,6 +1,6 @@
-/** A queue in which everybody who has something waiting is served in turn, one at a time. */
+/** A queue that serves owners round-robin, one item at a time. */
 export class FairQueue<T> {
-  /** What waits, by whose it is; the next to be served comes first. */
+  /** Queued items by owner; the owner to serve next comes first. */
   private readonly waiting = new Map<object | string, T[]>();
 
   add(owner: object | string, item: T): void {
@@ -9,7 +9,7 @@ export class FairQueue<T> {
     else own.push(item);
   }
 
-  /** The next of an owner who may be served; the owner goes to the end. */
+  /** Takes the next item of the first owner that may be served, and moves that owner to the end. */
   take(mayServe: (owner: object | string) => boolean = () => true): T | undefined {
     for (const [owner, items] of this.waiting) {
       if (!mayServe(owner)) continue;
@@ -21,7 +21,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Takes one out of its turn; says whether it was there. */
+  /** Removes an item from the queue. Returns whether it was there. */
   remove(owner: object | string, item: T): boolean {
     const items = this.waiting.get(owner) ?? [];
     const place = items.indexOf(item);

@@ -2,11 +2,11 @@ import type { AnyGame } from '@rookery/engine';
 import { definitionIn } from '@rookery/engine/manifest';
 import { BotsError, reasonOf } from './bots-error.ts';
 
-/** A game by the module that exports it: another thread, process or machine imports it. */
+/** Reference to the module that exports a game, so that another thread, process or machine can import it. */
 export interface GameModule {
-  /** The name of a package's door, or a URL. The module exports the definition or the manifest of the game. */
+  /** Module specifier of a package entry point, or a URL. The module exports the definition or the manifest of the game. */
   readonly module: string | URL;
-  /** The name of the game. */
+  /** Name of the game. */
   readonly name: string;
 }
 

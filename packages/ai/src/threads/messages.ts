@@ -3,7 +3,7 @@ import type { SearchBudget, SearchProgress } from '../bot.ts';
 import type { Personality } from '../levels.ts';
 import type { BotsErrorCode } from './bots-error.ts';
 
-/** What is asked of a thread: a decision. */
+/** Order to a thread to decide on a move. */
 export interface DecideOrder {
   readonly kind: 'decide';
   readonly job: number;
@@ -14,20 +14,20 @@ export interface DecideOrder {
   readonly budget?: SearchBudget;
   readonly ceiling?: SearchBudget;
   readonly personality?: Personality;
-  /** Whether anybody wants to know how far it has come. */
+  /** Whether the caller wants progress reports. */
   readonly watched: boolean;
 }
 
-/** What a thread is sent. Threads that share memory are stopped by a flag instead. */
+/** Message to a thread. Threads with shared memory are stopped by a flag instead of a `stop` message. */
 export type Order = DecideOrder | { readonly kind: 'stop'; readonly job: number };
 
-/** A move of a match, for another copy of it: by its key in the list of moves; by its notation where it is in none. */
+/** A move for another copy of the match: by its key in the list of legal moves, or by its notation if it is not listed. */
 export interface WireMove {
   readonly key: string;
   readonly text?: string;
 }
 
-/** A decision for another copy of a match. */
+/** A decision for another copy of the match. */
 export interface WireDecision {
   readonly move: WireMove;
   readonly value: number;
@@ -37,7 +37,7 @@ export interface WireDecision {
   readonly stopped: boolean;
 }
 
-/** What a thread sends back. */
+/** Message from a thread. */
 export type Report =
   | { readonly kind: 'progress'; readonly job: number; readonly progress: SearchProgress }
   | { readonly kind: 'decided'; readonly job: number; readonly decision: WireDecision }
@@ -49,7 +49,7 @@ export type Report =
     };
 
 /**
- * One end of a line to another thread: a `Worker`, the global scope of a worker, or a `MessagePort`.
+ * One end of a message channel to another thread: a `Worker`, the global scope of a worker, or a `MessagePort`.
  *
  * @example
  * const { port1, port2 } = new MessageChannel();
@@ -60,7 +60,7 @@ export type Report =
  */
 export interface MessageEndpoint {
   postMessage(message: unknown): void;
-  /** Set here. `never`, because platforms differ in what they call their events. */
+  /** Set by this package. The parameter is `never` because event types differ between platforms. */
   onmessage: ((event: never) => void) | null;
   onerror?: ((event: never) => void) | null;
 }

@@ -7,20 +7,20 @@ import type { GameModule } from './load-game.ts';
 import { Request } from './request.ts';
 import { Thread } from './thread.ts';
 
-/** How a pool of bots is made. */
+/** Options of `createBotPool`. */
 export interface BotPoolOptions {
-  /** The game, by the module that exports it: each thread imports it. */
+  /** Module that exports the game; each thread imports it. */
   readonly game: GameModule;
-  /** How many threads there are at most; one less than the machine has cores, unless told. They start when they are needed. */
+  /** Maximum number of threads, started on demand. @default one less than the number of cores */
   readonly size?: number;
 }
 
-/** How long those that are asked to stop may take until they are ended, in milliseconds. */
+/** Time limit for searches to stop on close before the pool terminates their threads, in milliseconds. */
 const PATIENCE = 2000;
 
 /**
- * Bots that think in threads of their own (Node). Each decision goes to a thread that is free; owners that want several, or else
- * matches, are served in turn. A thread that dies is replaced, and what it thought about is thought about once more.
+ * Creates a pool of worker threads for bots (Node). The pool gives each decision to a free thread and serves owners, or
+ * else matches, in turn. It replaces a thread that dies and retries its decision once.
  *
  * @example
  * const bots = createBotPool({ game: { module: '@rookery/games/hex/rules', name: 'hex' }, size: 2 });
@@ -36,7 +36,7 @@ class BotPool implements BotService {
   private readonly size: number;
   private readonly queue = new FairQueue<Request>();
   private readonly threads = new Set<Thread>();
-  /** What a thread has died of already. */
+  /** Requests whose thread has died once already. */
   private readonly deadly = new WeakSet<Request>();
   private jobs = 0;
   private isClosed = false;
@@ -74,7 +74,7 @@ class BotPool implements BotService {
     }
   }
 
-  /** Gives what waits to threads that are free. */
+  /** Assigns queued requests to free threads. */
   private serve(): void {
     for (;;) {
       const free = [...this.threads].find((thread) => thread.request === undefined);
@@ -85,7 +85,7 @@ class BotPool implements BotService {
     }
   }
 
-  /** One thread stays free of each owner who is named, so that the next owner need not wait for all that the first wants. */
+  /** Keeps one thread free of each named owner, so that the next owner need not wait for all requests of the first. */
   private mayServe(owner: object | string): boolean {
     if (typeof owner !== 'string' || this.size === 1) return true;
     const running = [...this.threads].filter(({ request }) => request?.owner === owner).length;
@@ -136,7 +136,7 @@ class BotPool implements BotService {
   }
 }
 
-/** Waits for something, but not for ever. */
+/** Waits for a promise, for at most `ms` milliseconds. */
 async function within(ms: number, something: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {

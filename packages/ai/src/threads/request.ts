@@ -6,10 +6,10 @@ import { BotsError } from './bots-error.ts';
 import type { DecideOrder, Report } from './messages.ts';
 import { unpackDecision } from './wire-decision.ts';
 
-/** A decision that somebody waits for. */
+/** A pending decision. */
 export class Request {
   readonly order: DecideOrder;
-  /** Who is served in turn: an owner by name, else the match. */
+  /** Owner for round-robin: a name, or the match. */
   readonly owner: object | string;
   readonly signal: AbortSignal | undefined;
   readonly answer: Promise<BotServiceDecision>;
@@ -35,7 +35,7 @@ export class Request {
     };
   }
 
-  /** Takes what a thread reports of it; says whether the thread is done with it. */
+  /** Handles a report from the thread. Returns whether it is the last one. */
   take(report: Report): boolean {
     const isLast = report.kind !== 'progress';
     if (this.isSettled) return isLast;

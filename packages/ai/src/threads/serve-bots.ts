@@ -5,8 +5,9 @@ import { thinkInParts } from './think-in-parts.ts';
 import { packDecision } from './wire-decision.ts';
 
 /**
- * Lets bots for some games think here: in the script of a web worker, for `createWorkerBots` on the page. They think a little at a time,
- * so that they hear when they are to stop; bots that cannot (greedy, alpha-beta) come to their own end.
+ * Runs bots for some games in this thread: call it in the script of a web worker, for `createWorkerBots` on the page.
+ * Searches run in slices, so that the worker receives stop messages in between; bots without incremental search (greedy,
+ * alpha-beta) always finish.
  *
  * @example
  * // bots-worker.ts

@@ -1,13 +1,13 @@
 import type { AnyGame, Match } from '@rookery/engine';
 import type { Bot, BotDecision, SearchControl } from '../bot.ts';
 
-/** How long is thought at a time, and how often progress is told, in milliseconds. */
+/** Length of a slice and interval between progress reports, in milliseconds. */
 const PART = 12;
 const TELL_EVERY = 50;
-/** How many iterations are made between two looks at the clock. */
+/** Number of iterations between two checks of the clock. */
 const LOOK_EVERY = 16;
 
-/** Lets a bot decide a little at a time, so that messages come through in between. The same decision as in one go. */
+/** Runs a bot in slices, so that the thread receives messages in between. The decision is the same as that of one run. */
 export async function thinkInParts<D extends AnyGame>(
   bot: Bot,
   match: Match<D>,
@@ -32,7 +32,7 @@ export async function thinkInParts<D extends AnyGame>(
   return thinking.decision();
 }
 
-/** Until the messages that wait are heard. A timer would be held back by browsers. */
+/** Waits until pending messages have been delivered. Uses a message channel because browsers throttle timers. */
 function messages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

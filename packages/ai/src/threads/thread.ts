@@ -5,22 +5,22 @@ import type { Report } from './messages.ts';
 import type { Request } from './request.ts';
 import type { ThreadData } from './worker.ts';
 
-/** What a thread tells its pool. */
+/** Callbacks of a thread to its pool. */
 export interface ThreadEvents {
-  /** It has done what it was asked for. */
+  /** The thread has finished its request. */
   done(thread: Thread): void;
   died(thread: Thread, reason: string): void;
 }
 
 /**
- * A search makes short-lived values as fast as it can: a thread that may keep as many of them as the process allows its main thread takes
- * thirty megabytes more, and is no faster.
+ * Limit on the young generation. A search allocates short-lived values at a high rate: with the process's default a
+ * thread takes thirty megabytes more and is no faster.
  */
 const YOUNG: ResourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** A thread that decides, one request at a time. It does not keep the process alive while it has nothing to do. */
+/** A worker thread that handles one request at a time. An idle thread does not keep the process alive. */
 export class Thread {
-  /** What it thinks about. */
+  /** Current request. */
   request: Request | undefined;
   private readonly worker: Worker;
   private readonly stopFlag = new Int32Array(new SharedArrayBuffer(4));
@@ -55,12 +55,12 @@ export class Thread {
     this.worker.postMessage(request.order);
   }
 
-  /** Asks it to come to an end with what it thinks about. */
+  /** Signals the thread to end its search and report the best move so far. */
   stop(): void {
     if (this.request !== undefined) Atomics.store(this.stopFlag, 0, this.request.order.job);
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Terminates the thread at once. */
   async end(): Promise<void> {
     this.isDead = true;
     await this.worker.terminate();
@@ -68,8 +68,9 @@ export class Thread {
 }
 
 /**
- * The Node options of a thread. Node itself hands on what the process was started with, except what only a process can have, such as
- * V8 flags; a list of our own must not name those. `--input-type` belongs to a program given as text and stops a thread that runs a file.
+ * Node options of a thread. Node passes the options of the process on by itself, except those only a process can have,
+ * such as V8 flags; an explicit list must not contain those. `--input-type` applies to a program given as text and breaks
+ * a thread that runs a file.
  */
 function nodeOptions(fromSource: boolean): Pick<WorkerOptions, 'execArgv'> {
   if (fromSource) return { execArgv: ['--conditions=source'] };

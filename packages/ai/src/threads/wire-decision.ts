@@ -4,7 +4,7 @@ import type { BotServiceDecision } from './bot-service.ts';
 import { BotsError } from './bots-error.ts';
 import type { WireDecision, WireMove } from './messages.ts';
 
-/** A decision about a match, for another copy of it. */
+/** Serializes a decision for another copy of the match. */
 export function packDecision<D extends AnyGame>(match: Match<D>, decision: BotDecision, stopped: boolean): WireDecision {
   const { value, iterations, line, move } = decision;
   const own = movesByKey(match, move.seat);
@@ -16,7 +16,7 @@ export function packDecision<D extends AnyGame>(match: Match<D>, decision: BotDe
   return { move: pack(move), value, iterations, candidates, line, stopped };
 }
 
-/** A decision about a copy of a match, for the match itself. */
+/** Translates a decision about a copy into moves of the match itself. */
 export function unpackDecision<D extends AnyGame>(match: Match<D>, seat: number, wire: WireDecision): BotServiceDecision {
   const own = movesByKey(match, seat);
   const unpack = ({ key, text }: WireMove): Move => {
@@ -33,7 +33,7 @@ export function unpackDecision<D extends AnyGame>(match: Match<D>, seat: number,
   };
 }
 
-/** The moves of a seat, where they can be listed. */
+/** Maps keys to the moves of a seat; empty if they can't be listed. */
 function movesByKey<D extends AnyGame>(match: Match<D>, seat: number): ReadonlyMap<string, Move> {
   try {
     return new Map([...match.legal(seat)].map((move) => [moveKey(move), move]));

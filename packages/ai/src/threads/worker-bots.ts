@@ -4,14 +4,14 @@ import { BotsError } from './bots-error.ts';
 import type { MessageEndpoint, Order, Report } from './messages.ts';
 import { Request } from './request.ts';
 
-/** A web worker, or anything that messages can be sent to. */
+/** A web worker, or another message endpoint. */
 export interface WorkerLike extends MessageEndpoint {
-  /** A worker is ended so. */
+  /** Ends the worker. */
   terminate?(): void;
 }
 
 /**
- * Bots that think in a web worker, whose script calls `serveBots`. They decide one after the other.
+ * Creates bots that search in a web worker whose script calls `serveBots`. The worker handles one decision at a time.
  *
  * @example
  * const bots = createWorkerBots(new Worker(new URL('./bots-worker.ts', import.meta.url), { type: 'module' }));

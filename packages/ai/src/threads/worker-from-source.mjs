@@ -1,4 +1,4 @@
-// Starts the worker from its TypeScript source: Node does not run a worker written in TypeScript by itself.
+// Starts the worker from its TypeScript source, because Node can't run a TypeScript worker by itself.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,4 +1,4 @@
-// What a thread of a pool runs: it is sent matches and sends back decisions, one after the other.
+// Entry point of a pool thread: receives matches and posts decisions, one after another.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failure, prepare } from './consider.ts';
@@ -6,18 +6,19 @@ import { type GameModule, loadGame } from './load-game.ts';
 import type { DecideOrder, Report } from './messages.ts';
 import { packDecision } from './wire-decision.ts';
 
-/** What a thread is made with: its game, and where it is told which job to stop. */
+/** Data a thread starts with: its game, and the shared flag that holds the job to stop. */
 export interface ThreadData {
   readonly game: GameModule;
   readonly stop: Int32Array;
 }
 
-// Whoever waits for an answer of this process goes first. On Linux this is the priority of this thread alone; elsewhere it would be that of all.
+// Lower the priority, so that the rest of the process responds first. On Linux this affects only this thread; elsewhere
+// it would affect the whole process.
 if (process.platform === 'linux') setPriority(10);
 
 const { game, stop } = workerData as ThreadData;
 const loaded = loadGame(game);
-// Whoever sends the first order is told.
+// A failed import is reported with the first order.
 loaded.catch(() => {});
 
 const post = (report: Report): void => parentPort?.postMessage(report);

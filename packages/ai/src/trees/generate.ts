@@ -1,20 +1,20 @@
 import { type Action, type AnyGame, type CompiledNode, FINISH, type Match } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, TREE_VERSION } from './schema.ts';
 
-/** How a tree is made. */
+/** Options of `generateTree`. */
 export interface TreeOptions<D extends AnyGame> {
-  /** Leaves out what cannot be done where this match stands. */
+  /** Removes the branches that this match can't take in its current position. */
   readonly match?: Match<D>;
-  /** When it was made, as the tree will say; nothing here looks at a clock. */
+  /** Creation time to store in the tree. Passed in because `generateTree` does not read the clock. */
   readonly generatedAt?: string;
 }
 
 const made = new WeakMap<object, DecisionTree>();
 
 /**
- * The decisions of a game as a tree of plain data, made from its flow and actions: where the match stands, what is offered there, and
- * for each action its conditions, selections, checks and costs. It names functions of the definition and holds none; `runTree`
- * finds the legal moves with it. Made once for a definition.
+ * Generates the decision tree of a game as plain data from its flow and actions: the positions in the flow, the actions
+ * offered there, and the conditions, selections, checks and costs of each action. The tree names functions of the
+ * definition and contains none; `runTree` uses it to find legal moves. Cached per definition.
  *
  * @example
  * const tree = generateTree(klondike, { generatedAt: '2026-01-01T00:00:00Z' });
@@ -58,7 +58,7 @@ function build<D extends AnyGame>(definition: D): DecisionTree {
   });
 }
 
-/** A place of the flow where players act: what is offered there. */
+/** Returns the node for a position in the flow where players act, with the actions offered there. */
 function placeNode(node: CompiledNode, actions: Readonly<Record<string, Action>>): DecisionNode {
   const id = `flow.${node.index}`;
   const branches = namesAt(node, Object.keys(actions)).map((name): [string, DecisionNode] => [
@@ -74,14 +74,17 @@ function placeNode(node: CompiledNode, actions: Readonly<Record<string, Action>>
   };
 }
 
-/** The actions that may be offered at a place; all, where the game decides while it is played. Those that are not offered do no harm. */
+/**
+ * Returns the actions that a flow node may offer; all of them if the game decides at run time. `walkTree` skips those not
+ * offered.
+ */
 function namesAt({ config, allowed }: CompiledNode, all: readonly string[]): readonly string[] {
   const listed = (config as { readonly actions?: unknown } | undefined)?.actions;
   const names = Array.isArray(listed) ? all.filter((name) => listed.includes(name)) : all;
   return [...names.filter((name) => allowed?.has(name) ?? true), FINISH];
 }
 
-/** An action: its conditions one after the other, then its selections, checks and costs. */
+/** Returns the node of an action: its conditions in order, then its selections, checks and costs. */
 function actionNode(id: string, name: string, action: Action): DecisionNode {
   const { conditions, selections, checks, costs, prompt } = action;
   const parts = [
@@ -102,7 +105,10 @@ function actionNode(id: string, name: string, action: Action): DecisionNode {
   );
 }
 
-/** What is asked in the middle of effects is not known before: the question itself says what may be answered. */
+/**
+ * Returns the node for questions. Their candidates are known only at run time, so the node refers to the pending
+ * question.
+ */
 function answerNode(): DecisionNode {
   return {
     id: 'asking',
@@ -117,7 +123,7 @@ function leaf(id: string, type: string, description: string): DecisionNode {
   return { id, type: 'action', action: { type }, description, heuristic: 'heuristics' };
 }
 
-/** Only the branches that a match can take where it stands. */
+/** Keeps only the branches that a match can take in its current position. */
 function narrowed<D extends AnyGame>(root: DecisionNode, { status, flow }: Match<D>): DecisionNode {
   const only = (node: DecisionNode, key: string): DecisionNode => {
     const branch = node.branches?.[key];

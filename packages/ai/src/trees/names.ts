@@ -1,7 +1,7 @@
 import { type AnyGame, FINISH, RookeryError, type Selection, type SelectionContext } from '@rookery/engine';
 import { type DecisionNode, type DecisionTree, GAME_PATHS, OPERATORS, TREE_VERSION } from './schema.ts';
 
-/** What a name of a function stands for: a test, or a selection whose values are chosen one after the other. */
+/** Function of a definition that a tree refers to by name: a test, a selection to iterate over, or the pending question. */
 export type Named =
   | { readonly kind: 'test'; readonly test: (context: SelectionContext) => boolean }
   | { readonly kind: 'selection'; readonly selection: Selection }
@@ -14,7 +14,7 @@ function unknown(what: string, word: unknown, where: string, hint: string): neve
   throw new RookeryError('unknown-word', { what, word: String(word), where: ` (${where})`, hint });
 }
 
-/** The function of a definition that a name stands for. */
+/** Looks up a function of a definition by name. */
 export function namedIn<D extends AnyGame>({ actions, name: game }: D, name: string): Named {
   if (name === 'question') return { kind: 'question' };
   const [, action = '', part = '', place = ''] = /^actions\.(.+)\.([a-z]+)\.(\d+)$/.exec(name) ?? [];
@@ -36,7 +36,7 @@ export function namedIn<D extends AnyGame>({ actions, name: game }: D, name: str
   );
 }
 
-/** The heuristic that a node names; undefined for all of them. */
+/** Returns the name of the heuristic that a node refers to; undefined means all of them. */
 export function heuristicNamed<D extends AnyGame>({ heuristics = {}, name: game }: D, name: string): string | undefined {
   if (name === 'heuristics') return undefined;
   const own = name.startsWith('heuristics.') ? name.slice('heuristics.'.length) : '';
@@ -47,7 +47,7 @@ export function heuristicNamed<D extends AnyGame>({ heuristics = {}, name: game 
 
 const checked = new WeakMap<object, unknown>();
 
-/** Refuses a tree that is of another game or names something that the game does not have. A tree is looked at once. */
+/** Throws if the tree is for another game or refers to names that the game does not have. Checks each tree once. */
 export function checkTree<D extends AnyGame>(tree: DecisionTree, definition: D): void {
   if (checked.get(tree) === definition) return;
   const { name: game, actions } = definition;

@@ -6,20 +6,20 @@ import { checkTree, heuristicNamed } from './names.ts';
 import type { DecisionNode, DecisionTree, MoveDescriptor } from './schema.ts';
 import { type Reached, walkTree } from './walk.ts';
 
-/** How a tree is run. */
+/** Options of `runTree`. */
 export interface RunTreeOptions {
-  /** From 0 to 1: nodes that are marked as more difficult are not followed. 1, unless told. */
+  /** Difficulty from 0 to 1; nodes marked as more difficult are skipped. @default 1 */
   readonly difficulty?: number;
-  /** In how many imagined worlds moves are scored where anything is hidden; 4, unless told. */
+  /** Number of worlds in which moves are scored if anything is hidden. @default 4 */
   readonly worlds?: number;
-  /** What those worlds follow from; `tree`, unless told. */
+  /** Seed of the sampled worlds. @default 'tree' */
   readonly seed?: string;
 }
 
 /**
- * The moves that a decision tree finds for a seat, scored, the best first: for a generated tree all legal moves. The functions that
- * the tree names are found in the match's definition; a name that is not there is an error, before anything is run. Scores
- * come from worlds as the seat may imagine them.
+ * Returns the moves that a decision tree finds for a seat, scored, best first; for a generated tree, all legal moves.
+ * Looks up the functions that the tree names in the match's definition, and throws on an unknown name before it runs
+ * anything. Scores come from sampled worlds.
  *
  * @example
  * const [best] = runTree(generateTree(connectFour), match, 0);
@@ -62,7 +62,7 @@ function describe<D extends AnyGame>(
   };
 }
 
-/** What each heuristic adds to the score of a move, and what the outcome does where the move ends the game. */
+/** Returns the contribution of each heuristic to the score of a move, and of the outcome if the move ends the game. */
 function scoresOf<D extends AnyGame>(
   match: Match<D>,
   node: DecisionNode,
@@ -81,7 +81,7 @@ function scoresOf<D extends AnyGame>(
   return rating.over > 0 ? { ...scores, outcome: rating.outcome } : scores;
 }
 
-/** The things, the place and the number that were chosen, as the seat would call them. */
+/** Extracts the chosen entities, target and number from a move, with names as the seat knows them. */
 function choicesOf<D extends AnyGame>(match: Match<D>, { args, seat }: Move): Partial<MoveDescriptor> {
   const player = match.players[seat];
   const nameOf = (thing: Entity): string => (thing.isKnownTo(player) ? thing.label() : thing.hiddenLabel());

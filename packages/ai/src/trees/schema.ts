@@ -1,20 +1,20 @@
-/** What a node of a decision tree asks. Functions are named, never written out: `actions.meld.conditions.0`. */
+/** Condition of a decision node. It refers to functions by name: `actions.meld.conditions.0`. */
 export interface NodeCondition {
   readonly type: 'gameState' | 'cardProperty' | 'setProperty' | 'custom';
   /**
-   * For `gameState`: one of `GAME_PATHS`. For `cardProperty` and `setProperty`: a choice made so far and one of its attributes, as
-   * `card.rank`.
+   * For `gameState`: one of `GAME_PATHS`. For `cardProperty` and `setProperty`: the name of an earlier choice and one of
+   * its attributes, as in `card.rank`.
    */
   readonly path?: string;
   readonly operator?: (typeof OPERATORS)[number];
   readonly value?: unknown;
-  /** The name of a condition, selection, check or cost of an action, or `question`. */
+  /** Name of a condition, selection, check or cost of an action, or `question`. */
   readonly fn?: string;
 }
 
-/** What an action node does. */
+/** Action of an action node. */
 export interface ActionDescriptor {
-  /** The name of an action, `finish`, or `answer` for an answer to a question. */
+  /** Name of an action, `finish`, or `answer` for an answer to a question. */
   readonly type: string;
 }
 
@@ -23,68 +23,71 @@ export interface DecisionNode {
   readonly id: string;
   readonly type: 'decision' | 'action' | 'terminal';
   readonly condition?: NodeCondition;
-  /** Followed where the condition gives that word, or a list that holds it. */
+  /** Branches by value: followed if the condition yields that value, or a list that contains it. */
   readonly branches?: Readonly<Record<string, DecisionNode>>;
-  /** Followed where the condition holds; for a selection, once for every value that can be chosen. */
+  /** Followed if the condition holds; for a selection, once for each possible value. */
   readonly trueBranch?: DecisionNode;
   readonly falseBranch?: DecisionNode;
   readonly action?: ActionDescriptor;
-  /** A fixed score for the moves of an action node, instead of heuristics. */
+  /** Fixed score for the moves of an action node, instead of heuristics. */
   readonly score?: number;
-  /** What scores the moves of an action node: `heuristics` for all by their weights, or one as `heuristics.score`. Outcomes count always. */
+  /**
+   * Heuristic that scores the moves of an action node: `heuristics` for all by weight, or a single one, as in
+   * `heuristics.score`. Outcomes always count.
+   */
   readonly heuristic?: string;
   readonly description?: string;
-  /** From 0 to 1: players of less than that do not see what follows. */
+  /** Difficulty from 0 to 1; players of a lower difficulty skip this node. */
   readonly difficulty?: number;
 }
 
-/** A game's decisions as data: what is asked in which order until a move is found legal. */
+/** Decisions of a game as data: the tests to make, in order, until a move is known to be legal. */
 export interface DecisionTree {
-  /** The version of this schema. */
+  /** Version of the schema. */
   readonly version: string;
-  /** The name of the game. */
+  /** Name of the game. */
   readonly gameType: string;
   readonly generatedAt: string;
   readonly root: DecisionNode;
-  /** The heuristics by name, and where each is found in the definition. */
+  /** Heuristics by name, with their path in the definition. */
   readonly heuristics: Readonly<Record<string, string>>;
-  /** The actions there are. */
+  /** Names of all actions. */
   readonly actionTypes: readonly string[];
 }
 
-/** A legal move as plain data, with names as the seat would say them. */
+/** A legal move as plain data, with names as the seat knows them. */
 export interface MoveDescriptor {
-  /** The move as it is printed: `parseMove` gives it back. */
+  /** The printed move; `parseMove` reads it. */
   readonly id: string;
-  /** The name of the action, or `answer`. */
+  /** Name of the action, or `answer`. */
   readonly type: string;
-  /** The thing that was chosen, or the things, and where they lie. */
+  /** Label of the chosen entity (or labels, for a list), and of the space that contains it. */
   readonly cardId?: string;
   readonly cardIds?: readonly string[];
   readonly sourceId?: string;
-  /** The place or player that was chosen. */
+  /** Label of the chosen space or player. */
   readonly targetId?: string;
-  /** The number that was chosen. */
+  /** The chosen number. */
   readonly count?: number;
   readonly score: number;
-  /** What each heuristic, or the `outcome`, adds to the score. */
+  /** Contribution of each heuristic, or of the `outcome`, to the score. */
   readonly scoreBreakdown: Readonly<Record<string, number>>;
   readonly description: string;
   readonly isReversible: boolean;
 }
 
 /**
- * The version of the schema of decision trees.
+ * Version of the decision tree schema.
  *
  * @example
  * console.log(generateTree(klondike).version === TREE_VERSION); // true
  */
 export const TREE_VERSION = '1.0';
 
-/** How a condition compares. */
+/** Comparison operators of a condition. */
 export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
 
-/** What a condition can read of a match. */
+/** Values of a match that a condition can read. */
 export const GAME_PATHS = ['status', 'flow', 'offers', 'phase', 'turn'] as const;
-/** One of the things a condition can read of a match. */
+/** Value of a match that a condition can read. */
 export type GamePath = (typeof GAME_PATHS)[number];

@@ -2,20 +2,20 @@ import { type AnyGame, Entity, type Match, type Move, type SelectionContext } fr
 import { namedIn } from './names.ts';
 import type { DecisionNode, GamePath, NodeCondition } from './schema.ts';
 
-/** A move that a tree leads to, and the node where it was found. */
+/** A move found by a tree, with its node. */
 export interface Reached {
   readonly move: Move;
   readonly node: DecisionNode;
 }
 
-/** Where a walk through a tree is: what was chosen so far, and whether it answers a question. */
+/** State of a walk through a tree: the choices so far, and whether they answer a question. */
 interface Place {
   readonly context: SelectionContext;
   readonly args: readonly unknown[];
   readonly answers: boolean;
 }
 
-/** Walks through a tree as it applies to a seat, and gives the moves that it comes to. */
+/** Walks a tree for a seat and yields the moves it reaches. */
 export function* walkTree<D extends AnyGame>(
   root: DecisionNode,
   match: Match<D>,
@@ -48,7 +48,7 @@ export function* walkTree<D extends AnyGame>(
     if (next !== undefined) yield* visit(next, place);
   }
 
-  /** A function of the definition: a test is followed once, a selection with each of its values. */
+  /** Evaluates a named function: follows a test once, and a selection once for each of its values. */
   function* ask(node: DecisionNode, { fn = '' }: NodeCondition, place: Place): Generator<Reached> {
     const named = namedIn(match.definition, fn);
     if (named.kind === 'test') {
@@ -85,7 +85,7 @@ export function* walkTree<D extends AnyGame>(
     }
   }
 
-  /** An attribute of something that was chosen; nothing of what the seat does not know. */
+  /** Returns an attribute of a chosen entity; undefined if the seat does not know the entity. */
   function property({ path = '' }: NodeCondition, chosen: SelectionContext): unknown {
     const [name = '', attribute = ''] = path.split('.');
     const thing = chosen[name];
@@ -94,7 +94,7 @@ export function* walkTree<D extends AnyGame>(
   }
 }
 
-/** Whether a value passes the comparison of a condition; without one, whether it is anything at all. */
+/** Whether a value satisfies the condition's comparison; without an operator, whether it is truthy. */
 function holds({ operator, value: other }: NodeCondition, value: unknown): boolean {
   const [a, b] = [value as number, other as number];
   switch (operator) {

@@ -12,7 +12,7 @@ import { Rankable, Suitable } from '../traits/card.ts';
 export const CardColour = createEnum(['Red', 'Yellow', 'Green', 'Blue', 'Wild']);
 
 /**
- * What stands on the cards of the deck of 108. The numbers come first, each at its own place.
+ * Faces of the cards in the deck of 108. The numbers come first, so that each equals its index.
  *
  * @example
  * console.log(ColourFace[ColourFace.Skip]); // Skip
@@ -35,7 +35,7 @@ export const ColourFace = createEnum([
   'WildDrawFour',
 ]);
 
-/** The faces that are no numbers, as they stand in a label. */
+/** Label of each face that is not a number. */
 const SIGNS: readonly string[] = ['skip', 'reverse', 'draw2', 'wild', 'wild-draw4'];
 
 const ACTION_POINTS = 20;
@@ -56,7 +56,7 @@ export class ColourCard extends mix(Piece, [Rankable.of(ColourFace), Suitable.of
     return this.suit === CardColour.Wild;
   }
 
-  /** What it counts in a hand: a number itself, a wild card 50, any other 20. */
+  /** Points of the card in a hand: a number counts as itself, a wild card 50, any other card 20. */
   get points(): number {
     if (this.isWild) return WILD_POINTS;
     return this.rank <= ColourFace.Nine ? this.rank : ACTION_POINTS;
@@ -74,7 +74,7 @@ export class ColourCard extends mix(Piece, [Rankable.of(ColourFace), Suitable.of
   }
 }
 
-/** How often a face is there in each colour. */
+/** Returns the number of copies of a face in each colour. */
 function copiesOf(face: number): number {
   return face === ColourFace.Zero ? 1 : 2;
 }

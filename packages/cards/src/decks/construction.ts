@@ -3,48 +3,48 @@ import { fillTemplate } from '@rookery/engine/errors';
 import { nearestTo } from '../nearest.ts';
 import { shown } from '../shown.ts';
 
-/** A deck as it is written down: how many of which card of a catalogue. */
+/** A deck list: number of copies by catalogue key. */
 export type DeckList<K extends string = string> = { readonly [key in K]?: number };
 
-/** One line of a deck: a card of the catalogue, and how many of it. */
+/** One line of a deck list: a card of the catalogue and its number of copies. */
 export interface DeckLine<K extends string, D> {
   readonly key: K;
   readonly card: D;
   readonly count: number;
 }
 
-/** A deck for a check of one's own: its lines, and how many cards they come to. */
+/** A deck as passed to a custom check: its lines and its total size. */
 export interface DeckLines<K extends string, D> {
   readonly lines: readonly DeckLine<K, D>[];
   readonly size: number;
-  /** How many cards pass a test. */
+  /** Counts the cards that pass a test. */
   count(test: (card: D, key: K) => boolean): number;
 }
 
-/** What makes a deck legal. What is not said is not asked for. */
+/** Rules of deck construction. A rule that is left out is not checked. */
 export interface DeckRules<K extends string, D> {
-  /** How many cards: exactly so many, or within bounds. */
+  /** Exact number of cards, or bounds. */
   readonly size?: number | { readonly min?: number; readonly max?: number };
-  /** How many of one card at most; a function where some differ: `Infinity` for as many as wanted. */
+  /** Maximum number of copies per card; a function if it depends on the card. `Infinity` means no limit. */
   readonly copies?: number | ((card: D, key: K) => number);
-  /** The sets that cards may be of. */
+  /** Sets whose cards are legal. */
   readonly sets?: { readonly legal: readonly string[]; readonly of: (card: D) => string };
-  /** Cards that may not be used. */
+  /** Cards that are not allowed. */
   readonly banned?: readonly K[];
-  /** Cards of which there may be one. */
+  /** Cards limited to one copy. */
   readonly restricted?: readonly K[];
-  /** The colours that may be used, and how many of them at most. */
+  /** Allowed colours, and the maximum number of different ones. */
   readonly colours?: {
     readonly of: (card: D) => readonly string[];
     readonly allowed?: readonly string[];
     readonly max?: number;
   };
-  /** Checks of one's own, by name: each gives what is wrong in words, or nothing. */
+  /** Custom checks by name. Each returns a description of the problem, or undefined. */
   readonly checks?: Readonly<Record<string, (deck: DeckLines<K, D>) => string | undefined>>;
 }
 
 /**
- * What can be wrong with a deck, in words.
+ * Message templates of deck problems.
  *
  * @example
  * console.log(DECK_PROBLEMS['too-many-copies']); // {card}: {count} copies, at most {max} allowed.
@@ -65,20 +65,20 @@ export const DECK_PROBLEMS = {
   'check-failed': '{reason}',
 } as const;
 
-/** What can be wrong with a deck, by name. */
+/** Code of a deck problem. */
 export type DeckProblemCode = keyof typeof DECK_PROBLEMS;
 
-/** One thing that is wrong with a deck. */
+/** A problem of a deck. */
 export interface DeckProblem {
   readonly code: DeckProblemCode;
   readonly message: string;
-  /** What the message is made of; `key` is the card's key in the catalogue. */
+  /** Values in the message; `key` is the card's key in the catalogue. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Checks a deck against the rules of a format and gives all that is wrong with it: nothing, if it is legal. The deck may
- * come from anywhere.
+ * Checks a deck against the rules of a format and returns all problems; an empty list means that it is legal. The deck
+ * may be untrusted data.
  *
  * @example
  * const CARDS = { bear: { name: 'Bear', basic: false }, forest: { name: 'Forest', basic: true } };
@@ -103,7 +103,7 @@ export function checkDeck<const K extends string, D>(
     } else if (count > 0) lines.push({ key, card: catalogue[key], count });
   }
   const size = lines.reduce((sum, { count }) => sum + count, 0);
-  // Cards that are not known cannot be counted: the number would be wrong for another reason.
+  // With unknown cards or bad counts the size would be wrong for another reason.
   if (problems.length === 0) problems.push(...sizeProblems(size, rules.size));
   for (const line of lines) problems.push(...lineProblems(line, rules));
   problems.push(
@@ -114,8 +114,8 @@ export function checkDeck<const K extends string, D>(
 }
 
 /**
- * Creates the cards of a deck, in the order of its lines. A card that is `definedBy` a catalogue knows by its key what it is; for
- * others say what each is created with. Check a deck from outside with `checkDeck` first.
+ * Creates the cards of a deck, in the order of its lines. A card that is `definedBy` a catalogue needs only its key; pass
+ * `attributes` for other classes. Check an untrusted deck with `checkDeck` first.
  *
  * @example
  * buildDeck(player.deck, Creature, { bear: 4, wolf: 2 });
@@ -150,7 +150,7 @@ function problem(code: DeckProblemCode, details: Readonly<Record<string, unknown
   return { code, message, details };
 }
 
-/** What people call a card: its name, or its key. */
+/** Returns the display name of a card: its name, or else its key. */
 function nameOf(card: unknown, key: string): string {
   const name = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined;
   return typeof name === 'string' && name !== '' ? name : key;

@@ -35,7 +35,7 @@ export const RookRank = createEnum([
   'Bird',
 ]);
 
-/** The ranks that count in tricks. */
+/** Points by rank, for cards captured in tricks. */
 const POINTS: ReadonlyMap<number, number> = new Map([
   [RookRank.Five, 5],
   [RookRank.Ten, 10],
@@ -58,14 +58,14 @@ export class RookCard extends mix(Piece, [Rankable.of(RookRank), Suitable.of(Roo
     return this.rank === RookRank.Bird;
   }
 
-  /** What stands on it, 1 to 14; nothing on the bird. */
+  /** Number on the card, 1 to 14; undefined for the bird. */
   get number(): number | undefined {
     return this.isBird ? undefined : this.rank + 1;
   }
 
   /**
-   * What it counts when it is captured: a five 5, a ten or a fourteen 10, a one 15, the bird 20. Games that are played
-   * without the ones to fours, as Kentucky Discard is, have 120 points, with all cards there are 180.
+   * Points for capturing the card: 5 for a five, 10 for a ten or a fourteen, 15 for a one, 20 for the bird. The whole
+   * deck has 180 points; without the ones to fours, as in Kentucky Discard, it has 120.
    */
   get points(): number {
     return POINTS.get(this.rank) ?? 0;

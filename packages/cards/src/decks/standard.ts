@@ -6,7 +6,7 @@ const RANK_SIGNS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q',
 const SUIT_SIGNS = ['♥', '♦', '♣', '♠'] as const;
 
 /**
- * A card of the French deck. It is called by signs: `10♥`.
+ * A card of the French deck. Its label uses the suit symbol: `10♥`.
  *
  * @example
  * class Rummy extends Game.with({}, { entities: { StandardCard } }) {
@@ -31,7 +31,7 @@ export class StandardCard extends mix(Piece, [Rankable, Suitable]) {
 }
 
 /**
- * A joker: a class of its own, so that no rule takes it for an ace.
+ * A joker. It has a class of its own, so that no rule mistakes it for an ace.
  *
  * @example
  * class Canasta extends Game.with({}, { entities: { StandardCard, Joker } }) {}
@@ -58,7 +58,7 @@ export const STANDARD_52: readonly { readonly rank: number; readonly suit: numbe
 );
 
 /**
- * Creates a card for each line of a list and gives them in its order.
+ * Creates a card for each item of a list and returns them in order.
  *
  * @example
  * const high = STANDARD_52.filter(({ rank }) => rank >= Rank.Seven);
@@ -73,7 +73,7 @@ export function fillDeck<C extends EntityClass>(
 }
 
 /**
- * A standard deck: 52 cards, with jokers if wanted, or several decks in a shoe.
+ * Creates a standard deck: 52 cards, optionally with jokers, or several decks in one space.
  *
  * @example
  * class Blackjack extends Game.with({}, { entities: { StandardCard } }) {

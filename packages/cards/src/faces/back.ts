@@ -19,8 +19,8 @@ export const BACKS = ['lattice', 'petals', 'rooks', 'rays'] as const;
 export type Back = (typeof BACKS)[number];
 
 /**
- * How a back is drawn: its pattern, the colour of its ground and of the lines on it (`#rgb`, `#rrggbb` or a CSS colour name),
- * and the title that is read aloud.
+ * Options of `backSvg`: the pattern, the colours of the background and of the lines (`#rgb`, `#rrggbb` or a CSS colour
+ * name), and the title for screen readers.
  *
  * @example
  * const options: BackOptions = { pattern: 'petals', colour: '#5b2a6e', accent: 'gold' };
@@ -55,7 +55,10 @@ export function backSvg(options: BackOptions = {}): string {
   );
 }
 
-/** Colours go into the markup as they are: anything but a plain colour could break out of its attribute. */
+/**
+ * Rejects anything but a plain colour, because colours go into the markup unescaped and could break out of their
+ * attribute.
+ */
 function checkColour(name: string, value: unknown): void {
   if (typeof value === 'string' && COLOUR.test(value)) return;
   throw new TypeError(`${name} is #rgb, #rrggbb or the name of a colour, not ${String(value)}`);

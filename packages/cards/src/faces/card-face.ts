@@ -25,7 +25,7 @@ const JOKER_COLOURS = ['red', 'black'] as const;
 export type JokerColour = (typeof JOKER_COLOURS)[number];
 
 /**
- * What a card shows: a rank from 0 (ace) to 12 (king) in suit 0 hearts, 1 diamonds, 2 clubs or 3 spades; or a joker.
+ * Face of a card: a rank from 0 (ace) to 12 (king) in suit 0 hearts, 1 diamonds, 2 clubs or 3 spades; or a joker.
  *
  * @example
  * const queenOfHearts: CardFace = { rank: 11, suit: 0 };
@@ -33,12 +33,12 @@ export type JokerColour = (typeof JOKER_COLOURS)[number];
  */
 export type CardFace = { readonly rank: number; readonly suit: number } | { readonly joker: JokerColour };
 
-/** A face that was checked, with its name in English. */
+/** A validated face with its English name. */
 export type KnownFace =
   | { readonly kind: 'suited'; readonly rank: number; readonly suit: number; readonly name: string }
   | { readonly kind: 'joker'; readonly colour: JokerColour; readonly name: string };
 
-/** Checks a face once, so that what draws it need not ask again. Throws if there is no such card. */
+/** Validates a face, so that the drawing code need not. Throws if there is no such card. */
 export function knownFace(card: CardFace): KnownFace {
   if (typeof card !== 'object' || card === null) {
     throw new TypeError(`A card is { rank, suit } or { joker }, not ${String(card)}`);
@@ -51,7 +51,7 @@ export function knownFace(card: CardFace): KnownFace {
   const { rank, suit } = card;
   const rankName = RANK_NAMES[rank];
   const suitName = SUIT_NAMES[suit];
-  // A string such as '3' finds a name too, but would not be the number the drawing counts with.
+  // The string '3' would also find a name, but the drawing code needs a number.
   if (typeof rank !== 'number' || rankName === undefined) {
     throw new RangeError(`rank is a whole number from 0 (ace) to 12 (king), not ${String(rank)}`);
   }

@@ -11,8 +11,8 @@ import { suitSymbol } from './suit-paths.ts';
 import { titleOr } from './title.ts';
 
 /**
- * How a face is drawn: `fourColour` gives each suit a colour of its own (diamonds blue, clubs green); `title` replaces the
- * English name, for readers of another language.
+ * Options of `faceSvg`. `fourColour` gives each suit its own colour (diamonds blue, clubs green); `title` replaces the
+ * English name, for example with a translation.
  *
  * @example
  * const options: FaceOptions = { fourColour: true, title: 'Herzdame' };

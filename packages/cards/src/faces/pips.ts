@@ -15,7 +15,7 @@ const row = (y: number): readonly Place[] => [
 const TOP = row(57);
 const UPPER = row(131);
 
-/** What the upper half shows; the lower half shows the same turned round. By rank, from the two on. */
+/** Pips of the upper half by rank, from the two up; the lower half mirrors them. */
 const UPPER_HALVES: readonly (readonly Place[])[] = [
   [[MIDDLE, 57]],
   [[MIDDLE, 57]],
@@ -28,7 +28,7 @@ const UPPER_HALVES: readonly (readonly Place[])[] = [
   [...TOP, ...UPPER, [MIDDLE, 94]],
 ];
 
-/** What stands upright on the centre line, and the seven's odd pip, which has no partner. By rank, from the two on. */
+/** Upright pips on the centre line, and the seven's odd pip, which has no mirror image. By rank, from the two up. */
 const UPRIGHT: readonly (readonly Place[])[] = [
   [],
   [[MIDDLE, CENTRE]],

@@ -13,7 +13,7 @@ export function disc(colour: string, x: number, y: number, radius: number): stri
   return `<circle fill="${colour}" cx="${x}" cy="${y}" r="${radius}"/>`;
 }
 
-/** A shadow over whatever colour lies below; an opacity of its own, since not every renderer reads `#rrggbbaa`. */
+/** Draws a shadow over any colour. Uses a separate opacity, because not every renderer reads `#rrggbbaa`. */
 export function shade(d: string): string {
   return `<path fill-opacity=".1" d="${d}"/>`;
 }

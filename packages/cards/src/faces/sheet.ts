@@ -1,6 +1,6 @@
 import { escapeTitle } from './title.ts';
 
-/** A whole card as a document of its own: 240 by 336 units with rounded corners, named for those who do not see it. */
+/** Returns a whole card as an SVG document of 240 by 336 units with rounded corners, with a title for screen readers. */
 export function sheet(title: string, content: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 336" role="img" stroke-linecap="round" stroke-linejoin="round">' +

@@ -1,7 +1,10 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** The title asked for, or else the usual one. Throws on a title that would leave the card without a name. */
+/**
+ * Returns `asked`, or the usual title if it is undefined. Throws on an empty title, which would leave the card without a
+ * name.
+ */
 export function titleOr(usual: string, asked: string | undefined): string {
   if (asked === undefined) return usual;
   if (typeof asked !== 'string' || asked.trim() === '') {
@@ -10,7 +13,7 @@ export function titleOr(usual: string, asked: string | undefined): string {
   return asked;
 }
 
-/** Text as it may stand in XML; characters that XML cannot carry become replacement characters. */
+/** Escapes a text for XML, with replacement characters for those that XML does not allow. */
 export function escapeTitle(text: string): string {
   return text.replace(NOT_XML, '\uFFFD').replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

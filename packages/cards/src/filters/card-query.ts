@@ -2,11 +2,12 @@ import { type Entity, type EntityClass, type Player, query } from '@rookery/engi
 import { Controllable, Tappable } from '../card-state.ts';
 import { type CardFilter, toPredicate } from './filter.ts';
 
-/** Where cards are looked for: a thing, or the game itself. */
+/** Root of a card query: an entity or the game itself. */
 export type Searchable = Pick<Entity, 'all' | 'first'>;
 
 /**
- * What is asked of cards of a class, step by step. Every step gives a new query, so that a part can be kept and used again.
+ * A query for cards of a class. Queries are immutable: every step returns a new query, so that you can reuse a partial
+ * one.
  *
  * @example
  * const giants: CardQuery<Creature> = queryCards(Creature).matching({ power: { gte: 7 } });
@@ -21,28 +22,28 @@ export class CardQuery<C extends Entity> {
     this.tests = tests;
   }
 
-  /** Cards for which a test holds. */
+  /** Keeps cards that pass a test. */
   where(test: (card: C) => boolean): CardQuery<C> {
     return new CardQuery(this.cls, [...this.tests, test]);
   }
 
-  /** Cards that fit a filter. */
+  /** Keeps cards that match a filter. */
   matching(filter: CardFilter<C>): CardQuery<C> {
     return this.where(toPredicate(filter));
   }
 
-  /** Cards for which a text query holds, as rules kept as data have it: `"power >= 3 and zone == 'field'"`. */
+  /** Keeps cards that match a text query, the form used by rules kept as data: `"power >= 3 and zone == 'field'"`. */
   holding(text: string): CardQuery<C> {
     const asked = query(text, this.cls);
     return this.where((card) => asked.test(card));
   }
 
-  /** Cards that lie in a space, by name or itself; or in one of several. */
+  /** Keeps cards in one of several spaces, given by name or as entities. */
   inZone(...zones: readonly (string | Entity)[]): CardQuery<C> {
     return this.where(toPredicate<Entity>({ zone: zones }));
   }
 
-  /** Cards that everyone knows: they lie open, or were shown and not mixed since. */
+  /** Keeps cards that everyone knows: they lie face up, or were shown and not shuffled since. */
   revealed(isRevealed = true): CardQuery<C> {
     return this.where((card) => card.isKnownTo(undefined) === isRevealed);
   }
@@ -51,7 +52,7 @@ export class CardQuery<C extends Entity> {
     return this.where((card) => 'owner' in card && card.owner === player);
   }
 
-  /** Cards that a player controls; where nobody can take control, those they own. */
+  /** Keeps cards that a player controls; for cards that can't change control, those the player owns. */
   controlledBy(player: Player): CardQuery<C> {
     return this.where((card) =>
       card instanceof Controllable ? card.controller === player : 'owner' in card && card.owner === player,
@@ -62,12 +63,12 @@ export class CardQuery<C extends Entity> {
     return this.where((card) => card instanceof Tappable && card.tapped === isTapped);
   }
 
-  /** Whether a card is meant. */
+  /** Whether the query matches a card. */
   test(card: Entity): card is C {
     return card instanceof this.cls && this.tests.every((test) => test(card));
   }
 
-  /** All such cards inside a thing, the whole game or a zone. */
+  /** Returns all matching cards inside an entity: a zone or the whole game. */
   in(from: Searchable): C[] {
     return from.all(this.cls, (card: C) => this.tests.every((test) => test(card)));
   }
@@ -86,7 +87,7 @@ export class CardQuery<C extends Entity> {
 }
 
 /**
- * Asks for cards of a class.
+ * Creates a query for cards of a class.
  *
  * @example
  * const untapped = queryCards(Creature).inZone('field').tapped(false);

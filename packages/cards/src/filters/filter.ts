@@ -3,27 +3,28 @@ import { Countable } from '../card-state.ts';
 import { PLAYER_PROPERTIES, type PlayerWord, playerTest } from './player-word.ts';
 import { valueTest } from './value-test.ts';
 
-/** What a number must be; of several comparisons, all must hold: `{ gte: 2, lt: 5 }`. */
+/** Comparisons of a number. All of them must hold: `{ gte: 2, lt: 5 }`. */
 export interface Comparisons {
   readonly eq?: number;
   readonly gte?: number;
   readonly lte?: number;
   readonly gt?: number;
   readonly lt?: number;
-  /** From one number to another, both included. */
+  /** Inclusive range. */
   readonly between?: readonly [number, number];
 }
 
-/** A number, or what it must be. */
+/** A number, or comparisons that it must satisfy. */
 export type NumberFilter = number | Comparisons;
 
 /**
- * What a property must be: a value, one of several, numbers by their size, texts by a pattern; of a list, what it must hold.
- * Things are compared by themselves, plain data by what it holds. `undefined` is a value too: it means that there is nothing.
+ * Condition on a property: a value, a list of allowed values, comparisons for a number, a pattern for a text; for a list,
+ * an element that it must contain. Entities are compared by identity, plain data by value. `undefined` matches a missing
+ * value.
  */
 export type PropertyFilter<V> = PresentFilter<Exclude<V, undefined>, Extract<V, undefined>> | Extract<V, undefined>;
 
-/** The same of what is there; where there may be nothing, that may be one of several. */
+/** Same for a present value. If the property may be undefined, a list of allowed values may contain undefined. */
 type PresentFilter<V, Nothing> = [V] extends [number]
   ? NumberFilter | readonly (V | Nothing)[]
   : [V] extends [string]
@@ -33,7 +34,7 @@ type PresentFilter<V, Nothing> = [V] extends [number]
       : V | readonly (V | Nothing)[];
 
 /**
- * Which cards are meant: every property named must fit; `and`, `or`, `not` and `where` join and refine.
+ * A filter for cards: every property named must match; `and`, `or`, `not` and `where` combine and refine filters.
  *
  * @example
  * const strong: CardFilter<Creature> = { zone: 'field', power: { gte: 5 }, not: { tapped: true } };
@@ -44,13 +45,13 @@ export type CardFilter<C, Word extends string = never> = {
     | (K extends 'controller' | 'owner' ? Word : never);
 } & {
   /**
-   * What it is called, as `label` says it: of a card with a name printed on it, that name. The name under which it was created,
-   * which text queries know, is for `where`.
+   * The card's `label`, which is the printed name if it has one. To test the name that the card was created with, as text
+   * queries do, use `where`.
    */
   readonly name?: string | readonly string[] | RegExp;
-  /** The space it lies in, or its name; or one of several. */
+  /** Space of the card, as an entity or by name; or a list of allowed ones. */
   readonly zone?: string | Entity | readonly (string | Entity)[];
-  /** A kind of counter that it has at least one of. */
+  /** Kind of counter of which the card has at least one. */
   readonly hasCounters?: string;
   readonly and?: readonly CardFilter<C, Word>[];
   readonly or?: readonly CardFilter<C, Word>[];
@@ -59,19 +60,19 @@ export type CardFilter<C, Word extends string = never> = {
 } & ([Word] extends [never] ? unknown : { readonly [K in Exclude<'controller' | 'owner', keyof C>]?: Word });
 
 /**
- * A filter of somebody who chooses: `controller` and `owner` may be `'you'` or `'others'`.
+ * A filter relative to the choosing player: `controller` and `owner` may be `'you'` or `'others'`.
  *
  * @example
  * const mine: TargetFilter<Creature> = { controller: 'you', tapped: false };
  */
 export type TargetFilter<C> = CardFilter<C, PlayerWord>;
 
-/** A test of one card, for whoever chooses. */
+/** Test of a card, given the choosing player. */
 type Test = (card: never, you: Player | undefined) => boolean;
-/** The same once the card is known to be one. */
+/** A compiled filter, typed by the class of the card. */
 export type CompiledFilter<C> = (card: C, you: Player | undefined) => boolean;
 
-/** The words that are no properties of the card. */
+/** Filter keys that are not properties of the card. */
 const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
   name: (wanted: unknown) => {
     const test = valueTest('name', wanted);
@@ -87,7 +88,7 @@ const SPECIAL: Readonly<Record<string, (wanted: never) => Test>> = {
   },
 };
 
-/** The words that join filters and refine them; where one is undefined, it says nothing. */
+/** Filter keys that combine or refine filters. A key set to undefined is ignored. */
 const JOINING: Readonly<Record<string, (wanted: never) => Test>> = {
   and: (filters: unknown) => {
     const tests = compileAll('and', filters);
@@ -112,7 +113,10 @@ function compileAll(word: string, filters: unknown): readonly CompiledFilter<unk
   return filters.map((filter: object) => compile<unknown>(filter, word));
 }
 
-/** A filter as a test of a card for whoever chooses. What is no filter is refused here, not when it is first used. */
+/**
+ * Compiles a filter into a test of a card, given the choosing player. Throws on a malformed filter here instead of on
+ * first use.
+ */
 export function compile<C>(filter: object, where = 'it'): CompiledFilter<C> {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) malformed(where, 'an object of properties');
   const tests = Object.entries(filter).flatMap(([name, wanted]) => {
@@ -125,8 +129,8 @@ export function compile<C>(filter: object, where = 'it'): CompiledFilter<C> {
 }
 
 /**
- * A filter as a test of one card, to use in `all`, `first` and other queries. It is read once: make it where it is used often. Where the
- * filter says `'you'`, the player is passed that this means.
+ * Compiles a filter into a predicate for `all`, `first` and other queries. Compile once if you use it often. A filter
+ * with `'you'` needs the player that it refers to.
  *
  * @example
  * const isStrong = toPredicate<Creature>({ power: { gte: 5 } });
@@ -140,7 +144,7 @@ export function toPredicate<C>(filter: object, you?: Player): (card: C) => boole
 }
 
 /**
- * Whether a card fits a filter.
+ * Whether a card matches a filter.
  *
  * @example
  * console.log(matchesFilter(creature, { type: 'creature', cost: { lte: 3 } })); // true

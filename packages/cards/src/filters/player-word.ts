@@ -2,22 +2,22 @@ import { type Entity, type Player, RookeryError } from '@rookery/engine';
 import { controllerOf } from '../controller.ts';
 
 /**
- * The words for players in a filter: whoever chooses, or anybody else.
+ * Words for players in a filter: the choosing player, or any other.
  *
  * @example
  * target(Creature, { filter: { controller: PLAYER_WORDS[0] } }); // a creature that you control
  */
 export const PLAYER_WORDS = ['you', 'others'] as const;
-/** A player as seen by whoever chooses. */
+/** A player relative to the choosing player. */
 export type PlayerWord = (typeof PLAYER_WORDS)[number];
 
-/** How a refusal says whose a card must be. */
+/** Refusal texts for a card of the wrong controller or owner. */
 const LABELS: Readonly<Record<string, Readonly<Record<PlayerWord, string>>>> = {
   controller: { you: 'you must control it', others: 'you must not control it' },
   owner: { you: 'you must own it', others: 'you must not own it' },
 };
 
-/** What a filter says of players by a word, as tests with the words that a refusal uses. */
+/** Returns the player words of a filter as tests, with labels for refusals. */
 export function playerDemands(filter: object): readonly PlayerDemand[] {
   return Object.entries(filter).flatMap(([property, word]) => {
     const label = typeof word === 'string' ? LABELS[property]?.[word as PlayerWord] : undefined;
@@ -25,19 +25,19 @@ export function playerDemands(filter: object): readonly PlayerDemand[] {
   });
 }
 
-/** Words for the player who controls or owns a card. */
+/** A condition on the controller or owner of a card, with its label. */
 export interface PlayerDemand {
   readonly label: string;
   readonly test: (card: Entity, you: Player | undefined) => boolean;
 }
 
-/** The properties that may be said with a word, and how they are read of any entity. */
+/** Properties that accept a player word, with their getters for any entity. */
 export const PLAYER_PROPERTIES: Readonly<Record<string, (entity: Entity) => unknown>> = {
   controller: controllerOf,
   owner: (entity) => ('owner' in entity ? entity.owner : undefined),
 };
 
-/** Tests by such a word who controls or owns a card; needs the player who chooses. */
+/** Returns a test of the controller or owner of a card by a player word. The test needs the choosing player. */
 export function playerTest(property: string, word: string): (card: Entity, you: Player | undefined) => boolean {
   const read = PLAYER_PROPERTIES[property] as (entity: Entity) => unknown;
   if (!(PLAYER_WORDS as readonly string[]).includes(word)) {

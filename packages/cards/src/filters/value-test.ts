@@ -9,11 +9,11 @@ const COMPARISONS: Readonly<Record<string, (held: number, bound: never) => boole
   between: (held, [low, high]: readonly [number, number]) => held >= low && held <= high,
 };
 
-/** A test of a value that a property holds, by what a filter wants of it. */
+/** Returns a test of a property's value for one entry of a filter. */
 export function valueTest(property: string, wanted: unknown): (held: unknown) => boolean {
   if (Array.isArray(wanted)) return (held) => wanted.some((each) => isSame(held, each));
   if (wanted instanceof RegExp) {
-    // Such a pattern remembers where it stood, and would answer differently the next time.
+    // A global or sticky pattern keeps `lastIndex`, so the same text could give different results.
     if (wanted.global || wanted.sticky) wrong(property, 'a pattern without the flags g and y');
     return (held) => typeof held === 'string' && wanted.test(held);
   }
@@ -25,7 +25,7 @@ export function valueTest(property: string, wanted: unknown): (held: unknown) =>
   };
 }
 
-/** The comparisons of a filter for a number as one, all of which must hold; undefined where it has none, or other words. */
+/** Combines the comparisons of a number filter; undefined if it has none, or has unknown keys. */
 function comparison(property: string, wanted: object): ((held: number) => boolean) | undefined {
   const bounds = Object.entries(wanted).filter(([, bound]) => bound !== undefined);
   if (bounds.length === 0 || bounds.some(([word]) => !Object.hasOwn(COMPARISONS, word))) return undefined;
@@ -44,14 +44,14 @@ function isRange(bound: unknown): boolean {
   return Array.isArray(bound) && bound.length === 2 && bound.every(isNumber);
 }
 
-/** Whether something is plain data with names, and no thing of the game. */
+/** Whether a value is a plain object, not an entity or another class instance. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const above: unknown = Object.getPrototypeOf(value);
   return above === Object.prototype || above === null;
 }
 
-/** Whether two values are the same: things by themselves, plain data by what it holds. */
+/** Whether two values are equal: entities by identity, plain data by value. */
 function isSame(held: unknown, wanted: unknown): boolean {
   if (Object.is(held, wanted)) return true;
   if (Array.isArray(held) && Array.isArray(wanted)) {

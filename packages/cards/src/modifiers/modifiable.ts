@@ -4,23 +4,23 @@ import { type TraitClass, trait } from '../trait.ts';
 import type { Modifier, ModifierContext, Modifiers } from './modifier.ts';
 import { BEING_READ, type Effect, ModifierCache, type PropertyCache, propertiesOf } from './modifier-cache.ts';
 
-/** A modifier that was given to a card: a name, a source, plain parameters and a lifetime. */
+/** A modifier added to a card: name, source, plain parameters and lifetime. */
 export interface AddedModifier {
   readonly modifier: string;
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
-  /** The turn in which it was given, if it ends when the next one begins. */
+  /** Turn in which it was added, if it ends when the next turn begins. */
   readonly turn?: number;
 }
 
-/** How long a given modifier lasts, and what it comes from. */
+/** Options of `modify`: source, parameters and lifetime. */
 export interface AddModifierOptions {
   readonly source?: Entity;
   readonly params?: Readonly<Record<string, unknown>>;
   /**
-   * `'turn'`: until the next turn begins, whoever's it is. So it ends too when a turn begins inside this one, and it still
-   * holds after the turn, in what the flow does before the next one begins. Without it, until it is taken back with
-   * `unmodified`. In either case only while the source, if there is one, is in the game.
+   * `'turn'`: until the next turn begins, of any player. It therefore also ends when a turn begins within this one, and
+   * still applies after the turn, to flow nodes that run before the next one begins. Without it, until removed with
+   * `unmodified`. In both cases only while the source, if set, is in the game.
    */
   readonly until?: 'turn';
 }
@@ -28,13 +28,13 @@ export interface AddModifierOptions {
 const Base = trait({ given: value<readonly AddedModifier[]>([]).visibleTo('table') });
 
 /**
- * Values that are read through modifiers: worked out when they are read, never stored, and kept until something changes.
- * Modifiers are applied by layer; within a layer those with sources first, in the order in which they are written and then of
- * their sources, then those that were given to the card, in the order they came. What was given until `'turn'` holds until
- * the next turn begins, also one inside the turn.
+ * Values read through modifiers. Computed on read, never stored, and cached until the match changes. Modifiers apply by
+ * layer. Within a layer, those with sources come first, in the order of their definition and then of their sources; added
+ * modifiers follow in the order in which they were added. One added until `'turn'` applies until the next turn begins,
+ * even if that turn is nested.
  *
- * A value is complete or an error: one that depends on itself is named, and so is a property that the sources of its own
- * modifiers are looked for by.
+ * A read gives a complete value or throws: the error names a value that depends on itself, or a property by which the
+ * sources of its own modifiers are searched.
  *
  * @example
  * class Creature extends mix(Piece, [definedBy(CARDS), Modifiable.by(() => modifiers)]) {
@@ -44,16 +44,16 @@ const Base = trait({ given: value<readonly AddedModifier[]>([]).visibleTo('table
  * }
  */
 export class Modifiable extends Base {
-  /** The modifiers that there are. */
+  /** The modifiers that may apply. */
   get modifiers(): ModifierCache {
     return NO_MODIFIERS;
   }
 
   /**
-   * A value as the modifiers make it, of what is printed on the card. It is kept for the same `printed`: a list that is new
-   * each time is worked out each time. Modifiers must not read the property of the same card, of whatever is printed: that is
-   * a circle, and named. But values that are printed of each other call each other without end, as any getters do, because
-   * what is printed is read before this is called.
+   * Applies the modifiers to a printed value. Caches the result per `printed`, so a list that is created on each read is
+   * computed on each read. Modifiers must not read the same property of the same card; the error names such a cycle.
+   * Printed values that read each other recurse without end, like any getters, because the caller reads them before this
+   * method runs.
    */
   modified<V>(property: string, printed: V): V {
     const reading = this.modifiers.reading(gameOf(this), property);
@@ -65,7 +65,7 @@ export class Modifiable extends Base {
   }
 
   /**
-   * Gives the card a modifier: for good, or until the next turn begins.
+   * Adds a modifier to the card, permanently or until the next turn begins.
    *
    * @example
    * creature.modify('growth', { source: spell, params: { amount: 3 } });
@@ -76,15 +76,18 @@ export class Modifiable extends Base {
     if (until !== undefined && until !== 'turn')
       throw new RookeryError('bad-lifetime', { rule: modifier, reason: `until must be 'turn' or left out, not ${until}` });
     const { turn } = gameOf(this);
-    // What ended with an earlier turn is dropped here, so that the list does not grow.
+    // Drops modifiers of earlier turns, so that the list does not grow.
     const lasting = this.given.filter((each) => each.turn === undefined || each.turn === turn);
-    // Only what there is: a source that is kept as undefined is one that has left the game.
+    // Sets only keys that have a value: a `source` that is present but undefined has left the game.
     const added = { modifier, ...(source && { source }), ...(params && { params }), ...(until === 'turn' && { turn }) };
     this.given = [...lasting, added];
     return this;
   }
 
-  /** Takes back a modifier that was given, of one source or of all; without a name, all of them, as when a card leaves play. */
+  /**
+   * Removes an added modifier, of one source or of all. Without a name it removes all of them, as when a card leaves
+   * play.
+   */
   unmodified(modifier?: string, source?: Entity): this {
     const left = this.given.filter(
       (each) => (modifier !== undefined && each.modifier !== modifier) || (source !== undefined && each.source !== source),
@@ -93,7 +96,10 @@ export class Modifiable extends Base {
     return this;
   }
 
-  /** The same with the modifiers of a game. A function, called once, because they name the cards and the cards them. */
+  /**
+   * Same trait with the modifiers of a game. Takes a function, called once, because modifiers and card classes refer to
+   * each other.
+   */
   static by(modifiers: () => object): TraitClass<Modifiable> {
     let table: ModifierCache | undefined;
     class Modified extends Modifiable {
@@ -109,7 +115,7 @@ export class Modifiable extends Base {
 const NO_MODIFIERS = new ModifierCache({});
 const NOTHING: Readonly<Record<string, unknown>> = Object.freeze({});
 
-/** What modifiers are given, one after the other. */
+/** Context of a modifier, reused from one modifier to the next. */
 type Context = { -readonly [K in keyof ModifierContext<Entity>]: ModifierContext<Entity>[K] };
 
 function workedOut<V>(card: Modifiable, property: string, printed: V, { effects, values }: PropertyCache): V {
@@ -144,7 +150,7 @@ function apply<V>(card: Modifiable, property: string, printed: V, effects: reado
   return value as V;
 }
 
-/** The effects with what was given to the card, put in its place by layer. */
+/** Merges the effects with the modifiers added to the card, by layer. */
 function withGiven(
   card: Modifiable,
   property: string,

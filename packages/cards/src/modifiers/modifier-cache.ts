@@ -1,28 +1,28 @@
 import { derived, type Entity, RookeryError } from '@rookery/engine';
 import type { Modifier, Modifiers } from './modifier.ts';
 
-/** A modifier that holds now, once for each of its sources. */
+/** An active modifier, one entry per source. */
 export interface Effect {
   readonly modifier: Modifier<Entity>;
   readonly source: Entity | undefined;
 }
 
-/** What is known of a property since the last change: all effects on it, and the values that were read with them. */
+/** Cache of a property since the last change: its effects, and the values computed from them. */
 export interface PropertyCache {
   readonly effects: readonly Effect[];
   readonly values: Map<Entity, CachedValue | typeof BEING_READ>;
 }
 
-/** A value with what it was worked out of. */
+/** A computed value with the printed value behind it. */
 export interface CachedValue {
   readonly printed: unknown;
   readonly value: unknown;
 }
 
-/** Stands for what is being worked out: whoever finds it has gone round in a circle. */
+/** Marks a value that is being computed. Finding it on read means a cycle. */
 export const BEING_READ = Symbol('being read');
 
-/** The modifiers of a kind of card, and what is known of each property that they change. */
+/** The modifiers of a card class, with a cache for each property that they change. */
 export class ModifierCache {
   readonly #modifiers: Modifiers<Entity>;
   readonly #plans: Plans;
@@ -33,13 +33,13 @@ export class ModifierCache {
     this.#plans = plansOf(modifiers);
   }
 
-  /** A modifier by its name; a name that is not there is an error. */
+  /** Returns a modifier by name. Throws on an unknown name. */
   named(name: string): Modifier<Entity> {
     const modifier = Object.hasOwn(this.#modifiers, name) ? this.#modifiers[name] : undefined;
     return modifier ?? unknown(name, this.#modifiers);
   }
 
-  /** What is known of a property. Its effects are all found, or it is an error. */
+  /** Returns the cache of a property. Throws if the search for its effects depends on the property itself. */
   reading(game: Entity, property: string): PropertyCache {
     const known = this.#readings(game).get(property);
     if (known === BEING_READ) circular(property);
@@ -66,7 +66,7 @@ function effectsOf(modifier: Modifier<Entity>, game: Entity): readonly Effect[] 
   return modifier.sources(game).map((source) => ({ modifier, source }));
 }
 
-/** The modifiers of each property that hold without being given, in the order of their layers. */
+/** Modifiers that apply without being added, by property and sorted by layer. */
 type Plans = ReadonlyMap<string, readonly Modifier<Entity>[]>;
 
 function plansOf(modifiers: Modifiers<Entity>): Plans {
@@ -83,7 +83,7 @@ function plansOf(modifiers: Modifiers<Entity>): Plans {
   return plans;
 }
 
-/** The values that a modifier changes. */
+/** Returns the properties that a modifier changes. */
 export function propertiesOf({ property }: Modifier<Entity>): readonly string[] {
   return typeof property === 'string' ? [property] : property;
 }

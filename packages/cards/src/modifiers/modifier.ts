@@ -1,8 +1,8 @@
 import type { Entity } from '@rookery/engine';
 
 /**
- * The layers in which modifiers are applied, lowest first. Later layers see what earlier ones made; numbers of your own may
- * lie in between.
+ * Layers of modifiers, applied from the lowest number up. A later layer sees the results of earlier ones; you can use
+ * numbers in between.
  *
  * @example
  * const braver: Modifier<Creature> = { property: 'power', layer: LAYERS.add, change: (power: number) => power + 1 };
@@ -18,40 +18,41 @@ export const LAYERS = {
   last: 800,
 } as const;
 
-/** What the code of a modifier is given. */
+/** Context of a modifier's functions. */
 export interface ModifierContext<C> {
-  /** The card whose value is read. */
+  /** Card whose value is read. */
   readonly card: C;
-  /** The value that is read, for modifiers of several. */
+  /** Property that is read, for modifiers of several. */
   readonly property: string;
-  /** The card that the modifier comes from. */
+  /** Card that the modifier comes from. */
   readonly source: C | undefined;
-  /** The plain data it was given with. */
+  /** Plain data passed to `modify`. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What changes a value of cards while it holds. Code has a name and is never stored: in a match, a modifier is its name, a
- * source, plain parameters and a lifetime.
+ * A modifier: changes a value of cards while it is active. The match never stores its code, only its name, source, plain
+ * parameters and lifetime.
  */
 export interface Modifier<C> {
-  /** The value that it changes, or several. */
+  /** Property that it changes, or several. */
   readonly property: string | readonly string[];
   readonly layer: number;
   /**
-   * The cards that have this effect now, one effect for each; without it, it holds for good, or where it is given to a card.
-   * Look for them by what is printed, or by another property: by the property that it changes is an error.
+   * Returns the current sources, with one effect per source. Without it, the modifier always applies, or only where it
+   * was added. Search for sources by printed values or by another property; searching by the property that the modifier
+   * changes throws.
    */
   readonly sources?: (game: Entity) => readonly C[];
-  /** Which cards it changes: those for which this holds; without it, all; if it was given to a card, only that. */
+  /** Whether the modifier affects a card. @default all cards; for an added modifier, only the card that it was added to */
   readonly affects?: (context: ModifierContext<C>) => boolean;
-  /** Whether it holds only where it was given to a card with `modify`. */
+  /** Whether the modifier applies only where `modify` added it. */
   readonly given?: boolean;
-  /** What becomes of the value; `value` is of the type of the property. */
+  /** Returns the new value; `value` has the type of the property. */
   readonly change: (value: never, context: ModifierContext<C>) => unknown;
 }
 
-/** The modifiers of a game, by name. */
+/** Modifiers of a game by name. */
 export type Modifiers<C> = Readonly<Record<string, Modifier<C>>>;
 
 type Properties = string | readonly string[];
@@ -63,7 +64,7 @@ function amountOf<C>(amount: Amount<C>, context: ModifierContext<C>): number {
 }
 
 /**
- * A modifier that adds to a number, or to several, in the layer `add`.
+ * Creates a modifier that adds to one or more numbers, in the layer `add`.
  *
  * @example
  * const modifiers: Modifiers<Creature> = {
@@ -77,7 +78,7 @@ export function adds<C>(property: Properties, amount: Amount<C>, rest: Rest<C> =
 }
 
 /**
- * A modifier that sets a number, or several, in the layer `set`: what adds comes after it.
+ * Creates a modifier that sets one or more numbers, in the layer `set`, which comes before `add`.
  *
  * @example
  * const modifiers: Modifiers<Creature> = { frog: sets('power', 1, { given: true }) };
@@ -88,7 +89,7 @@ export function sets<C>(property: Properties, amount: Amount<C>, rest: Rest<C> =
 }
 
 /**
- * A modifier that adds a word to a list, such as a keyword or a type, in the layer `ability`.
+ * Creates a modifier that adds a word to a list, such as a keyword or a type, in the layer `ability`.
  *
  * @example
  * const modifiers: Modifiers<Creature> = { wings: gains('keywords', 'flying', { given: true }) };
@@ -99,7 +100,7 @@ export function gains<C>(property: string, word: string, rest: Rest<C> = {}): Mo
 }
 
 /**
- * A modifier that takes a word off a list, in the layer `ability`. Within a layer the later one decides.
+ * Creates a modifier that removes a word from a list, in the layer `ability`. Within a layer the later modifier wins.
  *
  * @example
  * const modifiers: Modifiers<Creature> = { net: loses('keywords', 'flying', { given: true }) };

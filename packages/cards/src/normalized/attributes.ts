@@ -20,7 +20,10 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
   counter: 'a list of pairs of a name and a number',
 };
 
-/** Checks the attributes of all rows: that there are those of their class and no others, of their types, and where they refer to. */
+/**
+ * Checks the attributes of all rows: none unknown, none missing unless optional, of the right type, and with valid
+ * references.
+ */
 export function checkAttributes(rows: ReadonlyMap<number, Row>, columns: ColumnsOf, told: Told): void {
   for (const row of rows.values()) {
     const known = columns.get(row.table);
@@ -80,7 +83,7 @@ function fits(value: unknown, type: ColumnType): boolean {
 
 const VISIBILITIES: readonly unknown[] = ['all', 'owner', 'none', 'count'];
 
-/** Whether it is a list of players, or of whatever has a seat. */
+/** Whether a value is a list of players or of objects with a seat. */
 function isPlayers(value: unknown): boolean {
   return (
     Array.isArray(value) && value.every((item) => isObject(item) && (fits(item, 'reference') || fits(item.seat, 'number')))
@@ -91,7 +94,7 @@ function isPairs(value: unknown, test: (key: unknown, item: unknown) => boolean)
   return Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2 && test(pair[0], pair[1]));
 }
 
-/** Checks that all that data refers to has a row. */
+/** Checks that every reference in the data has a row. */
 export function checkReferences(
   place: Place,
   data: unknown,

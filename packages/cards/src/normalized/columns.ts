@@ -29,12 +29,12 @@ import {
   UniqueTrack,
 } from '@rookery/engine';
 
-/** What may stand in the column of an attribute. */
+/** Column of an attribute. */
 export interface Column {
   readonly type: ColumnType;
-  /** Whether it may be missing: a reference to nothing, data that is undefined, an attribute that was declared later. */
+  /** Whether the value may be missing: a reference to nothing, undefined data, or an attribute that was declared later. */
   readonly optional: boolean;
-  /** Whether it says whose the thing is: then it refers to a player. */
+  /** Whether the column is the owner of the entity, and so refers to a player. */
   readonly isOwner: boolean;
 }
 export type ColumnType =
@@ -49,7 +49,7 @@ export type ColumnType =
   | 'map'
   | 'counter';
 
-/** The columns of each class. A class that cannot be made alone is there, but its columns are not known. */
+/** Columns by class. A class that can't be created by itself has undefined columns. */
 export type ColumnsOf = ReadonlyMap<string, ReadonlyMap<string, Column> | undefined>;
 
 const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
@@ -73,8 +73,8 @@ const BUILT_IN: readonly { readonly builtIn: string | undefined }[] = [
 ];
 
 /**
- * The columns of all classes of a game. They are read off things, so a match is set up in which there is one of each: with no
- * rules, and over before it begins.
+ * Returns the columns of all classes of a game. Reads them from instances: it sets up a match without rules that contains
+ * one entity of each class and ends before the first turn.
  */
 export function columnsOf<D extends AnyGame>(definition: D, settings: MatchOptions): Result<ColumnsOf> {
   const found = new Map<string, ReadonlyMap<string, Column> | undefined>();

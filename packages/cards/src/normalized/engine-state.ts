@@ -4,7 +4,7 @@ import { isObject, type Row } from './rows.ts';
 
 type Told = (problem: NormalizedProblem) => void;
 
-/** Checks what the engine needs to go on, and the history. How many registers there must be follows from the game. */
+/** Checks the engine's part of the state, and the history. The game determines the number of registers. */
 export function checkEngine(
   { engine, history }: Readonly<Record<string, unknown>>,
   registers: number,
@@ -41,7 +41,7 @@ function checkRegisters(
     bad('engine.registers', `it must be a list of ${count}`);
     return;
   }
-  // The first is the id that the next thing will get: a row that has it already would be taken for that thing.
+  // The first register is the id of the next entity, so no row may have that id already.
   const newest = [...rows.keys()].reduce((a, b) => Math.max(a, b), -1);
   if (!(registers[0] > newest)) bad('engine.registers', `the next id is ${registers[0]}, but there is a row ${newest}`);
   checkReferences({ table: 'engine', column: 'registers' }, registers, rows, told);

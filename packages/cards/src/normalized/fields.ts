@@ -1,17 +1,17 @@
 import { Entity } from '@rookery/engine';
 import type { NormalizedRow, NormalizedState } from './normalized-state.ts';
 
-/** Whether there is a row with an id. */
+/** Whether a row with the id exists. */
 export type HasRow = (id: number) => boolean;
 
-/** The things that an entity's fields hold, by field. */
+/** Returns the ids of the entities in an entity's fields, by field. */
 export function fieldsOf(entity: Entity, hasRow: HasRow): NormalizedRow['fields'] {
   const held = Object.entries(entity).filter(([, value]) => value instanceof Entity);
   if (held.length === 0) return undefined;
   return Object.fromEntries(held.map(([field, value]) => [field, idOf(value as Entity, hasRow)]));
 }
 
-/** The things that the fields of a game hold, alone or in lists. */
+/** Returns the ids of the entities in the fields of a game, single or in lists. */
 export function rootsOf(game: Entity, hasRow: HasRow): NormalizedState['roots'] {
   const roots: Record<string, number | null | readonly (number | null)[]> = {};
   for (const [field, value] of Object.entries(game) as [string, unknown][]) {

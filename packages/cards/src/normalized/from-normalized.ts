@@ -20,13 +20,13 @@ import { isObject, type Row, readRows } from './rows.ts';
 import { fromSeats } from './seats.ts';
 import { readTree } from './tree.ts';
 
-/** A match that was read from tables, or all that is wrong with them. */
+/** A match restored from normalized state, or all problems of the data. */
 export type NormalizedResult<D extends AnyGame> =
   | { readonly ok: true; readonly value: Match<D> }
   | { readonly ok: false; readonly refusal: Refusal; readonly problems: readonly NormalizedProblem[] };
 
 /**
- * A match that goes on where tables say. They may come from anywhere: what is wrong with them is told, all at once, by table, row
+ * Restores a match from normalized state. The data may be untrusted: the result lists all problems at once, by table, row
  * and column.
  *
  * @example
@@ -59,7 +59,7 @@ export function fromNormalized<D extends AnyGame>(
   return problems.length > 0 ? refused(definition, problems) : restored;
 }
 
-/** Why data is no table save of a game, if it is none. */
+/** Returns the problem if data is not a normalized state of this game. */
 function originProblem<D extends AnyGame>(definition: D, data: unknown): NormalizedProblem | undefined {
   const { format, version } = NORMALIZED_FORMAT;
   if (!isObject(data) || data.format !== format || data.version !== version || !isObject(data.game)) {
@@ -85,7 +85,7 @@ function refused<D extends AnyGame>(
   return { ok: false, refusal: { code: 'bad-save', message, part: 'input', retry: false, details }, problems };
 }
 
-/** Tables that were found right as a snapshot of the engine. */
+/** Converts checked tables to a snapshot of the engine. */
 function snapshotOf<D extends AnyGame>(
   definition: D,
   { game, history, engine }: NormalizedState,
@@ -125,7 +125,7 @@ function entityOf({ table, id, columns }: Row): EntitySnapshot {
   };
 }
 
-/** Checks that fields hold what the tables say: they are made with their things, and cannot be set. */
+/** Checks that fields match the tables. Fields are set on creation and can't be restored from data. */
 function checkFields(
   game: Entity,
   tables: NormalizedState,

@@ -1,6 +1,6 @@
 import { fillTemplate } from '@rookery/engine/errors';
 /**
- * What can be wrong with a table save, in words.
+ * Message templates of problems in normalized state.
  *
  * @example
  * console.log(NORMALIZED_PROBLEMS['parent-mismatch']); // {where} and {other} do not agree: {reason}.
@@ -27,28 +27,28 @@ export const NORMALIZED_PROBLEMS = {
   'not-restorable': 'The tables fit, but the engine refuses them: {reason}',
 } as const;
 
-/** What can be wrong with a table save, by name. */
+/** Code of a problem in normalized state. */
 export type NormalizedProblemCode = keyof typeof NORMALIZED_PROBLEMS;
 
-/** One thing that is wrong with a table save, and where. */
+/** A problem in normalized state, with its location. */
 export interface NormalizedProblem {
   readonly code: NormalizedProblemCode;
   readonly message: string;
-  /** The class, the id and the column, where it is about one. */
+  /** Class, id and column, if the problem has such a location. */
   readonly table?: string;
   readonly row?: string;
   readonly column?: string;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Where something is. */
+/** Location in normalized state. */
 export interface Place {
   readonly table?: string;
   readonly row?: string | number;
   readonly column?: string;
 }
 
-/** A problem with its words. */
+/** Creates a problem with its message. */
 export function problem(
   code: NormalizedProblemCode,
   place: Place = {},
@@ -63,7 +63,7 @@ export function problem(
   return { code, message, ...at, details };
 }
 
-/** A place in words. */
+/** Describes a location in words. */
 export function wordsFor({ table, row, column }: Place): string {
   return [table, row === undefined ? undefined : `row ${row}`, column === undefined ? undefined : `column ${column}`]
     .filter((part) => part !== undefined)

@@ -1,17 +1,17 @@
-/** The values that JSON has no word for, as the engine writes them. */
+/** Names of the values that JSON can't express, in the engine's encoding. */
 const WORDS: readonly unknown[] = ['undefined', 'NaN', 'Infinity', '-Infinity', '-0'];
-/** Those of them that are numbers. */
+/** Names among them that stand for numbers. */
 export const NUMBER_WORDS: readonly unknown[] = WORDS.slice(1);
 
-/** What is marked in encoded data: the id of a thing, the word of a value; nothing where data is not marked. */
+/** Returns the mark of encoded data: the id of an entity or the name of a special value; undefined if there is none. */
 export function markIn(data: object): unknown {
   return Object.hasOwn(data, '@') ? (data as { readonly '@': unknown })['@'] : undefined;
 }
 
-/** Deeper than data of any game, and shallow enough for the stack. */
+/** Maximum nesting depth: more than any game needs, and safe for the call stack. */
 const DEEPEST = 500;
 
-/** Visits encoded data, and tells the ids of things in it, and what is no data at all. */
+/** Visits encoded data and reports entity ids and invalid values to the callbacks. */
 export function visitReferences(
   data: unknown,
   told: { readonly id: (id: number) => void; readonly wrong: (value: unknown) => void },

@@ -3,7 +3,7 @@ import { shown } from '../shown.ts';
 import { type NormalizedProblem, type Place, problem } from './normalized-problem.ts';
 import { fromSeats } from './seats.ts';
 
-/** A row as it was read: its place, and its columns, of which nothing is known yet. */
+/** An unchecked row. */
 export interface Row {
   readonly table: string;
   readonly id: number;
@@ -14,7 +14,7 @@ export function isObject(data: unknown): data is Readonly<Record<string, unknown
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }
 
-/** All rows by id; what is no table or no row of this game is told. */
+/** Reads all rows by id, and reports unknown tables and invalid rows. */
 export function readRows(
   entities: unknown,
   classes: ReadonlySet<string>,
@@ -52,7 +52,7 @@ function readRow(
   }
 }
 
-/** Checks the columns that every table has, but for those that refer to other rows. */
+/** Checks the common columns, except for those that refer to other rows. */
 function checkOwnColumns(place: Place, columns: Row['columns'], told: (problem: NormalizedProblem) => void): void {
   const bad = (column: string, reason: string): void => told(problem('bad-column', { ...place, column }, { reason }));
   const { name, knownTo, shownTo, handle, childIds, parentId, fields } = columns;

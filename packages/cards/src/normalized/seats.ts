@@ -1,15 +1,15 @@
 import type { SeatName, SeatsColumn } from './normalized-state.ts';
 
-/** The bit of those who only watch, after those of the seats. */
+/** Bit of spectators, after those of the seats. */
 const WATCHERS = 30;
 
-/** Seats as the engine keeps them, in a column. */
+/** Converts the engine's bit mask of seats to a column. */
 export function toSeats(mask: number): SeatsColumn {
   if (mask === -1) return 'all';
   return mask < 0 ? { allBut: namesIn(~mask) } : namesIn(mask);
 }
 
-/** A column as the engine keeps it; undefined if it is none. */
+/** Converts a column to the engine's bit mask; undefined if it is malformed. */
 export function fromSeats(column: unknown): number | undefined {
   if (column === 'all') return -1;
   if (Array.isArray(column)) return maskOf(column);

@@ -12,8 +12,8 @@ import {
 import { toSeats } from './seats.ts';
 
 /**
- * A match as tables, for tools and servers. It holds the whole truth, hidden cards and the seed included: never send it
- * to players.
+ * Converts a match to normalized tables, for tools and servers. They contain all hidden information, including the seed:
+ * never send them to players.
  *
  * @example
  * const tables = toNormalized(match);
@@ -78,7 +78,7 @@ function rowOf(
   hasLateDefault: (attribute: string) => boolean,
 ): NormalizedRow {
   const { id, name, in: parent, known, shown, handle, attributes } = taken;
-  // What is left out of an attribute that was added later is its default, so there undefined is written.
+  // For an attribute that was added later, a missing column means its default, so undefined must be written out.
   const held = Object.entries(attributes).filter(
     (entry): entry is [string, EncodedValue] => !isUndefined(entry[1]) || hasLateDefault(entry[0]),
   );

@@ -4,8 +4,8 @@ import type { Row } from './rows.ts';
 type Told = (problem: NormalizedProblem) => void;
 
 /**
- * Checks that the rows are a tree: one game, everything in one place, parents and children of the same mind. Gives the rows with parents
- * before their children and children in order; that is only all of them where nothing was wrong.
+ * Checks that the rows form a tree: one game, one parent per row, consistent parent and child ids. Returns the rows with
+ * parents before children and children in order; the list is complete only if there were no problems.
  */
 export function readTree(rows: ReadonlyMap<number, Row>, told: Told): readonly Row[] {
   const games = [...rows.values()].filter(({ columns }) => columns.parentId === null);
@@ -37,7 +37,7 @@ function placeOf(
   return { table, row: id, ...(column !== undefined && { column }) };
 }
 
-/** Checks what rows list as their children, and gives who lists each. */
+/** Checks the child ids of all rows. Returns the parent that lists each child. */
 function checkChildren(rows: ReadonlyMap<number, Row>, told: Told): ReadonlyMap<number, Row> {
   const listedBy = new Map<number, Row>();
   for (const row of rows.values()) {
@@ -52,7 +52,7 @@ function checkChildren(rows: ReadonlyMap<number, Row>, told: Told): ReadonlyMap<
   return listedBy;
 }
 
-/** Checks that what a row calls its parent lists it as a child. */
+/** Checks that the parent of a row lists it as a child. */
 function checkParent(row: Row, rows: ReadonlyMap<number, Row>, listedBy: ReadonlyMap<number, Row>, told: Told): void {
   const { parentId } = row.columns;
   const lister = listedBy.get(row.id);
@@ -70,7 +70,7 @@ function checkParent(row: Row, rows: ReadonlyMap<number, Row>, listedBy: Readonl
   }
 }
 
-/** Checks that no row lies in itself; each circle is told once. */
+/** Checks that no row contains itself. Reports each cycle once. */
 function checkCycles(rows: ReadonlyMap<number, Row>, told: Told): void {
   const done = new Set<number>();
   for (const start of rows.values()) {

@@ -2,18 +2,19 @@ import { Entity, many, one, type Player, type SelectionContext, type SelectionFa
 import type { Targeting } from './restriction.ts';
 import { TargetSlot } from './target.ts';
 
-/** How targets are chosen among the other choices of an action. */
+/** Options of a target selection within an action. */
 export interface ChooseTargetsOptions {
-  /** The name of the choice that is the card which the targets are for: `not-self` leaves it out. */
+  /** Name of the choice that holds the source card, which `not-self` excludes. */
   readonly source?: string;
-  /** The names of earlier choices that are targets too: `different` and `same-controller` look at them. */
+  /** Names of earlier choices that are targets too; `different` and `same-controller` compare with them. */
   readonly earlier?: readonly string[];
-  /** What the player is asked; what the slot says, unless told. A slot that depends on earlier choices cannot say it. */
+  /** Prompt for the player. @default the prompt of the slot, unless the slot depends on earlier choices */
   readonly prompt?: string;
 }
 
 /**
- * The target of a slot for one, as a selection of an action or a question. A slot for several is for `chooseAllTargets`.
+ * Creates a selection of one target for a slot, for an action or a question. For a slot with several targets use
+ * `chooseAllTargets`.
  *
  * @example
  * actions: {
@@ -35,8 +36,8 @@ export function chooseTargets<T extends Entity>(
 }
 
 /**
- * All targets of a slot, as a selection: every set of them once, whatever the order. The slot may depend on what was chosen
- * before; where it gives none, nothing is chosen.
+ * Creates a selection of all targets of a slot: each set once, in any order. The slot may depend on earlier choices; if
+ * it is undefined, the selection is skipped.
  *
  * @example
  * actions: {
@@ -70,19 +71,19 @@ export function chooseAllTargets<T extends Entity, C = SelectionContext>(
   return refusingInWords(made, slotOf, options) as unknown as SelectionFactory<C, readonly T[]>;
 }
 
-/** What the player is asked, as far as that is known beforehand. */
+/** Returns the prompt, if it is known in advance. */
 function promptOf(slot: object, options: ChooseTargetsOptions): { readonly prompt?: string } {
   const prompt = options.prompt ?? (slot instanceof TargetSlot ? slot.prompt : undefined);
   return prompt === undefined ? {} : { prompt };
 }
 
-/** What targets are chosen with, of the choices made so far. */
+/** Builds the targeting context from the choices made so far. */
 function targeting(context: SelectionContext, { source }: ChooseTargetsOptions): Targeting {
   const { game, player } = context;
   return { game, player: player as Player, source: source === undefined ? undefined : (context[source] as Entity) };
 }
 
-/** What earlier slots have; an optional one may have nothing. */
+/** Returns the targets of earlier slots; an optional slot may have none. */
 function taken(context: SelectionContext, { earlier = [] }: ChooseTargetsOptions): readonly Entity[] {
   return earlier.flatMap((name) => (context[name] as Entity | readonly Entity[] | undefined) ?? []);
 }
@@ -95,7 +96,7 @@ function remaining<T extends Entity>(
   return slot.candidates(targeting(context, options), taken(context, options));
 }
 
-/** A selection that refuses targets in the words of the restriction which forbids them. */
+/** Wraps a selection so that it refuses targets with the label of the restriction that forbids them. */
 function refusingInWords<T>(
   maker: SelectionFactory<SelectionContext, T>,
   slotOf: (context: SelectionContext) => TargetSlot | undefined,

@@ -2,13 +2,13 @@ import { type Entity, many, type Player, type SelectionContext, type SelectionFa
 import type { Targeting } from './restriction.ts';
 import type { TargetSlot } from './target.ts';
 
-/** One of the things that a modal card can do: words for it, and what it aims at. */
+/** One mode of a modal card: its text and its target slots. */
 export interface Mode {
   readonly text: string;
   readonly targets?: Readonly<Record<string, TargetSlot>>;
 }
 
-/** A choice of modes: what there is, and how many are chosen. */
+/** A choice of modes: the modes, and how many to choose. */
 export interface Modes {
   readonly modes: Readonly<Record<string, Mode>>;
   readonly min: number;
@@ -16,7 +16,7 @@ export interface Modes {
 }
 
 /**
- * The modes of a card that could be chosen now: those whose targets there are, for all slots of the mode together.
+ * Returns the modes that can be chosen now: those with enough targets for all of their slots together.
  *
  * @example
  * console.log(legalModes(charm, { game, player })); // [ 'draw', 'destroy' ]
@@ -28,7 +28,7 @@ export function legalModes({ modes }: Modes, context: Targeting): readonly strin
   });
 }
 
-/** Whether there are targets for every slot, each beside those of the slots before it. */
+/** Whether every slot has enough targets, given those of the slots before it. */
 function canFillAll(slots: readonly TargetSlot[], context: Targeting, earlier: readonly Entity[]): boolean {
   const [slot, ...rest] = slots;
   if (slot === undefined) return true;
@@ -38,17 +38,17 @@ function canFillAll(slots: readonly TargetSlot[], context: Targeting, earlier: r
   return false;
 }
 
-/** How modes are chosen among the other choices of an action. */
+/** Options of a mode selection within an action. */
 export interface ModeOptions {
-  /** The name of the choice that is the card which the modes are of: its targets are not itself, where they say so. */
+  /** Name of the choice that holds the source card, for targets with `not-self`. */
   readonly source?: string;
-  /** The words for a mode: its text, unless told. Modes that depend on earlier choices go by their names without it. */
+  /** Label of a mode. @default its text; its name, if the modes depend on earlier choices */
   readonly display?: (mode: string) => string;
 }
 
 /**
- * The modes of a card, as a selection; they are offered in their words. What gives no modes is not modal: then nothing is
- * chosen. Targets of the chosen modes are the selections after it: `chooseAllTargets` with a slot that depends on them.
+ * Creates a selection of the modes of a card, shown by their texts. If there are no modes, the selection is skipped.
+ * Select the targets of the chosen modes afterwards: `chooseAllTargets` with a slot that depends on them.
  *
  * @example
  * actions: {

@@ -3,30 +3,30 @@ import type { Targeting } from './restriction.ts';
 import type { TargetSlot } from './target.ts';
 
 /**
- * What was chosen for each slot: a target, or a list of them. A slot that is left out was not chosen for. Where a target that
- * was kept as data has left the game, `undefined` stands in its place.
+ * Targets chosen for each slot: one or a list. A slot without a choice is left out. `undefined` replaces a target that
+ * was stored as data and has left the game.
  */
 export type ChosenTargets = Readonly<Record<string, Entity | readonly (Entity | undefined)[] | undefined>>;
 
-/** Slots by name. */
+/** Target slots by name. */
 type Slots = Readonly<Record<string, TargetSlot>>;
 
-/** What is left of it when the effect resolves. */
+/** Result of `recheckTargets`. */
 export interface TargetRecheck<S extends Slots> {
-  /** The targets of each slot that are legal still, as what the slot takes. */
+  /** Targets of each slot that are still legal. */
   readonly targets: { readonly [K in keyof S]: readonly (S[K] extends TargetSlot<infer T> ? T : never)[] };
-  /** Whether there were targets, and none is legal any more: then nothing happens at all. */
+  /** Whether there were targets and none is still legal; the effect then does nothing. */
   readonly fizzled: boolean;
 }
 
 /**
- * Looks at targets again when an effect resolves. The rule: what is no longer legal is left out, and the effect is done to the
- * rest; if there were targets and none is legal, the whole effect does nothing (it fizzles). Each target is looked at by
- * itself; how many there were to be, and whether they fit together, is not asked again.
+ * Rechecks targets when an effect resolves. It drops targets that are no longer legal, and the effect applies to the
+ * rest; if there were targets and none is legal, the whole effect does nothing (it fizzles). Checks each target by
+ * itself; does not check again how many there are and whether they fit together.
  *
- * `undefined` for a slot that needs a target is a target that has left the game. For an optional slot it is no target: one
- * that was declined looks the same. Keep the target of an optional slot as a list where that matters: `[undefined]` is a
- * target that is gone, `[]` is none.
+ * `undefined` for a slot that needs a target means a target that has left the game. For an optional slot it means no
+ * target, because a declined choice looks the same. If the difference matters, keep the target of an optional slot as a
+ * list: `[undefined]` is a target that has left, `[]` is none.
  *
  * @example
  * const victim = target(Creature, { filter: { zone: 'field' } });

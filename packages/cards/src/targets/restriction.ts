@@ -1,7 +1,7 @@
 import type { Entity, Player } from '@rookery/engine';
 import { controllerOf } from '../controller.ts';
 
-/** Who looks for targets: the game, the player who chooses, and the card that it is for. */
+/** Context of target selection: the game, the choosing player, and the source card. */
 export interface Targeting {
   readonly game: object;
   readonly player: Player;
@@ -9,25 +9,25 @@ export interface Targeting {
 }
 
 /**
- * What may be said of targets beside a filter.
- * - `not-self`: not the card that the targets are for;
- * - `not-controller`, `not-owner`: nothing that the player who chooses controls, or owns;
- * - `different`: nothing that an earlier slot has already;
- * - `same-controller`: all of one controller, those of earlier slots included;
- * - a test of one's own, with the words that a refusal uses.
+ * Built-in restrictions on targets, besides a filter.
+ * - `not-self`: not the source card;
+ * - `not-controller`, `not-owner`: nothing that the choosing player controls, or owns;
+ * - `different`: no target of an earlier slot;
+ * - `same-controller`: all targets have one controller, including those of earlier slots;
+ * - a custom test, with the label that a refusal uses.
  *
- * Earlier slots are those that `earlier` names, and in a mode those before it.
+ * Earlier slots are those that `earlier` names and, in a mode, those before it.
  *
  * @example
  * target(Creature, { restrictions: ['not-self', { label: 'it must be wounded', check: ({ damage }) => damage > 0 }] });
  */
 export const RESTRICTIONS = ['not-self', 'not-controller', 'not-owner', 'different', 'same-controller'] as const;
-/** What may be said of targets. */
+/** Restriction on targets: a built-in one, or a custom test. */
 export type Restriction<T = Entity> =
   | (typeof RESTRICTIONS)[number]
   | { readonly label: string; readonly check: (target: T, context: Targeting) => boolean };
 
-/** How a refusal says it. */
+/** Refusal text of each restriction. */
 const WORDS: Readonly<Record<(typeof RESTRICTIONS)[number], string>> = {
   'not-self': 'it must be another card',
   'not-controller': 'you must not control it',
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<(typeof RESTRICTIONS)[number], string>> = {
   'same-controller': 'all targets must have the same controller',
 };
 
-/** Whether a restriction lets a target be chosen, as far as it looks at that target alone. */
+/** Whether a restriction allows a target, considered by itself. */
 export function allowsAlone(restriction: Restriction<never>, target: Entity, context: Targeting): boolean {
   const { player, source } = context;
   if (typeof restriction === 'object') return restriction.check(target as never, context);
@@ -46,7 +46,7 @@ export function allowsAlone(restriction: Restriction<never>, target: Entity, con
   return true;
 }
 
-/** Whether a restriction lets a target be chosen beside others that were chosen before it. */
+/** Whether a restriction allows a target, given those chosen before it. */
 export function allowsBeside(restriction: Restriction<never>, target: Entity, earlier: readonly Entity[]): boolean {
   if (restriction === 'different') return !earlier.includes(target);
   if (restriction !== 'same-controller') return true;
@@ -54,7 +54,7 @@ export function allowsBeside(restriction: Restriction<never>, target: Entity, ea
   return earlier.every((other) => controllerOf(other) === controller);
 }
 
-/** What a restriction says, for people. */
+/** Returns the refusal text of a restriction. */
 export function wordsFor(restriction: Restriction<never>): string {
   return typeof restriction === 'object' ? restriction.label : WORDS[restriction];
 }

@@ -3,37 +3,41 @@ import { type CompiledFilter, compile, type TargetFilter } from '../filters/filt
 import { type PlayerDemand, playerDemands } from '../filters/player-word.ts';
 import { allowsAlone, allowsBeside, type Restriction, type Targeting, wordsFor } from './restriction.ts';
 
-/** How many targets: so many, or from some to some. */
+/** Number of targets, exact or as bounds. */
 export type TargetCount = number | { readonly min: number; readonly max: number };
 
-/** What a slot says. */
+/** Options of a target slot. */
 export interface TargetOptions<T> {
-  /** What a target must be; `controller` and `owner` may be `'you'`, who chooses, or `'others'`. */
+  /** Condition on a target; `controller` and `owner` may be `'you'`, the choosing player, or `'others'`. */
   readonly filter?: TargetFilter<T>;
-  /** One, unless told. */
+  /** Number of targets. @default 1 */
   readonly count?: TargetCount;
-  /** Whether there may be none at all, or else as many as `count` says; not, unless told. */
+  /** Whether the player may choose no target at all instead of `count`. @default false */
   readonly optional?: boolean;
   readonly restrictions?: readonly Restriction<T>[];
-  /** Where targets are looked for, which is quicker than the whole game; what is legal is said by the rest alone. */
+  /** Entities to search, if that is faster than the whole game. It does not affect legality. */
   readonly from?: (context: Targeting) => readonly Entity[];
   /**
-   * Whether things may be targets that the player who chooses does not know, as a card of the opponent's hand; not, unless
-   * told. Filter and restrictions must then not look at what is hidden, or what is offered tells it.
+   * Whether entities that the choosing player can't identify may be targets, such as a card in an opponent's hand. The
+   * filter and restrictions must then not read hidden properties, because the candidates would reveal them.
+   * @default false
    */
   readonly hidden?: boolean;
   readonly prompt?: string;
 }
 
 /**
- * A slot for targets: what may be chosen for it, how many, and whether that is so still. Made with `target`.
+ * A slot for targets: its candidates, the number to choose, and the recheck. Created with `target`.
  *
  * @example
  * const victim: TargetSlot<Creature> = target(Creature);
  * console.log(victim.candidates({ game, player }).length); // 5
  */
 export class TargetSlot<T extends Entity = Entity> {
-  /** The fewest and the most that may be chosen; where there may be none but not one, `takes` says so. */
+  /**
+   * Minimum and maximum number of targets. `takes` also knows the gap of an optional slot: none or `fewest`, but nothing
+   * in between.
+   */
   readonly min: number;
   readonly max: number;
   readonly prompt: string | undefined;
@@ -59,17 +63,20 @@ export class TargetSlot<T extends Entity = Entity> {
     this.from = options.from;
   }
 
-  /** Whether so many may be chosen: an optional slot for two takes two or none, never one. */
+  /** Whether the slot accepts `count` targets: an optional slot for two takes two or none, never one. */
   takes(count: number): boolean {
     return count === 0 ? this.min === 0 : count >= this.fewest && count <= this.max;
   }
 
-  /** Whether a thing may be a target, by itself: nothing that the player does not know, unless the slot is for hidden things. */
+  /**
+   * Whether an entity is a legal target by itself. Entities that the player can't identify are illegal unless `hidden` is
+   * set.
+   */
   isLegal(target: Entity, context: Targeting): target is T {
     return this.isMeant(target, context) && this.restrictions.every((each) => allowsAlone(each, target, context));
   }
 
-  /** Whether a thing is there, is known, and fits class and filter. */
+  /** Whether an entity exists, is known, and matches class and filter. */
   private isMeant(target: Entity, context: Targeting): boolean {
     return this.isOfClass(target, context) && this.fits(target as never, context.player);
   }
@@ -79,13 +86,15 @@ export class TargetSlot<T extends Entity = Entity> {
     return this.hidden || target.isKnownTo(player);
   }
 
-  /** Whose a target must be by the filter, where that is what is wrong. */
+  /**
+   * Returns the label of the controller or owner condition that the chosen entities violate, if that is the only problem.
+   */
   private demandOf(chosen: readonly Entity[], context: Targeting): string | undefined {
     if (!chosen.every((each) => this.isOfClass(each, context))) return undefined;
     return this.demands.find(({ test }) => chosen.some((each) => !test(each, context.player)))?.label;
   }
 
-  /** Everything that may be a target now, beside what earlier slots have. */
+  /** Returns all legal targets, given those of earlier slots. */
   candidates(context: Targeting, earlier: readonly Entity[] = []): readonly T[] {
     const found = this.pool(context).filter((each): each is T => this.isLegal(each, context));
     if (earlier.length === 0) return found;
@@ -98,13 +107,13 @@ export class TargetSlot<T extends Entity = Entity> {
     return this.classes.length === 1 ? game.all(this.classes[0] as EntityClass<T>) : game.all(Entity);
   }
 
-  /** Whether enough things may be targets, together. */
+  /** Whether there are enough legal targets that fit together. */
   isPossible(context: Targeting): boolean {
     for (const _ of this.fewestSets(context)) return true;
     return false;
   }
 
-  /** The ways to choose as few as may be chosen, one after the other. */
+  /** Yields the sets of the minimum number of targets. */
   *fewestSets(context: Targeting, earlier: readonly Entity[] = []): Iterable<readonly T[]> {
     if (this.min === 0) yield [];
     else yield* this.setsOf(this.min, this.candidates(context, earlier), []);
@@ -121,20 +130,20 @@ export class TargetSlot<T extends Entity = Entity> {
     }
   }
 
-  /** Of what was chosen, what is legal still. */
+  /** Returns the chosen targets that are still legal. */
   stillLegal(chosen: readonly (Entity | undefined)[], context: Targeting): readonly T[] {
     return chosen.filter((each): each is T => each !== undefined && this.isLegal(each, context));
   }
 
-  /** Whether the targets fit together. */
+  /** Whether the targets satisfy the restrictions on the set. */
   fitTogether(chosen: readonly Entity[]): boolean {
     if (!this.restrictions.includes('same-controller')) return true;
     return chosen.every((each) => allowsBeside('same-controller', each, chosen));
   }
 
   /**
-   * Why things may not be chosen, in the words of the restriction that forbids it; undefined where none does. Of what is no
-   * target at all, nothing is said.
+   * Returns the label of the restriction that forbids a choice; undefined if none does. An entity that is no candidate at
+   * all gets no explanation, except for its controller or owner.
    */
   objection(chosen: readonly Entity[], context: Targeting, earlier: readonly Entity[] = []): string | undefined {
     if (!chosen.every((each) => this.isMeant(each, context))) return this.demandOf(chosen, context);
@@ -149,7 +158,7 @@ export class TargetSlot<T extends Entity = Entity> {
 }
 
 /**
- * A slot for targets of a class, or of several.
+ * Creates a slot for targets of one or more classes.
  *
  * @example
  * actions: {

@@ -3,33 +3,33 @@ import { type TraitClass, trait } from '../trait.ts';
 import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
 
 /**
- * Cards that are taken away. A card always lies somewhere, so that nothing gets lost and everyone knows who sees it: whatever
- * takes cards says where to. The cards that have arrived are given back; rules may keep one from moving.
+ * Taking cards out of a space. A card always has a place, so that none gets lost and its visibility is defined: the
+ * caller passes the target. Returns the cards that arrived, because a rule may prevent a move.
  *
  * @example
  * class Row extends mix(Space, [Takeable.of(StandardCard)]) {}
  * console.log(row.take(2, player.played).length); // 2
  */
 export class Takeable<C extends Entity = Entity> extends trait({}) {
-  /** Takes so many of the first, or all there are. */
+  /** Moves the first `count` cards, or all if there are fewer. */
   take(count: number, to: Entity): readonly C[] {
     return this.takeFrom(0, count, to);
   }
 
-  /** Takes so many from a place on; below 0 it is counted from the end. */
+  /** Moves `count` cards from `index` on; a negative index counts from the end. */
   takeFrom(index: number, count: number, to: Entity): readonly C[] {
     const cards = cardsIn<C>(this);
     const start = index < 0 ? Math.max(0, cards.length + index) : index;
     return moveAll(cards.slice(start, start + wholeNumber(count, to.label())), to);
   }
 
-  /** Takes so many of the last, in the order they lie. */
+  /** Moves the last `count` cards, in order. */
   takeLast(count: number, to: Entity): readonly C[] {
     const cards = cardsIn<C>(this);
     return moveAll(cards.slice(Math.max(0, cards.length - wholeNumber(count, to.label()))), to);
   }
 
-  /** Takes one card; undefined if it does not lie here. */
+  /** Moves one card; undefined if it does not lie here. */
   takeCard(card: C, to: Entity): C | undefined {
     return cardsIn(this).includes(card) ? moveAll([card], to)[0] : undefined;
   }
@@ -38,44 +38,44 @@ export class Takeable<C extends Entity = Entity> extends trait({}) {
     return moveAll(cardsIn<C>(this), to);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Takeable<C>> {
     return ofCards(Takeable, cls);
   }
 }
 
 /**
- * Cards that are put here.
+ * Putting cards into a space.
  *
  * @example
  * class Row extends mix(Space, [Giveable.of(StandardCard)]) {}
  * row.give(...player.played).receiveFrom(stock, 2);
  */
 export class Giveable<C extends Entity = Entity> extends trait({}) {
-  /** Puts cards where new ones go: to the end, or each on top in a space of stacking order. */
+  /** Puts cards in the default position: at the end, or on top in a stacking space. */
   give(...cards: readonly C[]): this {
     moveAll(cards, this);
     return this;
   }
 
-  /** Puts cards before all others; the first of them comes to lie first. */
+  /** Puts cards before all others; the first argument ends up first. */
   giveToTop(...cards: readonly C[]): this {
     return this.giveAt(0, ...cards);
   }
 
-  /** Puts cards at a place, in their order, before the card that lies there now; below 0 it is counted from the end. */
+  /** Inserts cards at an index, in order, before the card that is there now; a negative index counts from the end. */
   giveAt(index: number, ...cards: readonly C[]): this {
     const others = cardsIn(this).filter((card) => !cards.includes(card as C));
     const next = others.at(index < 0 ? Math.max(-others.length, index) : index);
     for (const card of cards) {
-      // Where the next one lies is looked up each time: a card that comes from before it has moved it up.
+      // Looks up the index each time, because moving a card from before it shifts it.
       if (next === undefined) card.putInto(this, 'last');
       else card.putInto(this, placeBefore(next, card));
     }
     return this;
   }
 
-  /** Takes so many of the first cards of any space. */
+  /** Moves the first `count` cards of another space here. */
   receiveFrom(source: Entity, count = 1): this {
     moveAll(cardsIn(source, this).slice(0, wholeNumber(count, this.label())), this);
     return this;
@@ -86,15 +86,15 @@ export class Giveable<C extends Entity = Entity> extends trait({}) {
     return this;
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Giveable<C>> {
     return ofCards(Giveable, cls);
   }
 }
 
 /**
- * Cards that are drawn from the top, one after the other: what a rule puts on top in between is drawn next. `draw(count, to)`
- * and the engine's `drawTo(to, count)` are the same; here both give cards of the class.
+ * Drawing cards from the top, one at a time, so that a card that a rule puts on top in between is drawn next.
+ * `draw(count, to)` equals the engine's `drawTo(to, count)`; here both return cards of the class.
  *
  * @example
  * class Stock extends mix(Deck, [Drawable.of(StandardCard)]) {}
@@ -116,21 +116,21 @@ export class Drawable<C extends Entity = Entity> extends trait({}) {
     return this.draw(count, to);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Drawable<C>> {
     return ofCards(Drawable, cls);
   }
 }
 
 /**
- * Cards that are dealt from the top to several hands, round by round. What each hand was dealt is given back.
+ * Dealing cards from the top to several hands, round by round. Returns the cards dealt to each hand.
  *
  * @example
  * class Stock extends mix(Deck, [Dealable.of(StandardCard)]) {}
  * stock.deal(5, game.players.map((player) => player.hand));
  */
 export class Dealable<C extends Entity = Entity> extends trait({}) {
-  /** Deals so many to each hand, or until there are no more. */
+  /** Deals `count` cards to each hand, or until none are left. */
   deal(count: number, hands: readonly Entity[]): readonly (readonly C[])[] {
     const dealt = hands.map((): C[] => []);
     for (let rounds = wholeNumber(count, 'hands'); rounds > 0 && hands.length > 0; rounds--) {
@@ -144,18 +144,18 @@ export class Dealable<C extends Entity = Entity> extends trait({}) {
     return dealt;
   }
 
-  /** Deals all there are; the first hands may get one more. */
+  /** Deals all cards; the first hands may get one more. */
   dealAll(hands: readonly Entity[]): readonly (readonly C[])[] {
     return hands.length === 0 ? [] : this.deal(Math.ceil(cardsIn(this).length / hands.length), hands);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Dealable<C>> {
     return ofCards(Dealable, cls);
   }
 }
 
-/** Moves cards and gives those that have arrived: rules may keep one back, or have moved it already. */
+/** Moves cards and returns those that arrived. Rules may prevent a move, or may have moved a card already. */
 function moveAll<C extends Entity>(cards: readonly C[], to: Entity): readonly C[] {
   const from = cards.map((card) => card.parent);
   return cards.filter((card, i) => {
@@ -165,7 +165,7 @@ function moveAll<C extends Entity>(cards: readonly C[], to: Entity): readonly C[
   });
 }
 
-/** The position that puts a card right before another of the same space, whether or not it lies there itself. */
+/** Returns the position right before another card of a space, whether or not the moved card lies in the same space. */
 function placeBefore(next: Entity, card: Entity): Position {
   const place = next.index;
   return card.parent === next.parent && card.index < place ? place - 1 : place;

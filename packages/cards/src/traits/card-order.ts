@@ -4,8 +4,8 @@ import { Rankable, Suitable } from './card.ts';
 import { cardsIn, ofCards } from './cards-in.ts';
 
 /**
- * Cards in random order, by the randomness of the match. Every `Space` can be shuffled; this one says so of itself, and
- * takes cards in on the way. There is no generator to pass: what is shuffled must come out the same in a replay.
+ * Shuffling with the randomness of the match. Every `Space` can be shuffled; this trait adds `shuffleIn`. It takes no
+ * random generator because a replay must give the same order.
  *
  * @example
  * class Stock extends mix(Deck, [Shuffleable.of(StandardCard)]) {}
@@ -20,20 +20,20 @@ export class Shuffleable<C extends Entity = Entity> extends trait({}) {
     return this;
   }
 
-  /** Puts cards here and shuffles all of them. */
+  /** Puts cards here and shuffles the space. */
   shuffleIn(...cards: readonly C[]): this {
     for (const card of cards) card.putInto(this);
     return this.shuffle();
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Shuffleable<C>> {
     return ofCards(Shuffleable, cls);
   }
 }
 
 /**
- * Cards the other way round, as when a pile is turned over.
+ * Reversing the order of cards, as when a pile is turned over.
  *
  * @example
  * class Waste extends mix(Pile, [Reversible]) {}
@@ -45,16 +45,16 @@ export class Reversible extends trait({}) {
     return this;
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of(cls: EntityClass): TraitClass<Reversible> {
     return ofCards(Reversible, cls);
   }
 }
 
 /**
- * Cards in order: by suit, then by rank, unless told; what has neither comes last. Equal ones stay as they lie. Each card
- * that changes its place moves, and rules that listen are told. In a space without places, such as a hand, others who knew
- * a card there no longer know which it is.
+ * Sorting cards, by suit and then rank by default; cards with neither come last. The sort is stable. Each card that
+ * changes its index moves, which triggers rules. In a space without order, such as a hand, other players lose track of a
+ * card that they knew there.
  *
  * @example
  * class Row extends mix(Space, [Sortable.of(StandardCard)]) {}
@@ -66,7 +66,7 @@ export class Sortable<C extends Entity = Entity> extends trait({}) {
     return this;
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Sortable<C>> {
     return ofCards(Sortable, cls);
   }
@@ -84,7 +84,7 @@ function rankOf(card: Entity): number {
   return card instanceof Rankable ? card.rank : Number.MAX_SAFE_INTEGER;
 }
 
-/** Puts the cards of a space into an order, in the places that they have among whatever else lies there. */
+/** Puts the cards of a space into an order, within the indices that they occupy among other children. */
 function arrange(space: Entity, cards: readonly Entity[]): void {
   const own = new Set(cards);
   const left = cards.values();

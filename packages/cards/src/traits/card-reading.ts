@@ -3,37 +3,37 @@ import { type TraitClass, trait } from '../trait.ts';
 import { cardsIn, ofCards, topCardIn } from './cards-in.ts';
 
 /**
- * Cards by place. `at(0)` and `at(-1)` stand for `first()` and `last()` of other libraries: here every entity has `first(Class)`
- * and `last(Class)`, which look at any depth.
+ * Access to cards by index. `at(0)` and `at(-1)` replace `first()` and `last()` of other libraries: here every entity has
+ * `first(Class)` and `last(Class)`, which search at any depth.
  *
  * @example
  * class Row extends mix(Space, [Atable.of(StandardCard)]) {}
  * console.log(row.at(0)?.rankName); // King
  */
 export class Atable<C extends Entity = Entity> extends trait({}) {
-  /** The card at a place; below 0 it is counted from the end. */
+  /** Returns the card at an index; a negative index counts from the end. */
   at(index: number): C | undefined {
     return cardsIn<C>(this).at(index);
   }
 
-  /** The first card: the one on top of a space of stacking order. */
+  /** First card: the top one of a stacking space. */
   get top(): C | undefined {
     return topCardIn<C>(this);
   }
 
-  /** The last card: the one at the bottom of a space of stacking order. */
+  /** Last card: the bottom one of a stacking space. */
   get bottom(): C | undefined {
     return cardsIn<C>(this).at(-1);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Atable<C>> {
     return ofCards(Atable, cls);
   }
 }
 
 /**
- * Cards one after the other.
+ * Iteration over cards.
  *
  * @example
  * class Row extends mix(Space, [Eachable.of(StandardCard)]) {}
@@ -42,7 +42,7 @@ export class Atable<C extends Entity = Entity> extends trait({}) {
  * console.log(names.slice(0, 3)); // [ 'King', 'Ace', 'Three' ]
  */
 export class Eachable<C extends Entity = Entity> extends trait({}) {
-  /** The cards that lie here, as they are now. */
+  /** The cards in this space, as a snapshot. */
   get cards(): readonly C[] {
     return cardsIn(this);
   }
@@ -57,14 +57,14 @@ export class Eachable<C extends Entity = Entity> extends trait({}) {
     return cardsIn<C>(this)[Symbol.iterator]();
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Eachable<C>> {
     return ofCards(Eachable, cls);
   }
 }
 
 /**
- * One card by a test.
+ * Finding one card by a test.
  *
  * @example
  * class Row extends mix(Space, [Findable.of(StandardCard)]) {}
@@ -75,19 +75,19 @@ export class Findable<C extends Entity = Entity> extends trait({}) {
     return cardsIn<C>(this).find(test);
   }
 
-  /** The place of the first card that passes; -1 if none does. */
+  /** Returns the index of the first card that passes; −1 if none does. */
   findIndex(test: (card: C, index: number) => boolean): number {
     return cardsIn<C>(this).findIndex(test);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Findable<C>> {
     return ofCards(Findable, cls);
   }
 }
 
 /**
- * All cards that pass a test.
+ * Filtering cards by a test.
  *
  * @example
  * class Row extends mix(Space, [Filterable.of(StandardCard)]) {}
@@ -98,14 +98,14 @@ export class Filterable<C extends Entity = Entity> extends trait({}) {
     return cardsIn<C>(this).filter(test);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Filterable<C>> {
     return ofCards(Filterable, cls);
   }
 }
 
 /**
- * Something of every card.
+ * Mapping cards to values.
  *
  * @example
  * class Row extends mix(Space, [Mapable.of(StandardCard)]) {}
@@ -116,14 +116,14 @@ export class Mapable<C extends Entity = Entity> extends trait({}) {
     return cardsIn<C>(this).map(change);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Mapable<C>> {
     return ofCards(Mapable, cls);
   }
 }
 
 /**
- * One value of all cards.
+ * Reducing cards to one value.
  *
  * @example
  * class Row extends mix(Space, [Reduceable.of(StandardCard)]) {}
@@ -134,28 +134,28 @@ export class Reduceable<C extends Entity = Entity> extends trait({}) {
     return cardsIn<C>(this).reduce(join, initial);
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Reduceable<C>> {
     return ofCards(Reduceable, cls);
   }
 }
 
 /**
- * Cards in groups.
+ * Splitting cards into groups.
  *
  * @example
  * class Row extends mix(Space, [Chunkable.of(StandardCard)]) {}
  * console.log(row.chunk(4).map((part) => part.length)); // [ 4, 4, 2 ]
  */
 export class Chunkable<C extends Entity = Entity> extends trait({}) {
-  /** Groups of so many cards, in order; the last one may be smaller. */
+  /** Returns groups of `size` cards, in order; the last one may be smaller. */
   chunk(size: number): readonly (readonly C[])[] {
     if (!Number.isInteger(size) || size < 1) throw new RangeError(`A group has one card or more, not ${size}.`);
     const cards = cardsIn<C>(this);
     return Array.from({ length: Math.ceil(cards.length / size) }, (_, i) => cards.slice(i * size, (i + 1) * size));
   }
 
-  /** The same for cards of a class. */
+  /** Same trait for cards of one class. */
   static of<C extends Entity>(cls: EntityClass<C>): TraitClass<Chunkable<C>> {
     return ofCards(Chunkable, cls);
   }

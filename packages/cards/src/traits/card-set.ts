@@ -6,7 +6,7 @@ import { Reversible, Shuffleable, Sortable } from './card-order.ts';
 import { Atable, Chunkable, Eachable, Filterable, Findable, Mapable, Reduceable } from './card-reading.ts';
 import { ofCards } from './cards-in.ts';
 
-/** Everything that can be read and done with the cards of a set. */
+/** All methods of a card set. */
 export interface Cards<C extends Entity>
   extends Atable<C>,
     Eachable<C>,
@@ -36,7 +36,7 @@ const ALL = [
   Giveable,
 ] as const;
 
-/** The instances of these depend on the class of their cards; what a space says of any thing, they say of those. */
+/** Members whose types depend on the card class: the traits replace the untyped ones of the space. */
 type Bare<S> = Omit<S, 'top' | 'bottom' | 'shuffle' | 'drawTo'>;
 type SetBase = Omit<WithAttributes<typeof Space, 'cards'>, 'prototype'> & {
   new <C extends Entity>(): Cards<C> & Bare<Space>;
@@ -49,8 +49,8 @@ const SetBase = mix(Space, ALL) as unknown as SetBase;
 const DeckBase = mix(Deck, [...ALL, Drawable, Dealable]) as unknown as DeckBase;
 
 /**
- * A space for cards with everything that can be read and done. Instead of `count` it has the `size` of every space, instead
- * of `first()` and `last()` it has `at(0)` and `at(-1)`.
+ * A space for cards with all card traits. Use `size` instead of `count`, and `at(0)` and `at(-1)` instead of `first()`
+ * and `last()`.
  *
  * @example
  * class Row extends CardSet.of(StandardCard) {}
@@ -59,7 +59,7 @@ const DeckBase = mix(Deck, [...ALL, Drawable, Dealable]) as unknown as DeckBase;
  * }
  */
 export class CardSet<C extends Entity = Entity> extends SetBase<C> {
-  /** A set of cards of a class: other things that lie in it are none of its cards. */
+  /** Returns a set class for cards of one class; other entities in it do not count as its cards. */
   static of<C extends Entity>(cls: EntityClass<C>): CardSetOf<C> {
     return ofCards(CardSet, cls) as unknown as CardSetOf<C>;
   }
@@ -79,13 +79,13 @@ export type CardSetOf<C extends Entity> = Omit<typeof CardSet, 'prototype' | 'of
  * }
  */
 export class CardDeck<C extends Entity = Entity> extends DeckBase<C> {
-  /** Turns down the cards that can be turned, until each is turned up again, and puts all in order. */
+  /** Turns all face-up cards that can be flipped face down, and sorts the deck. */
   reset(): this {
     for (const card of this.cards) if (card instanceof Flippable && card.isFaceUp) card.flipDown();
     return this.sort();
   }
 
-  /** A deck of cards of a class: other things that lie in it are none of its cards. */
+  /** Returns a deck class for cards of one class; other entities in it do not count as its cards. */
   static of<C extends Entity>(cls: EntityClass<C>): CardDeckOf<C> {
     return ofCards(CardDeck, cls) as unknown as CardDeckOf<C>;
   }

@@ -33,7 +33,7 @@ export const Rank = createEnum([
  */
 export const Suit = createEnum(['Hearts', 'Diamonds', 'Clubs', 'Spades']);
 
-// Which side is up is there to see for all: what lies face down lies so in every world that someone imagines.
+// Everyone sees which side is up, so a face-down card is face down in every sampled world.
 const side = (flipped: boolean): Attribute<boolean> =>
   new Attribute<boolean>('value', flipped, false, (card) => {
     (card as Flippable).cover((card as Flippable).flipped ? 'none' : undefined);
@@ -42,9 +42,9 @@ const side = (flipped: boolean): Attribute<boolean> =>
     .as('faceDown');
 
 /**
- * Face up or face down. A card that is turned down is hidden from all, wherever it lies, until it is turned up again; who knew it
- * knows it still, so turn it down before it comes where all would see it. Cards are made face up, with `Flippable.of({ faceDown: true })`
- * face down: nobody has seen those, wherever they were made.
+ * Face-up or face-down state of a card. A face-down card is hidden from all, wherever it lies, until it is turned up.
+ * Players who knew it still know it, so turn it down before it moves to a visible place. Cards are created face up; with
+ * `Flippable.of({ faceDown: true })` they are created face down, and nobody has seen them, wherever they were created.
  *
  * @example
  * class Card extends mix(Piece, [Flippable]) {}
@@ -53,7 +53,7 @@ const side = (flipped: boolean): Attribute<boolean> =>
  * }
  */
 export class Flippable extends trait({ flipped: side(false) }) {
-  /** The same, made face down or face up. */
+  /** Same trait with the initial side of its cards. */
   static of({ faceDown }: { readonly faceDown: boolean }): TraitClass<Flippable> {
     const made = extended(Flippable, { flipped: side(faceDown) });
     return class extends (made as typeof Flippable) {};
@@ -71,30 +71,30 @@ export class Flippable extends trait({ flipped: side(false) }) {
     return this.flipped ? this.flipUp() : this.flipDown();
   }
 
-  /** Turns it up: who sees it is again for the place to say where it lies. */
+  /** Turns the card face up. Its space decides again who sees it. */
   flipUp(): this {
     this.flipped = false;
     return this;
   }
 
-  /** Turns it down, for all or for all but those who may look at it: `flipDown('owner')`. */
+  /** Turns the card face down, for everyone or except for some: `flipDown('owner')`. */
   flipDown(visibility: Visibility = 'none'): this {
     this.flipped = true;
-    // A rule may have kept it from being turned.
+    // A rule may have prevented the flip.
     if (this.flipped) this.cover(visibility);
     return this;
   }
 }
 
 /**
- * A rank by number: 0 is the first of the ranks.
+ * Rank of a card as a number; 0 is the first rank.
  *
  * @example
  * class Card extends mix(Piece, [Rankable]) {}
  * class Number extends mix(Piece, [Rankable.of(createEnum(['Low', 'High']))]) {}
  */
 export class Rankable extends trait({ rank: 0 }) {
-  /** The ranks there are. */
+  /** Enum of the ranks. */
   get ranks(): EnumNames {
     return Rank;
   }
@@ -133,7 +133,7 @@ export class Rankable extends trait({ rank: 0 }) {
     return this.rank === other.rank - 1;
   }
 
-  /** The same with ranks of your own. */
+  /** Same trait with custom ranks. */
   static of<N extends string>(ranks: IterableEnum<N>): TraitClass<Rankable & { readonly rankName: N }> {
     class Ranked extends Rankable {
       override get ranks(): EnumNames {
@@ -145,14 +145,14 @@ export class Rankable extends trait({ rank: 0 }) {
 }
 
 /**
- * A suit by number: 0 is the first of the suits.
+ * Suit of a card as a number; 0 is the first suit.
  *
  * @example
  * class Card extends mix(Piece, [Suitable]) {}
  * class Tile extends mix(Piece, [Suitable.of(createEnum(['Bamboo', 'Circles', 'Characters']))]) {}
  */
 export class Suitable extends trait({ suit: 0 }) {
-  /** The suits there are. */
+  /** Enum of the suits. */
   get suits(): EnumNames {
     return Suit;
   }
@@ -177,7 +177,7 @@ export class Suitable extends trait({ suit: 0 }) {
     return this.suit !== other.suit;
   }
 
-  /** The same with suits of your own. */
+  /** Same trait with custom suits. */
   static of<N extends string>(suits: IterableEnum<N>): TraitClass<Suitable & { readonly suitName: N }> {
     class Suited extends Suitable {
       override get suits(): EnumNames {

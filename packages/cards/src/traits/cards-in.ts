@@ -1,14 +1,14 @@
 import type { Entity, EntityClass } from '@rookery/engine';
 import type { TraitClass } from '../trait.ts';
 
-/** On what holds cards of one class: that class. Two traits of one space must agree about it. */
+/** Key of the card class of a space. Two traits of one space must agree on it. */
 const CARD: unique symbol = Symbol('the class of its cards');
 
 interface Holder {
   readonly [CARD]?: EntityClass;
 }
 
-/** A trait or a class for cards of one class. */
+/** Creates a trait or class restricted to cards of one class. */
 export function ofCards<T extends Entity>(Holding: TraitClass | EntityClass, cls: EntityClass): TraitClass<T> {
   class Typed extends (Holding as EntityClass) {}
   Object.defineProperty(Typed.prototype, CARD, { value: cls });
@@ -16,7 +16,7 @@ export function ofCards<T extends Entity>(Holding: TraitClass | EntityClass, cls
   return Typed as unknown as TraitClass<T>;
 }
 
-/** The cards that lie in something: its children, or those of one class where it, or another who asks, is for such. */
+/** Returns the cards in a space: all children, or only those of the card class of `asking`, if it has one. */
 export function cardsIn<C extends Entity>(holder: Entity, asking: Entity = holder): readonly C[] {
   const cls = (asking as Holder)[CARD];
   const { children } = holder;
@@ -24,7 +24,7 @@ export function cardsIn<C extends Entity>(holder: Entity, asking: Entity = holde
   return children.filter((child) => child instanceof cls) as C[];
 }
 
-/** The first card that lies in something, without making a list. */
+/** Returns the first card in a space without creating a list. */
 export function topCardIn<C extends Entity>(holder: Entity): C | undefined {
   const cls = (holder as Holder)[CARD];
   const { children } = holder.$record;

@@ -3,27 +3,27 @@ import { gameOf } from '../card-state.ts';
 import { trait } from '../trait.ts';
 
 /**
- * Turns that cards may turn round or take away, for games whose flow asks who comes next. The count of turns is `game.turn`.
- * (There is no trait for taking back: `undo`, `redo` and `rewind` of the engine take back whatever a game has done.)
+ * Turn order that cards can reverse or skip, for games whose flow asks for the next player. `game.turn` counts the turns.
+ * (There is no trait for undo: the engine's `undo`, `redo` and `rewind` work for every game.)
  *
  * @example
  * class Switch extends mix(Game.with({}, { entities: { StandardCard } }), [Turnable]) {}
  * const flow: FlowNode<Switch> = loop(turnLoop(['play', 'draw'], { player: ({ game }) => game.nextTurn() }));
  */
 export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 }) {
-  /** Turns the order of play round. */
+  /** Reverses the direction of play. */
   turnAround(): this {
     this.direction = this.direction === 1 ? -1 : 1;
     return this;
   }
 
-  /** Makes the next player miss a turn, or so many of the next. */
+  /** Makes the next `count` players miss a turn. */
   skipNext(count = 1): this {
     this.missedTurns += count;
     return this;
   }
 
-  /** Whose turn comes after the present one, as things stand, past those who are eliminated. At first the first player. */
+  /** Player of the next turn, in the current state, without eliminated players; the first player before the first turn. */
   get nextPlayer(): Player {
     const { players, currentPlayer, turn } = gameOf(this);
     if (turn === 0 || players.every(({ eliminated }) => eliminated)) return currentPlayer;
@@ -35,7 +35,7 @@ export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 
     return players[seat] as Player;
   }
 
-  /** The same when that turn begins: for the flow, which counts it. */
+  /** Returns the next player and clears the missed turns. For the flow, when that turn begins. */
   nextTurn(): Player {
     const next = this.nextPlayer;
     this.missedTurns = 0;
@@ -44,7 +44,7 @@ export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 
 }
 
 /**
- * Won or lost, for solitaires and for games that are won together. Either ends the game at once.
+ * Winning and losing, for solitaires and cooperative games. Either ends the game at once.
  *
  * @example
  * class Patience extends mix(Game.with({ solved: 0 }), [Winnable]) {
@@ -57,19 +57,19 @@ export class Turnable extends trait({ direction: oneOf([1, -1]), missedTurns: 0 
  * }
  */
 export class Winnable extends trait({ state: oneOf(['playing', 'won', 'lost']) }) {
-  /** Whether it is won as things stand: for the game to say. */
+  /** Whether the game is won in the current state. Override it in the game. */
   checkWin(): boolean {
     return false;
   }
 
-  /** Ends the game: these players have won, or all. */
+  /** Ends the game with these winners. @default all players */
   win(...winners: readonly Player[]): void {
     this.state = 'won';
     const game = gameOf(this);
     game.end(winners.length === 0 ? game.players : winners);
   }
 
-  /** Ends the game: nobody has won. */
+  /** Ends the game without a winner. */
   lose(): void {
     this.state = 'lost';
     gameOf(this).end('draw');

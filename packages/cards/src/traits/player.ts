@@ -2,7 +2,7 @@ import { type Entity, type EntityClass, Hand } from '@rookery/engine';
 import { type TraitClass, type TraitWith, trait } from '../trait.ts';
 
 /**
- * A hand, which only its owner sees.
+ * A hand that only its owner sees.
  *
  * @example
  * class Meld extends CardSet.of(StandardCard) {}
@@ -13,7 +13,7 @@ import { type TraitClass, type TraitWith, trait } from '../trait.ts';
 export class Handable extends trait({}) {
   readonly hand: Hand = this.create(Hand, 'hand');
 
-  /** The same under another name, and of another class than `Hand` if one is given. */
+  /** Same trait under another name, optionally with another class than `Hand`. */
   static as<const N extends string, T extends Entity = Hand>(
     name: N,
     cls: EntityClass<T> = Hand as unknown as EntityClass<T>,
@@ -28,31 +28,30 @@ export class Handable extends trait({}) {
   }
 }
 
-/** The bounds of a score, and what it is at first: any number, and 0, unless told. */
+/** Bounds and initial value of a score. @default no bounds, initial value 0 */
 export interface ScoreLimits {
   readonly min?: number;
   readonly max?: number;
   readonly initial?: number;
 }
 
-/** What can be done with a score. */
+/** Operations on a score. */
 export interface Scoring {
-  /** Adds points, as far as the bounds allow. */
+  /** Adds points, within the bounds. */
   addScore(amount: number): this;
-  /** Takes points away, as far as the bounds allow. */
+  /** Subtracts points, within the bounds. */
   subScore(amount: number): this;
-  /** Sets the score, or the bound it is beyond. */
+  /** Sets the score, clamped to the bounds. */
   setScore(value: number): this;
-  /** Sets the score to what it was at first. */
+  /** Sets the score to its initial value. */
   resetScore(): this;
 }
 
-/** Something with a score under a name. */
+/** An entity with a score under a name. */
 export type Scored<N extends string> = InstanceType<TraitWith<{ readonly [K in N]: number }>> & Scoring;
 
 /**
- * Points. A player has `score` anyway; this adds what can be done with it, and bounds. Under another name it is a score
- * beside that one.
+ * Scoring. A player already has `score`; this trait adds operations and bounds. Under another name it is a second score.
  *
  * @example
  * class Racer extends mix(Player, [Scoreable]) {}
@@ -60,19 +59,19 @@ export type Scored<N extends string> = InstanceType<TraitWith<{ readonly [K in N
  * class Pegger extends mix(Player, [Scoreable.as('holes', { max: 121 })]) {}
  */
 export class Scoreable extends scored<'score'>(trait({ score: 0 }), 'score', {}) {
-  /** The same with bounds. */
+  /** Same trait with bounds. */
   static of(limits: ScoreLimits): TraitClass<Scoreable> {
     const Begun = (Scoreable as unknown as typeof Entity).with({ score: limits.initial ?? 0 });
     return scored(Begun, 'score', limits) as TraitClass<Scoreable>;
   }
 
-  /** The same under another name. */
+  /** Same trait under another name. */
   static as<const N extends string>(name: N, limits: ScoreLimits = {}): TraitClass<Scored<N>> {
     return scored(trait({ [name]: limits.initial ?? 0 }), name, limits);
   }
 }
 
-/** A trait that has a score under a name, with what can be done with it. */
+/** Creates a trait with a score under a name and its operations. */
 function scored<N extends string>(
   Base: unknown,
   name: N,

@@ -2,8 +2,8 @@ import { type Entity, type EntityClass, Player, reference } from '@rookery/engin
 import { type TraitClass, trait } from '../trait.ts';
 
 /**
- * Identity: the number of a thing inside its match. For tools and saves; games compare things with `===`, and a number that
- * players see would let them recognise a hidden card.
+ * Id of an entity within its match, for tools and saves. Games compare entities with `===`; never show the id to players,
+ * because it would identify a hidden card.
  *
  * @example
  * class Token extends mix(Piece, [Idable]) {}
@@ -19,8 +19,8 @@ export class Idable extends trait({}) {
 }
 
 /**
- * A title that people read, which may change; the name a thing was created with never does. Without both it is called as its
- * base says.
+ * A display title that may change, unlike the name that an entity is created with. Without either, the label is that of
+ * the base class.
  *
  * @example
  * class Ship extends mix(Piece, [Nameable]) {}
@@ -32,13 +32,13 @@ export class Nameable extends trait({ title: '' }) {
 }
 
 /**
- * Something that belongs to a player.
+ * Ownership by a player.
  *
  * @example
  * class Flag extends mix(Entity, [Ownable]) {}
  */
 export class Ownable extends trait({
-  // Declared as what can be controlled declares it: a card may be both.
+  // Same declaration as in `Controllable`, so that a card can have both traits.
   owner: reference(Player).as('owner').visibleTo('always'),
 }) {
   setOwner(owner: Player): this {
@@ -57,7 +57,7 @@ export class Ownable extends trait({
 }
 
 /**
- * Something that knows what it lies in.
+ * Access to the ancestors of an entity.
  *
  * @example
  * class Card extends mix(Piece, [Parentable.as('deck', Deck)]) {}
@@ -71,7 +71,7 @@ export class Parentable extends trait({}) {
     return ancestor.contains(this);
   }
 
-  /** The same, with a property for the nearest thing of a class that it lies in. */
+  /** Same trait, with a property for the nearest ancestor of a class. */
   static as<const N extends string, T extends Entity>(
     name: N,
     cls: EntityClass<T>,
@@ -90,7 +90,7 @@ export class Parentable extends trait({}) {
 }
 
 /**
- * Something that holds things of a class: its children as a typed, read-only list under a name of its own.
+ * Children of a class as a typed, read-only list under a given name.
  *
  * @example
  * class Row extends mix(Space, [Childrenable.of('queryCards', StandardCard)]) {}

@@ -1,2 +1,5 @@
-/** In bundles for production players see no values of the `debug` hook, and nothing of where the rules failed. */
+/**
+ * Always false in production bundles: players see neither the values of the `debug` hook nor the source of errors in the
+ * rules.
+ */
 export const IS_DEVELOPMENT: boolean = false;

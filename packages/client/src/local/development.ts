@@ -1,2 +1,2 @@
-/** Whether whoever plays here writes the game: always, but for bundles made with the condition `production`. */
+/** Whether this is a development build: true, except in bundles built with the condition `production`. */
 export const IS_DEVELOPMENT: boolean = true;

@@ -1,18 +1,18 @@
-// So that whoever compiles this from source, for Node, has the names of browsers too.
+// Makes the DOM types available to projects that compile this file from source for Node.
 /// <reference lib="dom" />
 import type { Key, KeyValueDatabase, Transaction } from './key-value-database.ts';
 
 const THINGS = 'things';
 
 /**
- * A database of the browser as a place for plain data. What is written is on the disk when the promise resolves.
+ * Opens an IndexedDB database as a key-value database. A write is on disk when its promise resolves.
  *
  * @example
  * const store = new KeyValueStore(indexedDb('my-games'));
  */
 export function indexedDb(name: string): KeyValueDatabase {
   const opening = open(name);
-  // Whoever asks for something is told; nobody need hear of it before.
+  // Each transaction reports this error; the handler only prevents an unhandled rejection.
   opening.catch(() => {});
   let isClosed = false;
   const running = new Set<Promise<unknown>>();
@@ -36,11 +36,11 @@ export function indexedDb(name: string): KeyValueDatabase {
   };
 }
 
-/** How long a browser may take to open a database, in milliseconds: some never answer in private windows. */
+/** Timeout for opening a database, in milliseconds: some browsers never answer in private windows. */
 const OPENING_MS = 10_000;
 
 async function open(name: string): Promise<IDBDatabase> {
-  // Where there is no database, or none may be used, this throws.
+  // Throws if the browser has no IndexedDB or forbids its use.
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(THINGS);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -50,7 +50,7 @@ async function open(name: string): Promise<IDBDatabase> {
       .finally(() => clearTimeout(timer));
     opening.onblocked = () => reject(new Error('another tab holds the database'));
   });
-  // Another tab deletes it: does not stand in the way.
+  // Closes the database if another tab wants to delete it, so as not to block that tab.
   database.onversionchange = () => database.close();
   return database;
 }
@@ -74,7 +74,7 @@ async function transact<T>(
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself.
+      // The transaction has already ended.
     }
     throw error;
   }
@@ -94,7 +94,7 @@ function operationsOn(things: IDBObjectStore): Transaction {
   };
 }
 
-/** All keys that go on from a beginning: numbers come first of all, and lists after everything. */
+/** Returns the range of all keys with a prefix. In IndexedDB's order numbers sort first and arrays last. */
 function goingOn(beginning: Key, from = Number.NEGATIVE_INFINITY): IDBKeyRange {
   return IDBKeyRange.bound([...beginning, from], [...beginning, []]);
 }

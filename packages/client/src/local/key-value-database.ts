@@ -1,23 +1,26 @@
-/** The name of a value: words and numbers, sorted one after the other, numbers before words. */
+/** A key: strings and numbers, compared element by element; numbers sort before strings. */
 export type Key = readonly (string | number)[];
 
-/** What can be done in one go. */
+/** The operations within one transaction. */
 export interface Transaction {
   get(key: Key): Promise<unknown>;
-  /** All values whose names go on from a beginning, in the order of their names; from a number on, where one is given. */
+  /**
+   * Lists all values whose keys start with `beginning`, sorted by key. With `from`, only those whose next key element is at
+   * least `from`.
+   */
   list(beginning: Key, from?: number): Promise<readonly unknown[]>;
   put(key: Key, value: unknown): Promise<void>;
-  /** Forgets a value, and all whose names go on from there. */
+  /** Removes a value, and all values whose keys start with `key`. */
   remove(key: Key): Promise<void>;
 }
 
-/** A place for plain data by name. `indexedDb` is one that browsers have. */
+/** A transactional key-value database. `indexedDb` opens one in a browser. */
 export interface KeyValueDatabase {
   /**
-   * Does several things as one: nobody else changes anything in between, and either all of it is kept or, when the work throws,
-   * nothing. The work waits for nothing but what it is given. When the promise resolves, what was changed is durable.
+   * Runs `work` in a transaction: isolated, and atomic; if `work` throws, nothing is written. `work` may await only
+   * operations of its transaction. Writes are durable when the promise resolves.
    */
   transact<T>(mode: 'read' | 'write', work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Finishes what was begun; takes nothing more. */
+  /** Waits for running transactions and refuses new ones. */
   close(): Promise<void>;
 }

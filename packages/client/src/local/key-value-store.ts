@@ -8,14 +8,14 @@ import {
 } from '@rookery/session';
 import type { KeyValueDatabase, Transaction } from './key-value-database.ts';
 
-/** What is kept of a match beside its entries, which stand one by one under their numbers. */
+/** Metadata of a stored match. Its entries are stored one by one under their numbers. */
 interface Kept {
   readonly listing: MatchSummary;
-  /** How many entries there are. */
+  /** Number of entries. */
   readonly head: number;
 }
 
-/** Whether a store can cut a damaged match off. */
+/** Whether a store can repair a damaged match. */
 export function canRepair(store: Store): store is Store & Pick<KeyValueStore, 'repair'> {
   return 'repair' in store;
 }
@@ -26,7 +26,7 @@ const entriesKey = (id: string) => ['entry', id] as const;
 const snapshotKey = (id: string) => ['snapshot', id] as const;
 const backupKey = (id: string) => ['backup', id] as const;
 
-/** A match that was repaired: how many entries it still has, and what was wrong. */
+/** The result of a repair: the number of entries kept and lost, and the damage. */
 export interface Repair {
   readonly kept: number;
   readonly lost: number;
@@ -34,7 +34,7 @@ export interface Repair {
 }
 
 /**
- * Keeps matches in a place for plain data: with `indexedDb`, in the browser.
+ * Stores matches in a key-value database; with `indexedDb`, in the browser.
  *
  * @example
  * const tables = createLocalClient({ games: [connectFour], store: new KeyValueStore(indexedDb('my-games')) });
@@ -116,7 +116,7 @@ export class KeyValueStore implements Store {
     return this.place.transact('write', async (transaction) => {
       if ((await keptOf(transaction, id)) === undefined) return;
       const old = await snapshotOf(transaction, id);
-      // A copy: the bytes may be a part of something larger.
+      // Copies the bytes, because they may be a view of a larger buffer.
       if (old === undefined || old.head <= head)
         await transaction.put(snapshotKey(id), { head, chain, data: data.slice() });
     });
@@ -129,8 +129,8 @@ export class KeyValueStore implements Store {
   }
 
   /**
-   * Cuts a match off before its first damaged entry, and keeps all entries as they were as a backup. Undefined where nothing is damaged, or
-   * nothing is left to go on from.
+   * Truncates a match before its first damaged entry and keeps a backup of all its entries. Returns undefined if nothing is
+   * damaged, or if the first entry already is.
    *
    * @example
    * const store = new KeyValueStore(indexedDb('my-games'));
@@ -152,7 +152,7 @@ export class KeyValueStore implements Store {
     });
   }
 
-  /** The entries of a match as they were before it was last repaired. */
+  /** Returns the entries of a match from before its last repair. */
   backup(id: string): Promise<readonly StoredEntry[] | undefined> {
     return this.place.transact('read', async (transaction) => {
       return (await transaction.get(backupKey(id))) as readonly StoredEntry[] | undefined;
@@ -163,7 +163,7 @@ export class KeyValueStore implements Store {
     return this.place.close();
   }
 
-  /** All of them, sorted by their ids. */
+  /** Returns all summaries, sorted by id. */
   private async listings(): Promise<MatchSummary[]> {
     const all = await this.place.transact('read', (transaction) => transaction.list(MATCHES));
     return (all as readonly Kept[]).map(({ listing }) => listing);

@@ -7,7 +7,7 @@ type Games = Parameters<typeof gameRegistry>[0];
 type Given = Games extends Iterable<infer G> ? G : never;
 
 /**
- * Fetches a game by its name: the definition, or several versions of which the last is the latest; undefined where there is none.
+ * Loads a game by name: its definition, or several versions with the latest last; undefined for an unknown game.
  *
  * @example
  * const load: GameLoader = async (name) => (name === 'hex' ? (await import('@rookery/games/hex/rules')).hex : undefined);
@@ -17,7 +17,7 @@ export type GameLoader = (name: string) => Promise<Given | readonly Given[] | un
 
 const DONE: Reply = { ok: true, value: undefined };
 
-/** The games that can be played: all from the beginning, or each from when it was first wanted. */
+/** Registry of games: all known from the start, or each loaded when it is first needed. */
 export class LazyGameRegistry implements GameRegistry {
   private readonly loader: GameLoader | undefined;
   private readonly definitions: Given[];
@@ -30,7 +30,7 @@ export class LazyGameRegistry implements GameRegistry {
     this.registry = gameRegistry(this.definitions);
   }
 
-  /** Whether games are fetched when they are wanted. */
+  /** Whether games are loaded on demand. */
   get isLazy(): boolean {
     return this.loader !== undefined;
   }
@@ -51,7 +51,7 @@ export class LazyGameRegistry implements GameRegistry {
     return this.registry.versions(name);
   }
 
-  /** Sees to it that a game is here, if there is one of that name. One that could not be fetched is fetched again next time. */
+  /** Loads a game if it exists and is not loaded yet. Retries a failed load at the next call. */
   fetch(name: string): Promise<ClientReply> {
     if (this.loader === undefined || this.latest(name) !== undefined) return Promise.resolve(DONE);
     const loading = this.loading.get(name) ?? this.load(name, this.loader).finally(() => this.loading.delete(name));

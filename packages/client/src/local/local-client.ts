@@ -22,26 +22,29 @@ import { type GameLoader, LazyGameRegistry } from './lazy-game-registry.ts';
 import { LocalMatchStore } from './local-match-store.ts';
 import { callerOf, LocalSeat } from './local-seat.ts';
 
-/** What local tables are made of. */
+/** Options of a local client. */
 export interface LocalClientOptions {
-  /** The games, or a function that fetches one by its name when it is first played. */
+  /** The games, or a function that loads a game by name when it is first played. */
   readonly games: Parameters<typeof gameRegistry>[0] | GameLoader;
-  /** Where matches are kept; in memory, unless told. */
+  /** The store of the matches. @default a store in memory */
   readonly store?: Store;
-  /** How tabs that share a store hear of one another; `tabBroadcast` is one. Unless told, they do not. */
+  /** Connects tabs that share a store, such as `tabBroadcast`. @default none: a tab does not see the changes of others */
   readonly broadcast?: Broadcast;
   /**
-   * Who thinks for bots, how long they wait, what is allowed, and who receives errors: as `Sessions` takes it. Views and refusals say
-   * what may be debugged, unless `policy.debug` forbids it or the bundle was made with the condition `production`.
+   * Bots, timing, policy and the error handler, as `SessionManager` takes them. Views and refusals include debug values
+   * unless `policy.debug` is false or the bundle was built with the condition `production`.
    */
   readonly sessions?: Pick<SessionManagerOptions, 'bots' | 'settings' | 'policy' | 'onError'>;
-  /** Called when a match was damaged in the store and goes on from before the damage; the store keeps a backup of all it had. */
+  /**
+   * Called after the client has repaired a damaged match, which continues from before the damage. The store keeps a backup
+   * of all entries.
+   */
   readonly onRepair?: (id: string, repair: Repair) => void;
 }
 
 /**
- * Matches that are played right here, without a server: alone, at one screen, against bots. Whoever holds the store holds all
- * seats of its matches, so no tokens are needed.
+ * Matches that run in this tab without a server: alone, on a shared screen, against bots. The owner of the store controls
+ * all seats of its matches, so no tokens are needed.
  *
  * @example
  * const tables = createLocalClient({ games: [connectFour] });
@@ -51,7 +54,7 @@ export interface LocalClientOptions {
  * await tables.close();
  */
 export class TabClient implements LocalClient {
-  /** What the tables are over, for what they have no word for, such as reloading rules. */
+  /** The underlying session manager, for operations that the client does not offer, such as reloading rules. */
   readonly sessions: SessionManager;
   private readonly games: LazyGameRegistry;
   private readonly store: Store;
@@ -73,7 +76,7 @@ export class TabClient implements LocalClient {
     this.sessions = new SessionManager({ games: this.games, store, broadcast, clock: systemClock, ...sessions, policy });
   }
 
-  /** Makes a match and stays in its lobby. Seats are taken with `claim`, and everything else is said at a table. */
+  /** Creates a match and leaves it in the lobby. `claim` takes seats; a joined store sends all other commands. */
   async create(creation: CreateRequest): Promise<ClientReply<{ readonly id: string; readonly seat: number | null }>> {
     const fetched = await this.games.fetch(creation.game);
     if (!fetched.ok) return fetched;
@@ -89,7 +92,7 @@ export class TabClient implements LocalClient {
     return claimed.ok ? { ok: true, value: { seat: claimed.value.seat } } : claimed;
   }
 
-  /** Makes a match, seats everybody and starts. The seats are those of the people, in their order. */
+  /** Creates a match, seats all people and starts it. Returns their seats, in the order of `people`. */
   async begin({
     people,
     ...creation
@@ -103,27 +106,27 @@ export class TabClient implements LocalClient {
     return begun.ok ? { ok: true, value: { id, seats: begun.value } } : begun;
   }
 
-  /** Follows a match, as one of its seats; without one, as someone who watches, or as its host where no seat is. */
+  /** Subscribes to a match as one of its seats. Without a seat, as a spectator, or as the host if the host has no seat. */
   join<M = Moves>(id: string, { seat = null }: { readonly seat?: number | null } = {}): MatchStore<M> {
     return new LocalMatchStore<M>(this.seat(id, seat));
   }
 
-  /** A seat itself, for who tells it on: what is asked of it is answered, and whoever watches it is told. */
+  /** Returns a seat without a match store, for callers that forward its replies and updates, such as a worker. */
   seat(id: string, seat: number | null): LocalSeat {
     return new LocalSeat(this.sessions, id, this.callerAt(id, seat));
   }
 
-  /** The matches there are, last touched first. */
+  /** Lists the stored matches, most recently updated first. */
   list(query: Partial<MatchSummaryQuery> = {}): Promise<ClientReply<readonly MatchSummary[]>> {
     return this.sessions.list({ unlisted: true, limit: 100, ...query });
   }
 
-  /** Forgets a match. Leave its tables before. */
+  /** Deletes a match. Leave its match stores first. */
   remove(id: string): Promise<ClientReply> {
     return stored(this.store.remove(id));
   }
 
-  /** Finishes what is begun, and closes the store. Its tables are left. */
+  /** Finishes pending work and closes the store. All match stores are left. */
   async close(): Promise<void> {
     await this.sessions.close();
     await this.broadcast.close();
@@ -159,7 +162,7 @@ export class TabClient implements LocalClient {
     return read();
   }
 
-  /** Sees to it that the game of a match is here. A match that is not there is refused by whoever looks for it next. */
+  /** Loads the game of a match. Accepts an unknown match, because the next operation refuses it. */
   private async fetchGameOf(id: string): Promise<ClientReply> {
     if (!this.games.isLazy) return { ok: true, value: undefined };
     const listing = await stored(this.store.listing(id));
@@ -168,7 +171,7 @@ export class TabClient implements LocalClient {
   }
 }
 
-/** What comes of something that a store was asked for. */
+/** Turns a failed store operation into a refusal. */
 async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
   try {
     return { ok: true, value: await asked };
@@ -178,7 +181,7 @@ async function stored<T>(asked: Promise<T>): Promise<ClientReply<T>> {
 }
 
 /**
- * Matches that are played right here.
+ * Creates a client for matches that run in this tab.
  *
  * @example
  * const tables = createLocalClient({ games: [connectFour] });

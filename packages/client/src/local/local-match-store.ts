@@ -6,7 +6,7 @@ import type { PendingCommand } from '../match-store.ts';
 import type { ClientRefusal, ClientReply } from '../refusal.ts';
 import type { LocalSeat } from './local-seat.ts';
 
-/** A match that is played right here. */
+/** The store of a match that runs in this tab. */
 export class LocalMatchStore<M> extends BaseMatchStore<M> {
   protected readonly queries: MatchQueries;
   private readonly seat: LocalSeat;
@@ -51,7 +51,7 @@ export class LocalMatchStore<M> extends BaseMatchStore<M> {
 
   private readonly hear = (update: Update): void => {
     if (this.isOver) return;
-    // As it would come over a wire, so that nobody can tell the difference.
+    // Copies the update, as a connection would, so that a local store behaves like a remote one.
     if (update.kind === 'view') this.show(update.seq, copied(update.view));
     else if (update.kind === 'patch') this.follow(update.seq, copied(update.patch));
     else if (update.reason === 'left') this.shutOut(refused('bad-token', {}, false).refusal);
@@ -63,7 +63,7 @@ export class LocalMatchStore<M> extends BaseMatchStore<M> {
   }
 }
 
-/** Answers that nobody here holds a part of. */
+/** Returns queries whose replies share no objects with the session. */
 function copying(seat: LocalSeat): MatchQueries {
   return {
     history: () => seat.history().then(copied),

@@ -3,7 +3,7 @@ import type { Principal, Session, SessionManager, Subscription, UpdateListener }
 import type { MatchQueries } from '../match-queries.ts';
 import type { ClientReply } from '../refusal.ts';
 
-/** One seat of a match that is played here, or someone who watches it: who it is, is found out once. */
+/** One seat of a local match, or a spectator. Resolves its caller once, then uses it for every request. */
 export class LocalSeat implements MatchQueries {
   readonly match: string;
   private readonly sessions: SessionManager;
@@ -53,7 +53,7 @@ export class LocalSeat implements MatchQueries {
   }
 }
 
-/** Who a seat belongs to: by the hash of its token, which stands in the log. */
+/** Returns the principal of a seat. Finds its key, the hash of the seat's token, in the log. */
 export function callerOf(session: Session, seat: number | null): Reply<Principal> {
   for (const entry of session.entries) {
     if (entry.kind !== 'created' && entry.kind !== 'claimed') continue;

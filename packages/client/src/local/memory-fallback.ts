@@ -10,8 +10,8 @@ import { reasonOf } from '../refusal.ts';
 import { canRepair, type Repair } from './key-value-store.ts';
 
 /**
- * Keeps matches in a store, and in memory where the store fails: in private windows, where the disk is full. Then a match can be played
- * on, but is lost with the page; `onUnsaved` is called once, so that the page can say so.
+ * Wraps a store and falls back to memory when it fails, as in private windows or when the disk is full. Matches can then
+ * still be played, but are lost with the page; `onUnsaved` is called once, so that the page can warn.
  *
  * @example
  * const store = memoryFallback(new KeyValueStore(indexedDb('my-games')), (reason) => console.warn(`Not saved: ${reason}.`));
@@ -21,22 +21,22 @@ export function memoryFallback(store: Store, onUnsaved: (reason: string) => void
   return new FallbackStore(store, onUnsaved);
 }
 
-/** A match as the store had it when this page last asked. */
+/** Copy of a match as this page last read it from the store. */
 interface Copy {
   readonly listing: MatchSummary;
   readonly entries: readonly StoredEntry[];
 }
 
-/** So many matches are copied, the latest ones: those that are being played here. */
+/** Maximum number of copies. The most recently used ones stay: the matches that are being played here. */
 const MOST_COPIES = 20;
 
 class FallbackStore implements Store {
   private readonly store: Store;
   private readonly onUnsaved: (reason: string) => void;
   private readonly memory = new MemoryStore();
-  /** The matches that are in memory. Those that are in the store, too, have gone on since. */
+  /** Matches held in memory. A match that is also in the store has newer entries here. */
   private readonly unsaved = new Set<string>();
-  /** What to go on from where the store can no longer be read, as when the browser has closed the database. */
+  /** Fallback data for when the store can no longer be read, as when the browser has closed the database. */
   private readonly copies = new Map<string, Copy>();
   private isTold = false;
   private isClosed = false;
@@ -113,7 +113,7 @@ class FallbackStore implements Store {
     this.unsaved.delete(id);
   }
 
-  /** Cuts a damaged match off, where the store can. */
+  /** Repairs a damaged match, if the store can. */
   async repair(id: string): Promise<Repair | undefined> {
     const { store } = this;
     return canRepair(store) && !this.unsaved.has(id) ? store.repair(id) : undefined;
@@ -124,7 +124,7 @@ class FallbackStore implements Store {
     await this.store.close();
   }
 
-  /** Goes on in memory with a match as the store has it, or else had it. */
+  /** Moves a match to memory: from the store, or from the copy if the store fails. */
   private async moveToMemory(id: string): Promise<boolean> {
     const copy = this.copies.get(id);
     const [listing, entries] = await Promise.all([this.store.listing(id), this.store.read(id)]).catch((error: unknown) => {
@@ -146,7 +146,7 @@ class FallbackStore implements Store {
     return entries;
   }
 
-  /** Adds what comes after a copy. One that has a gap before it is of no use. */
+  /** Appends entries to a copy. Drops the copy if there is a gap between them. */
   private extendCopy(id: string, head: number, entries: readonly StoredEntry[], listing?: MatchSummary): void {
     const copy = this.copies.get(id);
     if (copy === undefined) return;

@@ -1,8 +1,8 @@
-// So that whoever compiles this from source, for Node, has the names of browsers too.
+// Makes the DOM types available to projects that compile this file from source for Node.
 /// <reference lib="dom" />
 import type { Broadcast, NodeMessage } from '@rookery/session';
 
-/** As much of `navigator.locks` as is used. */
+/** The part of `navigator.locks` in use. */
 export interface Locks {
   request(
     name: string,
@@ -17,8 +17,8 @@ interface Told {
 }
 
 /**
- * Lets tabs, and workers of tabs, that share a store hear of one another: moves of one are seen in the others at once, and a bot's
- * turn is thought about in one of them. A claim is a lock of the browser, so that it is free again when the tab that has it closes.
+ * Connects tabs, and workers of tabs, that share a store: each sees the moves of the others at once, and only one of them
+ * computes a bot's turn. A lease is a Web Lock, so the browser releases it when the tab closes.
  *
  * @example
  * const store = new KeyValueStore(indexedDb('my-games'));
@@ -34,7 +34,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
     for (const tell of [...(listening.get(match) ?? [])]) tell(news);
   };
 
-  /** Keeps what was claimed, for so long. */
+  /** Holds the lock for `ms` milliseconds, or until the broadcast closes. */
   const held = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       const release = () => {
@@ -51,7 +51,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
       if (!isClosed) channel.postMessage({ match, news } satisfies Told);
     },
     async subscribe(match, listener) {
-      // A function of its own, so that the same listener may listen twice.
+      // Wraps the listener, so that the same function can subscribe twice.
       const own = (news: NodeMessage) => listener(news);
       const all = listening.get(match) ?? new Set();
       listening.set(match, all.add(own));
@@ -61,7 +61,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
       };
     },
     claim(key, ms) {
-      // Where there are no locks several tabs may think about the same move; the store takes one.
+      // Without locks several tabs may compute the same move; the store accepts only one.
       if (locks === undefined) return Promise.resolve(true);
       return new Promise((resolve, reject) => {
         const asked = locks.request(`rookery/${name}/${key}`, { ifAvailable: true }, (lock) => {
@@ -71,7 +71,7 @@ export function tabBroadcast(name: string, locks: Locks | undefined = globalThis
         asked.catch(reject);
       });
     },
-    // Between tabs nothing is lost.
+    // A `BroadcastChannel` loses no messages, so there are never gaps.
     isListening: true,
     onGap: () => () => {},
     async close() {

@@ -1,4 +1,4 @@
-// So that whoever compiles this from source, for Node, has the names of browsers too.
+// Makes the DOM types available to projects that compile this file from source for Node.
 /// <reference lib="dom" />
 import type { MatchStore } from '../match-store.ts';
 import type { Moves } from '../moves.ts';
@@ -7,26 +7,27 @@ import { type JoinOptions, RemoteMatchStore } from './remote-match-store.ts';
 import { type ServerApi, serverApi } from './server-api.ts';
 import type { SocketClass } from './socket.ts';
 
-/** Where a server is. */
+/** Options of a connection to a server. */
 export interface ConnectOptions {
-  /** The address of its socket: `wss://play.example.org/socket`. */
+  /** Address of the server's WebSocket: `wss://play.example.org/socket`. */
   readonly url: string;
-  /** What opens sockets; the one of the browser or of Node, unless told. Older Node takes that of the package `ws`. */
+  /** Constructor of sockets. Older versions of Node need the one of the package `ws`. @default the global `WebSocket` */
   readonly WebSocket?: SocketClass;
-  /** Where it is asked for what does not come over the socket: history, records. At the same host, unless told. */
+  /** The HTTP API for queries such as history and match files. @default the API at the same host */
   readonly api?: ServerApi;
 }
 
-/** Matches on a server. */
+/** A client for matches on a server. */
 export interface Client {
-  /** Follows a match. The table works at once, and fills when the view arrives. */
+  /** Subscribes to a match. Returns its store at once; the view follows when it arrives. */
   join<M = Moves>(match: string, joining?: JoinOptions): MatchStore<M>;
-  /** Leaves all tables. */
+  /** Leaves all matches. */
   close(): void;
 }
 
 /**
- * Connects to a server, as soon as there is a match to follow. Several matches share a socket; lost sockets are opened again.
+ * Creates a client. It connects when the first match is joined, shares a socket between matches, and reconnects lost
+ * sockets.
  *
  * @example
  * const client = connect({ url: 'ws://localhost:4600/socket' });
@@ -55,7 +56,7 @@ export function connect({
   );
   return {
     join<M>(match: string, joining: JoinOptions = {}) {
-      // One socket carries a match once: whoever holds two seats of it needs two.
+      // A socket carries each match once, so a client with two seats in a match needs two sockets.
       let line = lines.find((each) => each.hasRoomFor(match));
       if (line === undefined) {
         line = new ReconnectingSocket(url, WebSocket);
@@ -72,7 +73,10 @@ export function connect({
   };
 }
 
-/** In a browser: hears when the network or the reader is back, and when the network has gone. Gives the way to stop. */
+/**
+ * In a browser, calls `back` when the network returns or the page becomes visible, and `gone` when the network is lost.
+ * Returns the function that stops.
+ */
 function listenAround(back: () => void, gone: () => void): () => void {
   const stops: (() => void)[] = [];
   const listen = (target: EventTarget | undefined, type: string, listener: () => void) => {

@@ -3,36 +3,36 @@ import { backoff } from './backoff.ts';
 import { ServerClock } from './server-clock.ts';
 import type { Socket, SocketClass } from './socket.ts';
 
-/** How long a socket may take to open, how often it is asked whether it still lives, and how long it may take to answer. */
+/** Timeouts in milliseconds: opening a socket, heartbeat interval, waiting for a heartbeat reply. */
 const OPENS_WITHIN = 10_000;
 const BEAT = 15_000;
 const ANSWERS_WITHIN = 8_000;
-/** How many matches a server lets one socket follow. */
+/** Maximum number of matches per socket; the server's limit. */
 const MOST_MATCHES = 16;
 
-/** Everything a server says of a match. */
+/** A server message about a match. */
 export type MatchMessage = Exclude<ServerMessage, { readonly type: 'pong' }>;
 
-/** Whoever follows a match over a line. */
+/** A subscriber to one match over a socket. */
 export interface MatchListener {
   readonly match: string;
-  /** The line is open. */
+  /** The socket has opened. */
   opened(): void;
-  /** The line broke. */
+  /** The socket has closed. */
   cut(): void;
-  /** From time to time: something may have got lost. */
+  /** Called with each heartbeat, to repeat requests that may have been lost. */
   beat(): void;
   hear(message: MatchMessage): void;
-  /** How many answers are awaited. */
+  /** Number of pending replies. */
   readonly awaited: number;
-  /** The one answer that is awaited: a refusal that did not say so. */
+  /** Handles a refusal without a request id as the reply to the only pending request. */
   blame(refusal: WireRefusal): void;
   leave(): void;
 }
 
 /**
- * One connection to a server for several matches. While somebody follows a match it is open or being opened again. It is asked regularly
- * whether it still lives; one that does not answer is given up for a new one.
+ * One connection to a server, shared by several matches. It stays open, or keeps reconnecting, while it has subscribers. A
+ * heartbeat detects dead sockets, which are then replaced.
  */
 export class ReconnectingSocket {
   readonly clock = new ServerClock();
@@ -41,10 +41,10 @@ export class ReconnectingSocket {
   private readonly followers = new Map<string, MatchListener>();
   private socket: Socket | undefined;
   private isOpen = false;
-  /** Whether an answer is awaited. */
+  /** Whether a heartbeat reply is pending. */
   private isAsking = false;
   private attempt = 0;
-  /** What comes next, unless something happens before: another try, the next question, or giving up. */
+  /** The next timed step: a reconnect, a heartbeat, or a timeout. */
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, socketClass: SocketClass) {
@@ -75,14 +75,14 @@ export class ReconnectingSocket {
     if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
-  /** The network is there again, or someone looks: does not wait any longer. */
+  /** Reconnects or pings at once, because the network is back or the page is visible again. */
   wake(): void {
     if (this.followers.size === 0) return;
     if (this.socket === undefined) this.dial();
     else if (this.isOpen) this.ask();
   }
 
-  /** Gives up the socket, and opens another one later. */
+  /** Drops the socket and reconnects after a back-off. */
   readonly lost = (): void => {
     if (this.followers.size === 0) return;
     this.hangUp();
@@ -94,7 +94,7 @@ export class ReconnectingSocket {
     this.hangUp();
     const socket = new this.socketClass(this.url);
     this.socket = socket;
-    // What a socket says after it was given up is not heard.
+    // Ignores events of a socket that has been replaced.
     const heard =
       <E extends unknown[]>(listener: (...event: E) => void) =>
       (...event: E): void => {
@@ -145,7 +145,7 @@ export class ReconnectingSocket {
   private readonly hear = ({ data }: { readonly data: unknown }): void => {
     const message = parsed(data);
     if (message === undefined) {
-      // Whoever says such things is not what was called.
+      // Invalid JSON: this is not a Rookery server.
       this.lost();
       return;
     }
@@ -164,8 +164,9 @@ export class ReconnectingSocket {
   }
 
   /**
-   * Something that was sent could not be read, and the server cannot say what. Where only one answer is awaited it is that; else
-   * the others are answered first, and what is left is sent again.
+   * Handles a refusal of a message that the server could not parse, so that it names no request. If only one reply is
+   * pending, the refusal is for that request. Otherwise the other replies arrive first, and the remaining request is
+   * resent.
    */
   private handOnRefusal(refusal: WireRefusal): void {
     const [follower, ...others] = this.all.filter(({ awaited }) => awaited > 0);

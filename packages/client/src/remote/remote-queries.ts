@@ -2,7 +2,7 @@ import type { MatchQueries } from '../match-queries.ts';
 import { noHints } from '../refusal.ts';
 import type { ServerApi } from './server-api.ts';
 
-/** What a server is asked about a match, by the seat of a token or by someone who watches. */
+/** Returns the queries about a match over the HTTP API, for the seat of a token or a spectator. */
 export function queriesOver(api: ServerApi, match: string, token?: string): MatchQueries {
   return {
     history: () => api.history(match, token),

@@ -2,18 +2,20 @@ import { type Command, randomId } from '@rookery/protocol';
 import type { PendingCommand } from '../match-store.ts';
 import type { ClientReply } from '../refusal.ts';
 
-/** How many may be under way at once. A server remembers more of a seat, and only those it knows again. */
+/**
+ * Maximum number of requests in flight. A server remembers more than that per seat, so it can deduplicate all of them.
+ */
 const MOST = 8;
 
 interface Request extends PendingCommand {
   readonly resolve: (reply: ClientReply) => void;
-  /** Sent not at all, since the last beat, or before. */
+  /** Not sent, sent since the last heartbeat, or sent before it. */
   sent: 'no' | 'lately' | 'before';
 }
 
-/** What was asked of a match and not answered yet, in its order. */
+/** Queue of unanswered requests to a match, in order. */
 export class RequestQueue {
-  /** Tells the requests of this client from those of all others. */
+  /** Random prefix that makes this client's request ids unique. */
   readonly own = randomId();
   private count = 0;
   private waiting: readonly Request[] = [];
@@ -22,7 +24,7 @@ export class RequestQueue {
     return this.waiting.map(({ request, command }) => ({ request, command }));
   }
 
-  /** What was sent. */
+  /** Requests that were sent. */
   get sent(): readonly PendingCommand[] {
     return this.waiting.filter(({ sent }) => sent !== 'no');
   }
@@ -33,24 +35,27 @@ export class RequestQueue {
     });
   }
 
-  /** Those to be sent now. */
+  /** Returns the requests to send now and marks them as sent. */
   take(): readonly PendingCommand[] {
     const now = this.waiting.slice(0, MOST).filter(({ sent }) => sent === 'no');
     for (const each of now) each.sent = 'lately';
     return now;
   }
 
-  /** Sends one again later, or all of them. */
+  /** Marks one request, or all, as unsent, so that they are sent again. */
   again(request?: string): void {
     for (const each of this.waiting) if (request === undefined || each.request === request) each.sent = 'no';
   }
 
-  /** Sends again what was long not answered: asked twice is done once. */
+  /**
+   * Called per heartbeat: marks requests without a reply since the previous one as unsent. Resending is safe because the
+   * server deduplicates.
+   */
   grow(): void {
     for (const each of this.waiting) if (each.sent !== 'no') each.sent = each.sent === 'lately' ? 'before' : 'no';
   }
 
-  /** Answers one. False where it is not known, or was answered before. */
+  /** Settles a request. Returns false if it is unknown or already settled. */
   settle(request: string, reply: ClientReply): boolean {
     const found = this.waiting.find((each) => each.request === request);
     this.waiting = this.waiting.filter((each) => each !== found);
@@ -58,7 +63,7 @@ export class RequestQueue {
     return found !== undefined;
   }
 
-  /** Answers all. */
+  /** Settles all requests. */
   settleAll(reply: ClientReply): void {
     const { waiting } = this;
     this.waiting = [];

@@ -3,29 +3,29 @@ import type { ActionTrace, Hint, HistoryItem, Preview } from '@rookery/session';
 import type { MatchQueries, MatchView } from '../match-queries.ts';
 import { type ClientReply, reasonOf, unanswered } from '../refusal.ts';
 
-/** Where a server is asked. */
+/** Options of the HTTP API. */
 export interface ServerApiOptions {
-  /** `https://play.example.org`. */
+  /** Address of the server: `https://play.example.org`. */
   readonly url: string;
-  /** What asks; the one there is, unless told. */
+  /** The function for HTTP requests. @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** A game that can be played at a server. */
+/** A game that a server offers. */
 export interface GameInfo {
   readonly name: string;
   readonly title: string;
-  /** The version that new matches are played by, and all that running ones may be. */
+  /** The version for new matches; `versions` lists all versions that running matches may have. */
   readonly version: string;
   readonly versions: readonly string[];
   readonly players: { readonly min: number; readonly max: number };
-  /** What can be set for all. */
+  /** Options of the match. */
   readonly options: SessionView['optionSpecs'];
-  /** What each player may choose. */
+  /** Options of each player. */
   readonly playerOptions: SessionView['playerOptionSpecs'];
-  /** Settings that go together, by name. */
+  /** Named sets of options. */
   readonly presets: SessionView['presets'];
-  /** The levels of bots that can be seated, the weakest first. */
+  /** Bot levels, weakest first. */
   readonly bots: readonly string[];
 }
 
@@ -36,52 +36,52 @@ export interface MatchInfo {
   readonly version: string;
   readonly stage: SessionStatus;
   readonly seats: number;
-  /** How many of them are free. */
+  /** Number of free seats. */
   readonly open: number;
   readonly host: string;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** What of the catalogue is wanted. */
+/** Filter and page of a list of matches. */
 export interface MatchQuery {
   readonly game?: string;
   readonly stage?: SessionStatus;
-  /** 1 to 100. */
+  /** Page size, 1 to 100. */
   readonly limit?: number;
-  /** Those last touched before; for the next page. */
+  /** Only matches last updated before this time; for the next page. */
   readonly before?: number;
 }
 
-/** A seat that was given: the token opens it, and is shown only here. */
+/** A seat and its token. The server never returns the token again. */
 export interface SeatGiven {
   readonly match: string;
-  /** Null for who hosts and does not play. */
+  /** Null for a host who does not play. */
   readonly seat: number | null;
   readonly token: string;
 }
 
-/** What a server can be asked without a socket. */
+/** The HTTP API of a server. */
 export interface ServerApi {
   listGames(): Promise<ClientReply<readonly GameInfo[]>>;
-  /** The matches that are listed, last touched first. */
+  /** Lists public matches, most recently updated first. */
   listMatches(query?: MatchQuery): Promise<ClientReply<readonly MatchInfo[]>>;
   createMatch(creation: CreateRequest): Promise<ClientReply<SeatGiven>>;
   claimSeat(match: string, claim: SeatClaim): Promise<ClientReply<SeatGiven & { readonly seat: number }>>;
-  /** The steps of a match; what a token's seat was told, or what everybody was. */
+  /** Returns the steps of a match as the token's seat saw them; without a token, as a spectator. */
   history(match: string, token?: string): ReturnType<MatchQueries['history']>;
-  /** A match after a step. */
+  /** Returns a match after a step. */
   stateAt(match: string, step: number, token?: string): ReturnType<MatchQueries['stateAt']>;
-  /** Why the seat of a token can take each action, or not. */
+  /** Explains for each action why the token's seat can or can't take it. */
   traces(match: string, token?: string): ReturnType<MatchQueries['traces']>;
-  /** What a move of the seat of a token would do. */
+  /** Returns the effects of a move of the token's seat without playing it. */
   preview(match: string, move: Hint, token?: string): ReturnType<MatchQueries['preview']>;
-  /** The replay file of a match that is over. */
+  /** Returns the match file of a finished match. */
   record(match: string, token?: string): ReturnType<MatchQueries['record']>;
 }
 
 /**
- * Asks a server: what is played there, a new match, a seat.
+ * Creates a client of a server's HTTP API: lists games and matches, creates matches, claims seats.
  *
  * @example
  * const api = serverApi({ url: 'http://localhost:4600' });

@@ -1,4 +1,4 @@
-/** How many answers are remembered. */
+/** Number of samples kept. */
 const REMEMBERED = 8;
 
 interface Sample {
@@ -6,11 +6,11 @@ interface Sample {
   readonly offset: number;
 }
 
-/** How far the server's clock is from this one, by the answer that came back fastest of the last few. */
+/** Estimates the server's time from the ping with the shortest round trip among the last few. */
 export class ServerClock {
   private samples: readonly Sample[] = [];
 
-  /** The server had `now` some time between sending at `at` and this moment. */
+  /** Adds a sample: the server read `now` at some time between `at` and the present. */
   hear(at: number, now: number): void {
     const trip = Date.now() - at;
     const sample = { trip, offset: now - (at + trip / 2) };

@@ -1,4 +1,4 @@
-/** As much of a WebSocket as is used: that of browsers and of newer Node, or of the package `ws`. */
+/** The part of a WebSocket in use: of browsers, newer versions of Node, or the package `ws`. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -6,5 +6,5 @@ export interface Socket {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
 }
 
-/** Opens a WebSocket. */
+/** Constructor of a WebSocket. */
 export type SocketClass = new (url: string) => Socket;

@@ -4,47 +4,47 @@ import type { LocalClient } from '../local-client.ts';
 import type { MatchQueries } from '../match-queries.ts';
 import type { ClientRefusal, ClientReply } from '../refusal.ts';
 
-/** What is asked of tables, and answered once. */
+/** Methods of the local client that a page can call in the worker. */
 export const TABLES_ASKED = ['create', 'claim', 'begin', 'list', 'remove'] as const;
 export type TablesAsked = Pick<LocalClient, (typeof TABLES_ASKED)[number]>;
 
-/** What is asked of one table that was joined. */
+/** Methods of a joined seat that a page can call in the worker. */
 export const SEAT_ASKED = ['perform', 'history', 'stateAt', 'traces', 'preview', 'hint', 'record'] as const;
 export interface SeatAsked extends MatchQueries {
   perform(command: Command): Promise<ClientReply>;
 }
 
-/** Something to be called by its name. */
+/** A method call by name. */
 export interface Call {
   readonly what: string;
   readonly args: readonly unknown[];
 }
 
-/** What a page sends. Tables and questions have numbers that the page gives them. */
+/** A message from a page to its worker. The page numbers match stores and requests. */
 export type PageMessage =
-  /** Asks whether anybody is there. */
+  /** Asks the worker for `ready`. */
   | { readonly kind: 'hello' }
   | { readonly kind: 'ask'; readonly number: number; readonly call: Call }
   | { readonly kind: 'askSeat'; readonly number: number; readonly table: number; readonly call: Call }
   | { readonly kind: 'join'; readonly table: number; readonly match: string; readonly seat: number | null }
-  /** Asks for the whole view again. */
+  /** Requests the full view. */
   | { readonly kind: 'resync'; readonly table: number }
   | { readonly kind: 'leave'; readonly table: number }
   | { readonly kind: 'close'; readonly number: number };
 
-/** What a worker sends. */
+/** A message from a worker to its page. */
 export type WorkerMessage =
-  /** It is there: first of all, and whenever it is asked. */
+  /** The worker is listening. Sent at the start, and as the reply to each `hello`. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly number: number; readonly reply: ClientReply<unknown> }
   | { readonly kind: 'update'; readonly table: number; readonly update: Update }
   | { readonly kind: 'refused'; readonly table: number; readonly refusal: ClientRefusal }
-  /** Matches are in memory from now on: they could not be stored. */
+  /** The worker could not store matches and keeps them in memory from now on. */
   | { readonly kind: 'unsaved'; readonly reason: string }
-  /** Something went wrong there, such as the rules of a game. */
+  /** An error in the worker, such as one thrown by the rules of a game. */
   | { readonly kind: 'failed'; readonly match: string; readonly error: SentError; readonly place?: FailurePlace };
 
-/** An error as it goes over a port. */
+/** A serialized error. */
 export interface SentError {
   readonly name: string;
   readonly message: string;
@@ -52,17 +52,17 @@ export interface SentError {
   readonly cause?: SentError;
 }
 
-/** What a page does about errors of its worker. */
+/** Handler for errors of a worker. */
 export type OnWorkerError = (error: Error, match: string, place?: FailurePlace) => void;
 
-/** An error for a port. */
+/** Serializes an error. */
 export function sentError(error: unknown): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack, cause } = error;
   return { name, message, ...(stack !== undefined && { stack }), ...(cause !== undefined && { cause: sentError(cause) }) };
 }
 
-/** The error that came over a port: with the stack it had there. */
+/** Restores a serialized error, with its original stack. */
 export function receivedError({ name, message, stack, cause }: SentError): Error {
   const error = new Error(message, cause && { cause: receivedError(cause) });
   return Object.assign(error, { name, stack: stack ?? `${name}: ${message}` });

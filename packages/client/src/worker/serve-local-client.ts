@@ -10,18 +10,18 @@ import type { ClientReply } from '../refusal.ts';
 import { type ClientPort, messageIn } from './client-port.ts';
 import { type Call, type PageMessage, SEAT_ASKED, sentError, TABLES_ASKED, type WorkerMessage } from './messages.ts';
 
-/** What tables in a worker are made of. */
+/** Options of a local client in a worker. */
 export interface ServeLocalClientOptions extends LocalClientOptions {
   /**
-   * The database of the browser in which matches are kept, seen by all tabs. Without it, and without a store, they are in memory; so
-   * they are where the browser cannot store them, and the page's `onUnsaved` is called.
+   * Name of the IndexedDB database for the matches, shared by all tabs. Without it and without `store`, matches are kept in
+   * memory. They also are if the browser can't store them; the worker then calls the page's `onUnsaved`.
    */
   readonly database?: string;
 }
 
 /**
- * Lets a page play matches of this worker: the rules, the bots and the store are here, so that the page is never held up. The page
- * has `createWorkerClient` at the other end, and receives the errors of the rules.
+ * Serves matches to a page from this worker. Rules, bots and the store run here, so that they never block the page. The
+ * page connects with `createWorkerClient` and receives the errors of the rules.
  *
  * @example
  * // worker.ts
@@ -54,13 +54,13 @@ function keptIn(
   return { store, broadcast: tabBroadcast(database) };
 }
 
-/** A table of the page's. */
+/** A seat that the page has joined. */
 interface Served {
   readonly seat: LocalSeat;
   readonly watching: Promise<ClientReply<Subscription>>;
 }
 
-/** Does what a page asks, and tells it what it follows. */
+/** Executes the requests of a page and sends it the updates of its subscriptions. */
 class TableServer {
   private readonly tables: TabClient;
   readonly say: (message: WorkerMessage) => void;
@@ -99,7 +99,7 @@ class TableServer {
   private answer(number: number, asked: Promise<ClientReply<unknown>>): void {
     asked
       .catch((error: unknown) => {
-        // Nobody is to wait for ever for what a mistake has cut short.
+        // Replies even after an internal error, so that the page does not wait for ever.
         console.error(error);
         return refused('server-failed', {}, false);
       })
@@ -142,7 +142,7 @@ class TableServer {
   }
 }
 
-/** What comes of a call by name. Only what is listed can be called. */
+/** Calls a method by name. Throws if the name is not in `known`. */
 async function called<T extends object>(
   of: T | undefined,
   known: readonly (string & keyof T)[],

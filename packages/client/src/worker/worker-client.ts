@@ -5,21 +5,22 @@ import type { OnWorkerError } from './messages.ts';
 import { WorkerConnection } from './worker-connection.ts';
 import { WorkerMatchStore } from './worker-match-store.ts';
 
-/** Matches that are played in a worker of this page. */
+/** A client for matches that run in a worker of this page. */
 export interface WorkerClient extends LocalClient {
-  /** Goes on with another worker where the first has ended: all tables join again, and are live once their views have come. */
+  /**
+   * Switches to another worker after the first has ended. All match stores join again and are live once their views arrive.
+   */
   reconnect(port: ClientPort): void;
 }
 
 /** Options of `createWorkerClient`. */
 export interface WorkerTablesOptions {
   /**
-   * Receives what went wrong in the worker: errors of the rules with their place in the match, and what failed where nobody waits for
-   * an answer.
+   * Receives errors of the worker: those of the rules with their place in the match, and failures outside of any request.
    * @default writes to the console
    */
   readonly onError?: OnWorkerError;
-  /** Called once where the browser cannot store matches: they can be played, but are lost with the page. */
+  /** Called once if the browser can't store matches: they can be played, but are lost with the page. */
   readonly onUnsaved?: (reason: string) => void;
 }
 
@@ -27,8 +28,8 @@ const printError: OnWorkerError = (error, match, place) =>
   console.error(`match ${match}:`, error, ...(place === undefined ? [] : [place]));
 
 /**
- * Matches that a worker plays, as if they were played right here: the worker calls `serveLocalClient`. Where it ends, or does not answer,
- * tables are `away` with the refusal `unanswered`, and so is whatever was asked, until another worker is given.
+ * Creates a client for matches that run in a worker, which calls `serveLocalClient`. If the worker ends or stops answering,
+ * match stores are `away` and every request resolves to the refusal `unanswered`, until `reconnect` gets another worker.
  *
  * @example
  * const tables = createWorkerClient(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -9,36 +9,39 @@ import {
   type WorkerMessage,
 } from './messages.ts';
 
-/** While something is awaited: how often the worker is asked whether it is there, and how often in vain before it is given up. */
+/**
+ * While a reply is pending: the heartbeat interval in milliseconds, and the number of missed heartbeats after which the
+ * worker counts as lost.
+ */
 const BEAT = 5_000;
 const MOST_MISSED = 6;
 
-/** What is said of a table. */
+/** A worker message about one match store. */
 export type TableMessage = Extract<WorkerMessage, { readonly table: number }>;
 
-/** A table at this end of a line. */
+/** A match store that uses this connection. */
 export interface MatchListener {
   readonly number: number;
-  /** There is a worker, perhaps another one: the table is to be joined. */
+  /** A worker is available, perhaps a new one: the store joins again. */
   opened(): void;
-  /** The worker does not answer. */
+  /** The worker is lost. */
   cut(lost: Refused): void;
   hear(message: TableMessage): void;
   leave(): void;
 }
 
-/** What a page does about news of its worker that no table waits for. */
+/** Handlers for worker messages that concern no match store. */
 export interface WorkerListeners {
   readonly onError: OnWorkerError;
   readonly onUnsaved: (reason: string) => void;
 }
 
-/** What can be asked, without the number it gets. */
+/** A request before it gets its number. */
 type Question = PageMessage extends infer M ? (M extends { readonly number: number } ? Omit<M, 'number'> : never) : never;
 
 /**
- * The line to a worker. What is said before the worker listens waits. A worker that has ended does not say so: it is asked again and
- * again while an answer is awaited. One that was given up and answers all the same is taken back.
+ * The connection to a worker. Queues messages until the worker listens. A worker that has ended sends no event, so the
+ * connection sends heartbeats while a reply is pending. It accepts a worker again that answers after it counted as lost.
  */
 export class WorkerConnection {
   private port: ClientPort;
@@ -58,7 +61,7 @@ export class WorkerConnection {
     this.open(port);
   }
 
-  /** Goes on with another worker. What the old one has not answered has been refused. */
+  /** Switches to another worker. Refuses the requests that the old one has not answered. */
   open(port: ClientPort): void {
     this.lose('another worker has taken over');
     this.port = port;
@@ -79,7 +82,7 @@ export class WorkerConnection {
     this.beatLater();
   }
 
-  /** A number that no other table and no other question has. */
+  /** Returns a number that no other store or request has. */
   nextNumber(): number {
     return this.count++;
   }
@@ -94,7 +97,7 @@ export class WorkerConnection {
     this.followers.delete(number);
   }
 
-  /** All tables that are followed. */
+  /** All subscribed stores. */
   get all(): readonly MatchListener[] {
     return [...this.followers.values()];
   }
@@ -104,17 +107,17 @@ export class WorkerConnection {
     else if (this.lost === undefined) this.waiting.push(message);
   }
 
-  /** Asks the tables. What was asked says what is answered: the worker is of the same house. */
+  /** Calls a method of the local client. The cast is safe because page and worker share the types. */
   askTables<K extends keyof TablesAsked>(what: K, ...args: Parameters<TablesAsked[K]>): ReturnType<TablesAsked[K]> {
     return this.ask({ kind: 'ask', call: { what, args } }) as ReturnType<TablesAsked[K]>;
   }
 
-  /** Asks one table that was joined. */
+  /** Calls a method of a joined seat. */
   askSeat<K extends keyof SeatAsked>(table: number, what: K, ...args: Parameters<SeatAsked[K]>): ReturnType<SeatAsked[K]> {
     return this.ask({ kind: 'askSeat', table, call: { what, args } }) as ReturnType<SeatAsked[K]>;
   }
 
-  /** Asks something. Where the worker has ended, the answer is that there is none. */
+  /** Sends a request. Resolves to a refusal if the worker is lost. */
   ask(question: Question): Promise<ClientReply<unknown>> {
     if (this.lost !== undefined) return Promise.resolve(this.lost);
     const number = this.nextNumber();
@@ -125,7 +128,7 @@ export class WorkerConnection {
     });
   }
 
-  /** Waits for nothing any more. */
+  /** Refuses all pending requests. */
   close(): void {
     this.lose('the tables were closed');
   }
@@ -155,7 +158,9 @@ export class WorkerConnection {
     this.awaited.delete(number);
   }
 
-  /** Something was thrown there. One that has been there before may well go on. */
+  /**
+   * The worker threw an error. If it was ready it may still run, so it gets one more heartbeat before it counts as lost.
+   */
   private readonly failed = (): void => {
     if (!this.isReady) this.lose('the worker has failed');
     else {

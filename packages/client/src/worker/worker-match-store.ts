@@ -6,7 +6,7 @@ import type { PendingCommand } from '../match-store.ts';
 import type { ClientReply, Refused } from '../refusal.ts';
 import type { MatchListener, TableMessage, WorkerConnection } from './worker-connection.ts';
 
-/** A match that is played in a worker. */
+/** The store of a match that runs in a worker. */
 export class WorkerMatchStore<M> extends BaseMatchStore<M> implements MatchListener {
   readonly number: number;
   protected readonly queries: MatchQueries;

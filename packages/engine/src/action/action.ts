@@ -11,14 +11,14 @@ import {
 } from './selection.ts';
 import { type Objection, type WordingFor, wordsIn } from './wording.ts';
 
-/** A test with the words that a refusal uses. */
+/** A test with the label that a refusal uses. */
 export interface Labelled {
-  /** Without the situation; a general word where a function says it. */
+  /** Text without a context; a general word if a function supplies the text. */
   readonly label: string;
-  /** What a refusal says, where that depends on the situation. */
+  /** Text of a refusal, if it depends on the context. */
   readonly wording?: WordingFor<never>;
   readonly test: (context: SelectionContext) => boolean;
-  /** Why the action is greyed rather than hidden while the test fails. */
+  /** Reason to show the action greyed out, instead of hiding it, while the test fails. */
   readonly reason?: (context: SelectionContext) => Objection;
 }
 
@@ -27,7 +27,7 @@ export interface Cost extends Labelled {
   readonly pay: (context: SelectionContext) => void;
 }
 
-/** What a player may do: conditions, selections, cost, effect. Made with the builder that `defineGame` hands out. */
+/** An action of a player: conditions, selections, cost, effect. Made with the builder that `defineGame` passes in. */
 export interface Action<
   out A = unknown,
   out N extends readonly string[] = readonly string[],
@@ -39,30 +39,33 @@ export interface Action<
   readonly names?: N;
   /** Type only, absent at run time: the names of the selections that a caller may leave out. */
   readonly omittable?: O;
-  /** What it is called, without the situation; its name, where a function says it. */
+  /** Label without a context; the action's name if a function supplies the label. */
   readonly prompt: string;
-  /** What it is called in a situation, where that differs. */
+  /** Label that depends on the context. */
   readonly wording?: WordingFor<never>;
-  /** What it does, in words for people who do not know it yet. */
+  /** Help text for players who do not know the action yet. */
   readonly help?: WordingFor<never>;
   readonly conditions: readonly Labelled[];
   readonly selections: readonly Selection[];
   readonly checks: readonly Labelled[];
   readonly costs: readonly Cost[];
   readonly effect: (context: SelectionContext) => unknown;
-  /** Whether it may be taken back at all. */
+  /** Whether players may undo it. */
   readonly undoable: boolean;
-  /** Whether others are told what was chosen; entities they do not know are never told. */
+  /**
+   * Whether the choices are hidden from other players. Entities that a player does not know are always hidden from that
+   * player.
+   */
   readonly secret: boolean;
 }
 
 /** A game's player class. */
 export type PlayerOf<G> = G extends { readonly players: readonly (infer P)[] } ? P : Seated;
 
-/** What conditions, selections and effects are given. */
+/** Context of conditions, selections and effects. */
 export type ActionContext<G, A = unknown> = { readonly game: G; readonly player: PlayerOf<G> } & Readonly<A>;
 
-/** Candidates: a fixed list, one made each time, or a pool with a test of each candidate. */
+/** Candidates: a fixed list, a list computed for each context, or a pool with a test of each candidate. */
 export type Candidates<C, T> =
   | readonly T[]
   | ((context: C) => readonly T[])
@@ -104,8 +107,8 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
   }
 
   /**
-   * A condition for the action to be possible at all; the label says it in words. Where it fails the action is not shown.
-   * Conditions are tested in the order they are written, and the first that fails decides.
+   * Adds a condition; the label describes it. While it fails, the action is not shown. Conditions are tested in the order
+   * in which they are written, and the first that fails decides.
    */
   when(label: WordingFor<ActionContext<G>>, test: (context: ActionContext<G>) => boolean): this {
     return this.require({ ...labelled(label as never, 'condition'), test: test as never });
@@ -129,7 +132,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
   }
 
   /**
-   * What the action does, for people who do not know the game: shown behind a small control beside it.
+   * Adds a help text for players who do not know the game. Screens show it behind a small control beside the action.
    *
    * @example
    * actions: {
@@ -144,8 +147,8 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
   }
 
   /**
-   * Chooses one of a list, things, players, texts, numbers or plain data; or what `number`, `text`, `many` and
-   * `repeatedly` say.
+   * Adds a choice of one value from a list of entities, players, texts, numbers or plain data; or a selection made with
+   * `number`, `text`, `many` or `repeatedly`.
    */
   choose<N extends string, T, L extends boolean = boolean>(
     name: N,
@@ -173,7 +176,7 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
     return this.select('make' in from ? from.make(name) : oneOf(name, from as never, options as ListOptions));
   }
 
-  /** Chooses a player; the others, unless told. */
+  /** Adds a choice of a player. @default the other players */
   choosePlayer<N extends string>(
     name: N,
     where?: (candidate: PlayerOf<G>, context: ActionContext<G, A>) => boolean,
@@ -202,21 +205,22 @@ export class ActionBuilder<G, A = unknown, S extends readonly string[] = readonl
     return this;
   }
 
-  /** Marks the action as one that cannot be taken back. */
+  /** Marks the action as one that players cannot undo. */
   notUndoable(): this {
     this.made.undoable = false;
     return this;
   }
 
-  /** Keeps numbers and texts that were chosen from the others. */
+  /** Hides chosen numbers and texts from the other players. */
   secret(): this {
     this.made.secret = true;
     return this;
   }
 
   /**
-   * What happens. It gets real entities, may ask questions, and may return plain data for the flow. Written as a
-   * generator, its questions suspend it instead of running it again.
+   * Sets the effect. It receives real entities, may ask questions, and may return plain data for the flow. A question
+   * suspends an effect written as a generator; any other effect runs again from the start of its step once the answer
+   * arrives.
    */
   do(effect: (context: ActionContext<G, A>) => unknown): Action<Flattened<A>, S, O> {
     this.made.effect = effect as never;
@@ -243,7 +247,7 @@ function labelled(label: WordingFor<never>, otherwise: string): Pick<Labelled, '
 }
 
 /**
- * What an action is called, as the player of a context reads it.
+ * Returns the label of an action, as the player of a context reads it.
  *
  * @example
  * const { game } = match;
@@ -254,7 +258,7 @@ export function promptOf({ prompt, wording }: Action, context: SelectionContext)
   return wording === undefined ? prompt : wordsIn(wording, context);
 }
 
-/** The words of a condition, check or cost, as the player of a context reads them; of a reason, where there is one. */
+/** Returns the label of a condition, check or cost as the player of a context reads it, or its reason if there is one. */
 export function labelIn({ label, wording, reason }: Labelled, context: SelectionContext): string {
   return wordsIn(reason?.(context) || (wording ?? label), context);
 }

@@ -1,11 +1,11 @@
 import type { Selection, SelectionContext } from './selection.ts';
 
-/** Makes a selection one that is asked only where a condition holds: its value may be undefined. */
+/** Option that makes a selection conditional, so that its value may be undefined. */
 export interface OnlyIf<C> {
   readonly if: (context: C) => boolean;
 }
 
-/** The methods of a selection that say what can be chosen. */
+/** The methods of a selection that determine its candidates. */
 type Part = 'each' | 'list' | 'elements' | 'problem' | 'sample' | 'filled' | 'isListable' | 'candidates' | 'choices';
 type Parts = Record<
   Part | 'blocked' | 'range' | 'next' | 'entryBounds',
@@ -14,7 +14,7 @@ type Parts = Record<
 
 const NONE: readonly unknown[] = [];
 
-/** What each method says where the selection is not asked: undefined is the one value. */
+/** Results of these methods if the selection does not apply: undefined is the only value. */
 const UNASKED: Readonly<Record<keyof Parts, (context: SelectionContext, ...rest: unknown[]) => unknown>> = {
   each: () => [undefined],
   list: () => [undefined],
@@ -35,8 +35,7 @@ const UNASKED: Readonly<Record<keyof Parts, (context: SelectionContext, ...rest:
 };
 
 /**
- * A selection that exists only where a condition holds. It stands before the one it is made of, so that selections
- * without a condition pay nothing for it.
+ * Makes a selection conditional. It wraps the selection, so that selections without a condition pay nothing for it.
  */
 export function askedIf<S extends Selection>(selection: S, condition: ((context: never) => boolean) | undefined): S {
   if (condition === undefined) return selection;

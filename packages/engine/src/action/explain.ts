@@ -4,20 +4,20 @@ import type { Match } from '../match/match.ts';
 import { type Action, labelIn } from './action.ts';
 import type { SelectionContext } from './selection.ts';
 
-/** Whether one part of an action stands in its way. */
+/** Whether one condition of an action holds. */
 export interface ConditionTrace {
   readonly label: string;
   readonly passed: boolean;
 }
 
-/** What became of one selection: how many values were tried for it, and how many of them led to a complete action. */
+/** Trace of one selection: the number of values tried, and of those that led to a complete action. */
 export interface SelectionTrace {
   readonly name: string;
   readonly tried: number;
   readonly led: number;
 }
 
-/** Why an action can be taken or not. */
+/** Reasons why an action is available or not. */
 export interface ActionTrace {
   readonly action: string;
   readonly offered: boolean;
@@ -29,8 +29,8 @@ export interface ActionTrace {
 }
 
 /**
- * Why a seat can take an action or not: the conditions, what each selection offered, and what refused the rest. Walks
- * the choices until a complete one is found.
+ * Explains why a seat can take an action or not: the conditions, the candidates of each selection, and the checks and
+ * costs that refused them. Searches the choices until a complete one is found.
  *
  * @example
  * console.log(explain(match, 0, 'move').available, explain(match, 1, 'move').available); // true false
@@ -48,7 +48,7 @@ export function explain<D extends AnyGame>(match: Match<D>, seat: number, name: 
   const selections = action.selections.map((selection) => ({ name: selection.name, tried: 0, led: 0 }));
   const refused = new Set<string>();
   const found = met && walk(action, context, 0, selections, refused);
-  // A reason that does not stand in the way has no words.
+  // An objection that does not hold now has an empty label.
   const said = conditions.filter(({ label }) => label !== '');
   return { action: name, offered, available: offered && found, conditions: said, selections, refused: [...refused] };
 }

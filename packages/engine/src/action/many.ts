@@ -22,23 +22,23 @@ import {
 } from './selection.ts';
 import { type Wording, wordsFor } from './wording.ts';
 
-/** How many to choose; functions see what was chosen before. */
+/** Bounds for the number of picks. Functions can read the earlier choices. */
 export interface CountOptions extends ListOptions {
   readonly min?: number | ((context: never) => number);
   readonly max?: number | ((context: never) => number);
   readonly check?: WholeCheck;
 }
 
-/** A test of several things that were chosen together, with the words that a refusal uses. */
+/** A test of several values chosen together, with the text of the refusal. */
 export interface WholeCheck {
   readonly label: Wording | ((chosen: never, context: never) => Wording);
   readonly test: (chosen: never, context: never) => boolean;
 }
 
-/** How many random subsets are tried before those that pass are listed. */
+/** Number of random subsets to try before listing all subsets that pass. */
 const PROBES = 24;
 
-/** Several of a list of things, in no order. */
+/** Chooses several candidates of a list, in no order. */
 export class ChooseMany extends ChooseOne {
   override readonly kind: SelectionKind = 'many';
   private readonly bounds: CountOptions;
@@ -83,7 +83,7 @@ export class ChooseMany extends ChooseOne {
     return out;
   }
 
-  /** Gives the ways to choose one after the other: fewer before more, and by their places among the candidates. */
+  /** Returns a function that enumerates the subsets: smaller ones first, then by the indices of the candidates. */
   private ways(context: SelectionContext): () => readonly unknown[] | undefined {
     const candidates = this.candidates(context);
     const [min, max] = this.range(context);
@@ -153,16 +153,16 @@ export class ChooseMany extends ChooseOne {
   }
 }
 
-/** More picks than this in a row have no end. */
+/** Maximum number of picks; a longer sequence counts as endless. */
 const LONGEST = 1000;
 
-/** When a repeated choice ends. */
+/** Options of a repeated choice. */
 export interface RepeatOptions extends CountOptions {
-  /** Ends the repetition when true; sees what was picked so far under the selection's name. */
+  /** Ends the repetition when true. The picks so far are in the context under the selection's name. */
   readonly until?: (context: never) => boolean;
 }
 
-/** One thing after another; each pick sees the picks before it. */
+/** Picks one value after another; each pick can read the picks before it. */
 export class ChooseRepeatedly extends ChooseMany {
   override readonly kind: SelectionKind = 'repeat';
   private readonly until: ((context: SelectionContext) => boolean) | undefined;
@@ -193,7 +193,7 @@ export class ChooseRepeatedly extends ChooseMany {
     return Selection.prototype.list.call(this, context, limit);
   }
 
-  /** What may be picked next, and whether the picks so far may stand. */
+  /** Returns the candidates for the next pick, and whether the picks so far may end. */
   next(
     context: SelectionContext,
     picked: readonly unknown[],
@@ -257,7 +257,7 @@ function firstPlaces(size: number): number[] {
   return Array.from({ length: size }, (_, i) => i);
 }
 
-/** Goes on to the next of the ways to choose so many of `count` things, by their places; undefined after the last. */
+/** Advances `places` to the next combination of indices below `count`, in place; returns undefined after the last one. */
 function following(places: number[], count: number): number[] | undefined {
   const size = places.length;
   let at = size - 1;
@@ -290,20 +290,20 @@ function pickSize(count: number, min: number, max: number, random: Random): numb
   return max;
 }
 
-/** Where several things are chosen from: a list, or a list made of what was chosen before. */
+/** Source of candidates: a list, or a function of the earlier choices. */
 type From<C, T> = readonly T[] | ((context: C) => readonly T[]);
 
 function source(from: From<never, unknown>): Source {
   return typeof from === 'function' ? from : () => from;
 }
 
-/** How many, and what all selections take. */
+/** Options of selections of several values. */
 export interface ManyOptions<C, T> extends Omit<ChooseOptions<T, C>, 'optional'> {
   readonly min?: number | ((context: C) => number);
   readonly max?: number | ((context: C) => number);
 }
 
-/** How several are chosen in no order, and what they must be together. */
+/** Options of a choice in no order, with a test of all values together. */
 interface SetOptions<C, T> extends ManyOptions<C, T> {
   readonly check?: {
     readonly label: Wording | ((chosen: readonly T[], context: C) => Wording);
@@ -311,13 +311,13 @@ interface SetOptions<C, T> extends ManyOptions<C, T> {
   };
 }
 
-/** How things are picked one after the other, and when that ends. */
+/** Options of picks one after another, with a condition that ends them. */
 interface RowOptions<C, T> extends ManyOptions<C, T> {
   readonly until?: (context: C, picked: readonly T[]) => boolean;
 }
 
 /**
- * Several of a list, in no order; `check` is a test of them together.
+ * Chooses several values of a list, in no order; `check` tests them together.
  *
  * @example
  * actions: {
@@ -345,7 +345,8 @@ export function many<C, T>(
 }
 
 /**
- * One after another: the list is made anew for each pick and sees the picks before it, given as the second argument.
+ * Picks one value after another. The function computes the list again for each pick and receives the earlier picks as its
+ * second argument.
  *
  * @example
  * actions: {

@@ -17,16 +17,16 @@ import type { WordingFor } from './wording.ts';
 export interface NumberOptions extends SelectionOptions {
   readonly min?: number | ((context: never) => number);
   readonly max?: number | ((context: never) => number);
-  /** The distance between two numbers; 1 unless told. */
+  /** Distance between two numbers. @default 1 */
   readonly step?: number;
-  /** The numbers that are listed and drawn at random; any other within the bounds may be chosen too. */
+  /** Numbers to list and to draw at random. Any other number within the bounds may be chosen too. */
   readonly examples?: (context: never) => readonly number[];
 }
 
-/** More numbers than this are not listed. */
+/** Maximum count of numbers to list. */
 const LISTED_NUMBERS = 1000;
 
-/** A number from a range. */
+/** Asks for a number from a range. */
 export class ChooseNumber extends Selection {
   readonly kind = 'number';
   private readonly bounds: NumberOptions;
@@ -50,7 +50,7 @@ export class ChooseNumber extends Selection {
     return this.bounds.examples === undefined && this.size(context) <= LISTED_NUMBERS;
   }
 
-  /** The examples that may be chosen, each once. */
+  /** Returns the examples within the bounds, without duplicates. */
   private examples(context: SelectionContext): readonly number[] | undefined {
     const listed = (this.bounds.examples as ((context: SelectionContext) => readonly number[]) | undefined)?.(context);
     return listed?.filter((each, i) => listed.indexOf(each) === i && this.problem(context, each) === undefined);
@@ -73,7 +73,7 @@ export class ChooseNumber extends Selection {
   problem(context: SelectionContext, value: unknown): Problem | undefined {
     if (value === undefined) return this.missing();
     const { min, max, step } = this.range(context);
-    // Counted in steps as they are listed, so that what is listed fits to the last bit.
+    // Counts in steps, as the list does, so that listed numbers match to the last bit.
     const steps = typeof value === 'number' ? Math.round((value - min) / step) : Number.NaN;
     const fits = Object.is(min + steps * step, value) && (value as number) >= min && (value as number) <= max;
     return fits
@@ -97,21 +97,21 @@ export class ChooseNumber extends Selection {
   }
 }
 
-/** A number from a range; bounds may depend on what was chosen before. */
+/** Options of `number`. Bounds may depend on earlier choices. */
 interface Range<C> {
   readonly min?: number | ((context: C) => number);
   readonly max?: number | ((context: C) => number);
   readonly step?: number;
-  /** The numbers that are listed and drawn at random; any other within the bounds may be chosen too. */
+  /** Numbers to list and to draw at random. Any other number within the bounds may be chosen too. */
   readonly examples?: (context: C) => readonly number[];
-  /** What the player is asked. */
+  /** Text of the question for the player. */
   readonly prompt?: WordingFor<C>;
-  /** Whether a number is asked for at all; where it is false the value is undefined. */
+  /** Whether the selection applies. If false, the value is undefined. */
   readonly if?: (context: C) => boolean;
 }
 
 /**
- * A number.
+ * Asks for a number.
  *
  * @example
  * actions: {

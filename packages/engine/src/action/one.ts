@@ -3,7 +3,7 @@ import { askedIf, type OnlyIf } from './asked-if.ts';
 import { ChooseOne, type ChooseOptions, type ListOptions, prompted, type SelectionFactory } from './selection.ts';
 
 /**
- * One of a list, as a value that can be named and used in several places; `choose` with a list says the same at once.
+ * Chooses one of a list, as a value that can be named and reused; `choose` with a list is the short form.
  *
  * @example
  * actions: {

@@ -2,7 +2,7 @@ import { repeatedly } from './many.ts';
 import type { ChooseOptions, SelectionFactory } from './selection.ts';
 
 /**
- * All of a list, in an order of the player's choice.
+ * Asks the player to put all values of a list in order.
  *
  * @example
  * const order = player.ask('Put them back, top first', inOrder(cards));
@@ -20,7 +20,7 @@ export function inOrder<T>(
   });
 }
 
-/** What is left of a list; what is in it twice may be picked twice. */
+/** Returns the values that have not been picked. A value that occurs twice may be picked twice. */
 function left<T>(things: readonly T[], picked: readonly T[]): readonly T[] {
   const rest = [...things];
   for (const thing of picked) if (rest.includes(thing)) rest.splice(rest.indexOf(thing), 1);

@@ -8,7 +8,7 @@ import { ChooseOne, type Selection, type SelectionContext, type SelectionFactory
 import type { Wording } from './wording.ts';
 
 /**
- * Something a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
+ * A question that a player must answer in the middle of an effect. In a generator, `yield*` it; its value is the answer.
  *
  * @example
  * actions: {
@@ -22,7 +22,7 @@ export class Question<T = unknown> implements Iterable<Question, T> {
   readonly seat: number;
   readonly selection: Selection;
   readonly context: SelectionContext;
-  /** Where it was created; kept in strict mode only. */
+  /** Stack line of its creation, in strict mode only. */
   readonly line: string;
   readonly #state: State;
 
@@ -34,12 +34,12 @@ export class Question<T = unknown> implements Iterable<Question, T> {
     this.line = state.strict ? callerLine() : '';
   }
 
-  /** What is asked, without the values of a sentence: answers carry it. */
+  /** Prompt without the values of a sentence; answers carry it. */
   get prompt(): string {
     return this.selection.prompt;
   }
 
-  /** What is asked, as the player who is asked reads it. */
+  /** Prompt as the answering player reads it. */
   get words(): string {
     return this.selection.promptIn(this.context);
   }
@@ -53,7 +53,7 @@ export class Question<T = unknown> implements Iterable<Question, T> {
     return (yield this) as T;
   }
 
-  /** The answer, if there is only one and everyone may know it: then nobody needs to be asked. */
+  /** Returns the answer if there is only one and everyone may know it, so that nobody has to answer. */
   forced(): { readonly answer: unknown } | undefined {
     const { selection, context } = this;
     if (selection.kind !== 'one' || !selection.isListable(context)) return undefined;
@@ -79,17 +79,18 @@ type Asked<T, L extends boolean> = L extends true ? Question<T> : T;
 /** Options of a question for one of a list. */
 export interface AskOptions {
   /**
-   * Whether nothing may be chosen: always, or only where the list is empty. Then the player is asked all the same, so that nobody
-   * can tell. Without it an empty list is an error. @default false
+   * Whether the player may choose nothing: always, or only if the list is empty. The engine asks even about an empty list,
+   * so that nobody can tell that it is empty. Without this option an empty list is an error.
+   * @default false
    */
   readonly optional?: boolean | 'when-empty';
 }
 
-/** The answer to a question for one of a list: undefined too where the options allow that nothing is chosen. */
+/** The answer to a question for one of a list; includes undefined if the options allow an empty choice. */
 export type AnswerOf<T, O> = O extends { readonly optional: infer P } ? ([P] extends [false] ? T : T | undefined) : T;
 
 /**
- * The questions a player can be asked; `player.choose(…)` asks at once, `player.live.choose(…)` makes a question to `yield*`.
+ * The questions for a player: `player.choose(…)` asks immediately, `player.live.choose(…)` creates a question to `yield*`.
  */
 export class Questions<L extends boolean> {
   readonly #state: State;
@@ -102,7 +103,7 @@ export class Questions<L extends boolean> {
     this.#live = live;
   }
 
-  /** One of a list; undefined only where the options allow that nothing is chosen. */
+  /** Asks for one of a list. The answer is undefined only if the options allow an empty choice. */
   choose<const T, O extends AskOptions = Record<never, never>>(
     prompt: Wording,
     candidates: readonly T[],
@@ -113,7 +114,7 @@ export class Questions<L extends boolean> {
     return this.#put(new ChooseOne('answer', () => candidates, { prompt, optional }));
   }
 
-  /** What `number`, `text`, `many` and `repeatedly` say. */
+  /** Asks for a value of `number`, `text`, `many` or `repeatedly`. */
   ask<T>(prompt: Wording, maker: SelectionFactory<SelectionContext, T>): Asked<T, L> {
     return this.#put(maker.make('answer', prompt));
   }

@@ -5,20 +5,20 @@ import { equal, isObject } from '../state/plain-data.ts';
 import { type EntityLike, isEntity } from '../state/slots.ts';
 import { type Objection, Sentence, type Wording, type WordingFor, wordsFor, wordsIn } from './wording.ts';
 
-/** What selections and effects are given: the game, who acts, and what was chosen so far under its names. */
+/** Context of selections and effects: the game, the acting player, and the earlier choices by selection name. */
 export interface SelectionContext {
   readonly game: object;
   readonly player: Seated;
   [name: string]: unknown;
 }
 
-/** Why a value cannot be chosen. */
+/** Reason why a value cannot be chosen. */
 export interface Problem {
   readonly code: RefusedInPlay;
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Says that there is nothing to choose. */
+/** Marker for an empty choice. */
 export const NOTHING: unique symbol = Symbol('nothing');
 
 /**
@@ -31,62 +31,66 @@ export const SELECTION_KINDS = ['one', 'many', 'repeat', 'number', 'text'] as co
 /** The kinds of selection. */
 export type SelectionKind = (typeof SELECTION_KINDS)[number];
 
-/** What all kinds of selection take. */
+/** Options shared by all kinds of selection. */
 export interface SelectionOptions {
-  /** What the player is asked; a function sees what was chosen before. */
+  /** Text of the question for the player. A function can read the earlier choices. */
   readonly prompt?: WordingFor<never>;
   /** Whether choosing nothing is allowed; the value is then undefined. */
   readonly optional?: boolean;
-  /** Whether it is made by itself when there is only one way. */
+  /** Whether the engine makes the choice itself when there is only one candidate. */
   readonly skipSingle?: boolean;
-  /** Whether there is anything to choose at all; where it is false nobody is asked, and the value is undefined. */
+  /** Whether the selection applies. If false, the engine skips it and the value is undefined. */
   readonly if?: (context: never) => boolean;
-  /** Things to highlight on the table for a value. */
+  /** Entities to highlight for a value. */
   readonly refs?: (value: never, context: never) => readonly EntityLike[];
-  /** How a value is written for people; entities have their own words. */
+  /** Label of a value for players. Entities have labels of their own. */
   readonly display?: (value: never, context: never) => Wording;
 }
 
-/** What selections of listed candidates take. */
+/** Options of selections with listed candidates. */
 export interface ListOptions extends SelectionOptions {
-  /** Why a candidate cannot be chosen now: it is shown greyed with the reason, and refused with it. */
+  /**
+   * Reason why a candidate cannot be chosen now. Screens grey the candidate out with this reason, and refusals repeat it.
+   */
   readonly unless?: (candidate: never, context: never) => Objection;
 }
 
 /** Options of a choice from a list. */
 export interface ChooseOptions<T, C> extends Omit<ListOptions, 'prompt' | 'if' | 'refs' | 'display' | 'unless'> {
-  /** What the player is asked: a sentence, or a function of what was chosen before. */
+  /** Text of the question for the player: a sentence, or a function of the earlier choices. */
   readonly prompt?: WordingFor<C>;
-  /** Whether there is anything to choose; where it is false nobody is asked, and the value is undefined. */
+  /** Whether the selection applies. If false, the engine skips it and the value is undefined. */
   readonly if?: (context: C) => boolean;
-  /** Things to highlight on the table for a candidate. */
+  /** Entities to highlight for a candidate. */
   readonly refs?: (value: T, context: C) => readonly object[];
-  /** How a candidate is written for people; entities have their own labels. */
+  /** Label of a candidate for players. Entities have labels of their own. */
   readonly display?: (value: T, context: C) => Wording;
-  /** Why a candidate cannot be chosen now: it is shown greyed with the reason, and refused with it. */
+  /**
+   * Reason why a candidate cannot be chosen now. Screens grey the candidate out with this reason, and refusals repeat it.
+   */
   readonly unless?: (candidate: T, context: C) => Objection;
 }
 
-/** What a client needs to know of what can be entered: bounds of a number, of a text's length, or of how many. */
+/** Limits that a client needs for an input field: of a number, of a text's length, or of the number of picks. */
 export interface EntryBounds {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
   readonly pattern?: string;
-  /** The flags of the pattern, where it has any. */
+  /** Flags of the pattern, if any. */
   readonly flags?: string;
 }
 
-/** The value that is chosen where there is nothing to choose. */
+/** Value of a selection that has no candidates. */
 export interface Filled {
   readonly value: unknown;
 }
 
-/** One choice of an action, or the answer to a question. Evaluated only with all earlier ones chosen. */
+/** One choice of an action, or the answer to a question. Evaluated only after all earlier selections have a choice. */
 export abstract class Selection {
   abstract readonly kind: SelectionKind;
   readonly name: string;
-  /** What is asked, without the situation: the text of a sentence; the name, where a function says it. */
+  /** Prompt without a context: the text of a sentence, or the selection's name if a function supplies the prompt. */
   readonly prompt: string;
   readonly optional: boolean;
   readonly skipSingle: boolean;
@@ -105,52 +109,55 @@ export abstract class Selection {
     this.display = options.display;
   }
 
-  /** Every value that may be chosen, one after the other. */
+  /** Yields every value that may be chosen. */
   abstract each(context: SelectionContext): Iterable<unknown>;
-  /** Why a value may not be chosen. */
+  /** Returns the reason why a value may not be chosen. */
   abstract problem(context: SelectionContext, value: unknown): Problem | undefined;
-  /** A random value, every one as likely where they can be counted. */
+  /** Returns a random value, uniformly distributed if the values can be counted. */
   abstract sample(context: SelectionContext, random: Random): unknown;
-  /** The single things that values are made of, to show and to address them. Undefined where there are too many to show. */
+  /**
+   * Returns the single candidates that values consist of, to show and address them; undefined if there are too many to
+   * show.
+   */
   abstract elements(context: SelectionContext): readonly unknown[] | undefined;
 
-  /** What is asked, as the player of the context reads it. */
+  /** Returns the prompt as the player of the context reads it. */
   promptIn(context: SelectionContext): string {
     return wordsIn(this.wording, context);
   }
 
-  /** What a value is called where it has words of its own here. */
+  /** Returns the label that `display` gives a value, if the selection has a `display`. */
   displayIn(context: SelectionContext, value: unknown): string | undefined {
     const { display } = this;
     return display && wordsFor(display(value as never, context as never), context.player.seat);
   }
 
-  /** Whether there is anything to choose at all. */
+  /** Whether the selection applies in this context. */
   isAsked(_context: SelectionContext): boolean {
     return true;
   }
 
-  /** What is chosen where nothing can be: then nobody needs to be asked. */
+  /** Returns the value of the selection if nothing can be chosen, so that nobody has to answer. */
   filled(context: SelectionContext): Filled | undefined {
     return this.optional && this.elements(context)?.length === 0 ? { value: undefined } : undefined;
   }
 
-  /** What a client needs to know to enter a value. */
+  /** Returns the limits that a client needs to enter a value. */
   entryBounds(_context: SelectionContext): EntryBounds {
     return {};
   }
 
-  /** Whether `each` gives every value, or only a few of endlessly many. */
+  /** Whether `each` yields every value, rather than a few of infinitely many. */
   isListable(_context: SelectionContext): boolean {
     return true;
   }
 
-  /** The value that stands for choosing nothing. */
+  /** Returns the value of an empty choice. */
   none(): unknown {
     return undefined;
   }
 
-  /** Every value at once, where that is cheap. */
+  /** Lists every value. Faults if there are more than `limit`. */
   list(context: SelectionContext, limit: number): readonly unknown[] {
     const out: unknown[] = [];
     for (const value of this.each(context)) {
@@ -169,7 +176,7 @@ export abstract class Selection {
   }
 }
 
-/** Where the candidates of a choice come from: a fixed list, one made each time, or a fixed pool and a test. */
+/** Source of candidates: a fixed list, a list computed for each context, or a fixed pool with a test. */
 export type Source =
   | readonly unknown[]
   | ((context: never) => readonly unknown[])
@@ -200,14 +207,14 @@ function fixed(list: readonly unknown[]): From {
   return () => candidates;
 }
 
-/** How often a random probe of the pool may miss before the candidates are listed. */
+/** Number of random probes of the pool that may miss before all candidates are listed. */
 const PROBES = 24;
 
-/** One of a list of things. */
+/** Chooses one candidate of a list. */
 export class ChooseOne extends Selection {
   readonly kind: SelectionKind = 'one';
   protected readonly from: From;
-  /** What a candidate must pass: what the source says, and no reason against it. */
+  /** Test that each candidate must pass: the source's own test, and no objection from `unless`. */
   protected readonly where: Where | undefined;
   private readonly listed: Where | undefined;
   private readonly unless: Unless | undefined;
@@ -241,7 +248,7 @@ export class ChooseOne extends Selection {
     return reason ? wordsFor(reason, context.player.seat) : undefined;
   }
 
-  /** Why something that is no candidate cannot be chosen. */
+  /** Returns the reason why a value that is not a candidate cannot be chosen. */
   protected refused(value: unknown, context: SelectionContext): Problem {
     const reason = includes(this.from(context), value) ? this.objectionTo(value, context) : undefined;
     return reason === undefined ? this.foreign() : { code: 'blocked', details: { selection: this.name, reason } };
@@ -259,7 +266,7 @@ export class ChooseOne extends Selection {
     return out;
   }
 
-  /** What may be chosen after some things were picked already, where several may be. */
+  /** Returns the candidates that may follow the values already picked, for selections of several values. */
   choices(context: SelectionContext, _picked: readonly unknown[]): readonly unknown[] {
     return this.candidates(context);
   }
@@ -287,7 +294,7 @@ export class ChooseOne extends Selection {
 
   sample(context: SelectionContext, random: Random): unknown {
     const { where } = this;
-    // Only a pool with a test of its own is probed: reasons against candidates leave what is drawn as it is without them.
+    // Only a pool with its own test is probed, so that adding `unless` does not change seeded draws.
     if (this.listed !== undefined && where !== undefined && !this.optional) {
       const pool = this.from(context);
       for (let i = 0; i < PROBES && pool.length > 0; i++) {
@@ -309,17 +316,17 @@ export interface SelectionFactory<C, T, L extends boolean = boolean> {
   readonly types?: (context: C) => { readonly value: T; readonly mayOmit: L };
 }
 
-/** Options with the prompt of a question, which says more than a maker's own. */
+/** Adds the prompt of a question to options; it takes precedence over the prompt of the selection factory. */
 export function prompted<O>(options: O, prompt: Wording | undefined): O {
   return prompt === undefined ? options : { ...options, prompt };
 }
 
-/** The part of a text that does not depend on the situation. */
+/** Returns the part of a text that does not depend on the context. */
 export function fixedText(wording: WordingFor<never>): string | undefined {
   return typeof wording === 'string' ? wording : wording instanceof Sentence ? wording.text : undefined;
 }
 
-/** How a value that is no entity is called; entities in plain data by their words. */
+/** Returns the label of a value that is not an entity. Entities inside plain data appear by their labels. */
 export function plainText(value: unknown): string {
   return isObject(value) ? JSON.stringify(value) : String(value);
 }
@@ -330,7 +337,7 @@ export function includes(values: readonly unknown[], value: unknown): boolean {
   return isObject(value) && !isEntity(value) && values.some((other) => equal(other, value));
 }
 
-/** A bound, or what its function says. */
+/** Returns a bound, calling its function if it is one. */
 export function resolveBound(
   bound: number | ((context: never) => number) | undefined,
   context: SelectionContext,

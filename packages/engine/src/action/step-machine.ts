@@ -3,24 +3,24 @@ import { fault } from '../errors/catalogue.ts';
 import type { Question } from './question.ts';
 import { plainText } from './selection.ts';
 
-/** How often a step machine may continue without a question before it is stopped. */
+/** Maximum number of continuations of a step machine without a question. */
 const MAX_STEPS = 10_000;
 
-/** The step that a machine stands at: the `step` of its state, or all of it. */
+/** Describes the current step of a machine: the `step` of its state, or the whole state. */
 function stepOf(state: unknown): string {
   const step = (state as { readonly step?: unknown } | undefined)?.step;
   return plainText(step ?? state).slice(0, 80);
 }
 
-/** What a step machine says after each call: go on at once, go on with an answer, or done. */
+/** Result of each call of a step machine: continue, continue with an answer, or complete. */
 export type StepResult<S> =
   | { readonly type: 'continue'; readonly nextState: S }
   | { readonly type: 'need_choice'; readonly choice: Question; readonly nextState: S }
   | { readonly type: 'complete'; readonly result?: unknown };
 
 /**
- * An effect written as a step machine: a function that is called with its state, and with the answer to what it asked,
- * until it says that it is complete. It runs on the same questions as straight code does.
+ * Turns a step machine into an effect. The engine calls the function with its state and the answer to its last question
+ * until it returns `complete`. Its questions work as in plain code.
  *
  * @example
  * actions: {
@@ -59,7 +59,7 @@ export function stepMachine<C, S>(
 }
 
 /**
- * Runs a generator in plain code: whatever it yields is asked at once.
+ * Runs a generator in plain code: asks each question that it yields.
  *
  * @example
  * function* offer(player: Player, cards: readonly Card[]) {

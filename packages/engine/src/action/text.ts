@@ -12,19 +12,19 @@ import {
 } from './selection.ts';
 import type { WordingFor } from './wording.ts';
 
-/** What a text may be. */
+/** Options of a text selection. */
 export interface TextOptions extends SelectionOptions {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: RegExp;
-  /** Texts that bots and tests may choose; the rest of all texts cannot be listed. */
+  /** Texts that bots and tests may choose, because all possible texts cannot be listed. */
   readonly examples?: readonly string[];
 }
 
-/** The most characters of a text that has no limit of its own. */
+/** Maximum length of a text without a limit of its own. */
 const LONGEST_TEXT = 200;
 
-/** A text. */
+/** Asks for a text. */
 export class ChooseText extends Selection {
   readonly kind = 'text';
   private readonly bounds: TextOptions;
@@ -32,7 +32,7 @@ export class ChooseText extends Selection {
   constructor(name: string, options: TextOptions) {
     super(name, options);
     const { pattern } = options;
-    // Flags that remember where they were would judge the same text differently each time.
+    // Stateful flags (`g`, `y`) would give different results for the same text.
     this.bounds =
       pattern === undefined
         ? options
@@ -77,17 +77,17 @@ export class ChooseText extends Selection {
   }
 }
 
-/** What a text may be; `optional` and `if` make its value one that may be undefined. */
+/** Options of `text`. With `optional` or `if`, the value may be undefined. */
 interface TextRules<C> extends Omit<TextOptions, 'prompt' | 'if' | 'refs' | 'display'> {
-  /** What the player is asked. */
+  /** Text of the question for the player. */
   readonly prompt?: WordingFor<C>;
-  /** Whether a text is asked for at all; where it is false the value is undefined. */
+  /** Whether the selection applies. If false, the value is undefined. */
   readonly if?: (context: C) => boolean;
 }
 
 /**
- * A text. Its bounds are offered to clients, so that a form can keep them; a pattern is searched for, so anchor it with `^`
- * and `$` where it is for the whole text.
+ * Asks for a text. Clients receive its limits, so that a form can enforce them. The pattern may match anywhere, so anchor
+ * it with `^` and `$` if it must match the whole text.
  *
  * @example
  * actions: {

@@ -3,7 +3,7 @@ import { HIDDEN, type Seated, seatBit } from '../secrecy/knowledge.ts';
 import { keptParts } from '../state/message.ts';
 import { type Message, plainPart, type Sayable } from '../state/state.ts';
 
-/** A text with the values that belong into its braces; made by `say`. */
+/** A text with the values for its braces. Made by `say`. */
 export class Sentence {
   readonly text: string;
   readonly parts: Readonly<Record<string, Sayable>>;
@@ -17,15 +17,15 @@ export class Sentence {
 /** A text for people: fixed, or a sentence with values. */
 export type Wording = string | Sentence;
 
-/** A text for people that may depend on the situation: on the game, on who acts, and on what was chosen before. */
+/** A text for people that may depend on the context: on the game, on the acting player and on earlier choices. */
 export type WordingFor<C> = Wording | ((context: C) => Wording);
 
-/** A reason why not; anything falsy where there is none. */
+/** An objection; any falsy value means that there is none. */
 export type Objection = Wording | false | undefined | null;
 
 /**
- * A sentence with values, for prompts, labels, reasons and help. The text is the key for translation. A part that is an
- * entity is named only to those who know it; others read what its back says.
+ * Creates a sentence with values, for prompts, labels, reasons and help. The text is the key for translation. Only
+ * viewers who know an entity read its label; others read its hidden label.
  *
  * @example
  * actions: {
@@ -40,7 +40,7 @@ export function say(text: string, parts: Readonly<Record<string, Sayable>> = {})
   return new Sentence(text, parts);
 }
 
-/** What every context of a text has: who reads it. */
+/** The part that every context of a text has: the player who reads it. */
 interface ReadBy {
   readonly player: Seated;
 }
@@ -56,7 +56,7 @@ export function wordsFor(wording: Wording, seat: number): string {
   return typeof wording === 'string' ? wording : render(wording.text, keptParts(wording.parts), seat);
 }
 
-/** Fills in the parts of a text: an entity by its label for those who know it. */
+/** Fills in the parts of a text. Viewers who know an entity read its label. */
 export function render(text: string, parts: Message['parts'], seat: number): string {
   const words: Record<string, unknown> = {};
   for (const [name, kept] of Object.entries(parts)) {

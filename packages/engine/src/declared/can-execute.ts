@@ -5,19 +5,20 @@ import { contextOf } from '../match/legal.ts';
 import type { Match } from '../match/match.ts';
 import { actMove } from '../match/move.ts';
 
-/** Whether an action can be taken, and everything that stands in its way. */
+/** Result of `canExecute`: whether an action can be taken, and all reasons against it. */
 export interface Verdict {
   readonly ok: boolean;
   readonly reasons: readonly string[];
 }
 
 /**
- * Whether a seat can take an action with these choices, and all reasons why not: turn, conditions, choices and costs at
- * once, where a refusal names only the first. What depends on a choice that cannot be made is not asked. Changes nothing.
+ * Checks whether a seat can take an action with these choices, and collects all reasons against it: turn, conditions,
+ * choices and costs. A refusal names only the first. Tests that depend on an impossible choice are skipped. Changes
+ * nothing.
  *
  * @example
  * const { ok, reasons } = canExecute(match, 1, 'move');
- * console.log(ok, reasons[0]); // false It is not for seat 1 to act now; waiting for seat 0.
+ * console.log(ok, reasons[0]); // false It isn't your turn. Waiting for seat 0.
  */
 export function canExecute<D extends AnyGame>(
   match: Match<D>,
@@ -44,7 +45,7 @@ export function canExecute<D extends AnyGame>(
   return { ok: reasons.length === 0, reasons };
 }
 
-/** Everything that stands in the way of an action; what depends on choices only where all can be made. */
+/** Yields all reasons against an action; those that depend on choices only if all choices are possible. */
 function* objections<D extends AnyGame>(
   match: Match<D>,
   seat: number,

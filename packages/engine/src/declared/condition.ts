@@ -4,10 +4,10 @@ import { type Kinds, listed, makeKind, placeText, sayPart } from './kind.ts';
 import { find } from './known.ts';
 import type { Scope } from './scope.ts';
 
-/** A number, or an expression that gives one: `card.cost + 1`. */
+/** A number, or an expression for one: `card.cost + 1`. */
 export type Amount = number | string;
 
-/** How much, or how many; at least one, unless told. */
+/** Bounds of an amount or a count. @default at least 1 */
 export interface Bounds {
   readonly atLeast?: Amount;
   readonly atMost?: Amount;
@@ -15,7 +15,7 @@ export interface Bounds {
 }
 
 /**
- * A condition as data. A bare text is an expression. `of` is an expression for a thing; the player, unless told.
+ * A condition as data. A bare text is an expression. `of` is an expression for an entity, by default the acting player.
  *
  * @example
  * const when: Condition[] = [{ turn: true }, { resource: 'mana', atLeast: 'card.cost' }, "card.zone == 'hand'"];
@@ -41,13 +41,13 @@ const BOUNDS = [
 ] as const;
 const BOUND_FIELDS = 'atLeast atMost exactly';
 
-/** A condition that is only another way to write an expression. */
+/** Creates a condition that is shorthand for an expression. */
 function written(text: string, scope: Scope, label: string): Labelled {
   const run = parse(text, scope);
   return { label, test: (context) => Boolean(run(context)) };
 }
 
-/** Compares an expression with bounds; their words take the place of a star. */
+/** Compares an expression with bounds. The words of the bounds replace a star in the label. */
 function bounded(what: string, given: Bounds, scope: Scope, words: string): Labelled {
   const bounds = BOUNDS.flatMap(([key, ...rest]) => (key in given ? [[given[key], ...rest] as const] : []));
   if (bounds.length === 0) bounds.push([1, '>=', 'at least ']);
@@ -56,7 +56,7 @@ function bounded(what: string, given: Bounds, scope: Scope, words: string): Labe
   return written(text.join(' and '), scope, words.replace('*', said.join(' and ')));
 }
 
-/** Several conditions in one. */
+/** Combines several conditions into one. */
 function several(word: 'and' | 'or', how: 'every' | 'some'): (data: never, scope: Scope) => Labelled {
   return ({ [word]: parts }: Readonly<Record<string, readonly Condition[]>>, scope) => {
     const all = listed<unknown>(parts).map((each) => makeCondition(each as Condition, scope));
@@ -104,7 +104,7 @@ const CONDITIONS: Kinds<Labelled> = {
     '',
     ({ custom, with: data }: Kind<'custom'>, { conditions = {}, used, names = [] }) => {
       const { words, test } = find('condition', conditions, custom);
-      // Nobody knows which choices its code looks at.
+      // The choices that custom code reads are unknown.
       for (const name of names) used?.add(name);
       return { label: words(data), test: (context) => test(context, data) };
     },
@@ -121,7 +121,7 @@ const CONDITIONS: Kinds<Labelled> = {
   ],
 };
 
-/** The engine's condition for one declared as data. */
+/** Creates the engine's condition for one given as data. */
 export function makeCondition(data: Condition, scope: Scope): Labelled {
   return makeKind('condition', CONDITIONS, typeof data === 'string' ? { compare: data } : data, scope);
 }

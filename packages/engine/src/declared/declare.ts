@@ -11,15 +11,16 @@ import { find } from './known.ts';
 import type { Scope, VocabularyParts } from './scope.ts';
 
 interface Asked {
-  /** What the player is asked; the name of the selection, unless told. */
+  /** Text of the question for the player. @default the name of the selection */
   readonly prompt?: string;
   /** Whether choosing nothing is allowed. */
   readonly optional?: boolean;
 }
 
 /**
- * A selection as data: a query for one thing, `in` a place or anywhere, or for several if `min` or `max` is given; a number; one of a list; a player
- * for whom an expression holds (`it != player`); one of what a generator of the vocabulary gives.
+ * A selection as data: a query for one entity, `in` a place or anywhere, or for several if `min` or `max` is given; a
+ * number; one of a list; a player for whom an expression holds (`it != player`); one value of a generator of the
+ * vocabulary.
  */
 export type Choice =
   | string
@@ -32,37 +33,37 @@ export type Choice =
 /** An action as data. All of it can be written as JSON. */
 export interface Declared {
   readonly prompt: string;
-  /** What must hold; where it names a selection, it is asked of the choices. */
+  /** Conditions. One that names a selection is tested with the choices. */
   readonly when?: readonly Condition[];
   /** The selections, in order; each sees those before it. */
   readonly choose?: Readonly<Record<string, Choice>>;
-  /** Paid before the rest; what would take a resource below zero cannot be paid. */
+  /** Costs, paid before the effects. A cost that would take a resource below zero cannot be paid. */
   readonly cost?: readonly Effect[];
   readonly do: readonly Effect[];
   readonly icon?: string;
-  /** Words of your own instead of the generated ones. */
+  /** Custom text instead of the generated one. */
   readonly description?: string;
   readonly undoable?: boolean;
   readonly secret?: boolean;
 }
 
-/** An action that was declared as data: as any other, with the data, and with words for a table to show. */
+/** An action made from data: an ordinary action, with the data and a text for screens. */
 export interface DeclaredAction extends Action, Omit<Declared, keyof Action> {
   readonly description: string;
 }
 
-/** A selection that was read, and how it is said. */
+/** A parsed selection and its wording. */
 interface MadeChoice {
   readonly words: string;
   readonly make: (name: string) => Selection;
 }
 
-/** One of a list. */
+/** Creates a selection of one value from a list. */
 function oneOf(words: string, asked: Asked, from: (context: SelectionContext) => readonly unknown[]): MadeChoice {
   return { words, make: (name) => new ChooseOne(name, from, asked) };
 }
 
-/** Options with their bounds read; none stay none. */
+/** Parses the bounds of options; missing bounds stay missing. */
 function bounded<T extends { readonly min?: Amount; readonly max?: Amount }>(options: T, scope: Scope) {
   const read = (amount?: Amount) =>
     amount === undefined ? amount : (parse(amount, scope) as (context: SelectionContext) => number);
@@ -158,13 +159,13 @@ function makeAction(declared: Declared, parts: Scope): DeclaredAction {
 
 const FIELDS = 'when choose cost do icon description undoable secret';
 
-/** The action for one declared as data. */
+/** Creates the action for data. */
 export function makeDeclared(declared: Declared, parts: VocabularyParts): DeclaredAction {
   return makeKind('action', { prompt: [FIELDS, '', () => makeAction(declared, parts)] }, declared, parts);
 }
 
 /**
- * Makes an action of data. It is listed, judged, explained and played like any other.
+ * Creates an action from data. The engine lists, checks, explains and plays it like any other.
  *
  * @example
  * const play = declare({

@@ -16,15 +16,15 @@ import { type Kinds, listed, makeKind, placeText } from './kind.ts';
 import { find, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 
-/** A number, a yes or no, or an expression; a text in an expression has quotes of its own: `"'red'"`. */
+/** A number, a boolean, or an expression; a text in an expression needs its own quotes: `"'red'"`. */
 export type Given = Amount | boolean;
 
-/** Where a thing goes: `first`, which is on top, `last`, to a place, or anywhere. */
+/** Position in the target: `first`, which is on top, `last`, an index, or random. */
 export type DeclaredPosition = Position | 'random';
 
 /**
- * An effect as data. Things are expressions; `of` is the player, unless told. What comes to nothing, such as an optional
- * choice that was not made, is left alone.
+ * An effect as data. Entities are given as expressions; `of` is the acting player by default. An expression without a
+ * value, such as an optional choice that was not made, has no effect.
  *
  * @example
  * const effects: Effect[] = [{ spend: 'mana', amount: 'card.cost' }, { move: 'card', to: 'player.board' }];
@@ -48,9 +48,9 @@ export type Effect =
   | { readonly each: string; readonly in?: string; readonly as: string; readonly do: readonly Effect[] }
   | { readonly custom: string; readonly with?: unknown };
 
-/** What would be left of resources if costs were paid, and whether one of them would fall below zero. */
+/** Resources left if the costs were paid, and whether one of them would fall below zero. */
 interface Purse {
-  /** What was counted last, and what before. */
+  /** Linked list of counted resources, latest first. */
   left: Left | undefined;
   short: boolean;
 }
@@ -61,7 +61,7 @@ interface Left {
   readonly before: Left | undefined;
 }
 
-/** An effect that was read. With a purse it changes nothing and only counts what it would take. */
+/** A parsed effect. With a purse it changes nothing and only counts the resources it would spend. */
 export interface MadeEffect {
   readonly words: string;
   readonly run: (context: SelectionContext, purse?: Purse) => void;
@@ -74,7 +74,7 @@ export function canPay({ run }: MadeEffect, context: SelectionContext): boolean 
   return !purse.short;
 }
 
-/** An effect that takes no resources. */
+/** Creates an effect that spends no resources. */
 function acting(words: string, run: (context: SelectionContext) => void): MadeEffect {
   return {
     words: sentence(words),
@@ -88,7 +88,9 @@ function sentence(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** Changes a resource: an attribute of a thing, or an amount of its counter, as in `goods.wood`. */
+/**
+ * Creates an effect that changes a resource: an attribute of an entity, or an amount of its counter, as in `goods.wood`.
+ */
 function changing(
   kind: string,
   field: string,
@@ -121,7 +123,7 @@ function changing(
   };
 }
 
-/** Writes an attribute of a thing, or an amount of a counter. */
+/** Creates a writer for an attribute of an entity, or for an amount of a counter. */
 function writer(key: string, text: string): (on: unknown, value: unknown) => void {
   let lastKind: unknown;
   let set: ((value: unknown) => void) | undefined;
@@ -153,7 +155,7 @@ function valuesOf(
   };
 }
 
-/** Finds a place: a zone of the player comes before one of the game. */
+/** Resolves a place: a zone of the player takes precedence over one of the game. */
 export function placing(place: string, scope: Scope): (context: SelectionContext) => Entity {
   const run = parse(placeText(place, scope), scope);
   return (context) => {
@@ -166,7 +168,7 @@ export function placing(place: string, scope: Scope): (context: SelectionContext
   };
 }
 
-/** Several effects as one. */
+/** Combines several effects into one. */
 export function inTurn(effects: readonly Effect[] | Effect, scope: Scope): MadeEffect {
   const all = listed<Effect>(effects).map((each) => makeKind('effect', EFFECTS, each, scope));
   const [only] = all;
@@ -292,7 +294,7 @@ const EFFECTS: Kinds<MadeEffect> = {
 };
 
 /**
- * Says an effect in words; one with words of a vocabulary is said by the vocabulary.
+ * Describes an effect in words. A vocabulary describes effects that use its own words.
  *
  * @example
  * console.log(describeEffect({ spend: 'life', amount: 2 })); // Player loses 2 life.

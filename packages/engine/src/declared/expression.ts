@@ -11,12 +11,12 @@ import type { EntityInternals } from '../state/state.ts';
 import { own, propertyOf } from './known.ts';
 import type { Scope } from './scope.ts';
 
-/** Names and what they stand for. */
+/** Names and their values. */
 export type Context = Readonly<Record<string, unknown>>;
-/** What an expression comes to, in a context and for one thing of those that are looked through. */
+/** Evaluates a parsed expression in a context and, in a query, for one entity `it`. */
 export type Run = (context: Context, it?: unknown) => unknown;
 
-/** What every thing has beside its attributes. */
+/** Properties that every entity has besides its attributes. */
 const DERIVED: Readonly<Record<string, (held: EntityInternals) => unknown>> = {
   it: (held) => held,
   type: classNameOf,
@@ -24,13 +24,16 @@ const DERIVED: Readonly<Record<string, (held: EntityInternals) => unknown>> = {
   owner: ({ $record: record }) => (record.state.root.entity as Game).players[ownerSeat(record) ?? -1],
 };
 
-/** A text and a thing are the same when the thing is called so. */
+/** Whether two values are equal. A text equals an entity of that name. */
 function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   return typeof a === 'string' ? isEntity(b) && (b as Entity).name === a : typeof b === 'string' && same(b, a);
 }
 
-/** Whether a thing lies in another or in a zone of a name, a text is a part of a path such as a phase, a list has something. */
+/**
+ * Whether `all` contains `item`: an entity directly inside another or in a zone of that name, a segment of a path such as a
+ * phase, or an item of a list.
+ */
 function contains(all: unknown, item: unknown): boolean {
   if (isEntity(item) && (isEntity(all) || typeof all === 'string')) return same((item as Entity).parent, all);
   if (typeof all === 'string') return `/${all}/`.includes(`/${item}/`);
@@ -46,11 +49,11 @@ function constant(value: unknown): Run {
   return () => value;
 }
 
-/** Who acts: what expressions name most. */
+/** Returns the acting player, the most frequent name in expressions. */
 const playerOf: Run = (context) => context.player;
 const minus = valued((a: number, b: number) => a - b);
 const COMPARING = 2;
-/** How tightly each operator binds, what it does, and how it is said. */
+/** Operators: precedence, wording for people, and evaluation. */
 const OPERATORS: Readonly<Record<string, readonly [level: number, words: string, join: Join]>> = {
   or: [0, 'or', (a, b) => (context, it) => Boolean(a(context, it) || b(context, it))],
   and: [1, 'and', (a, b) => (context, it) => Boolean(a(context, it) && b(context, it))],
@@ -66,7 +69,7 @@ const OPERATORS: Readonly<Record<string, readonly [level: number, words: string,
   '*': [4, '*', valued((a: number, b: number) => a * b)],
 };
 const LITERALS: Readonly<Record<string, unknown>> = { true: true, false: false, none: undefined };
-/** What people write by mistake, and what is right. */
+/** Common mistakes and their corrections. */
 const HINTS: Readonly<Record<string, string>> = { '=': '== to compare', '&': 'and', '|': 'or', '!': 'not' };
 
 const TOKEN = /(\d+(?:\.\d+)?)|('[^']*'|"[^"]*")|(\p{L}[\p{L}\p{N}_]*)|[=!<>]=|\S|$/gu;
@@ -84,7 +87,7 @@ export function say(text: unknown): string {
     .trim();
 }
 
-/** Reads an expression once. Where things are looked through, names that the scope lacks are properties of each. */
+/** Parses an expression once. In a query (`ofEach`), names that the scope lacks are properties of each entity. */
 export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
   const { names, used } = scope;
   const text = String(given);
@@ -117,7 +120,7 @@ export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
     for (let most = 4; ; ) {
       const [level, , join] = own(OPERATORS, symbol()) ?? [-1];
       if (join === undefined || level < least || level > most) return left;
-      // One comparison does not follow another.
+      // Comparisons cannot be chained.
       most = level === COMPARING ? 1 : 4;
       at++;
       left = join(left, climb(level + 1));
@@ -189,17 +192,20 @@ export function parse(given: unknown, scope: Scope, ofEach?: boolean): Run {
   return run;
 }
 
-/** The things of the game, or of a part of it, for which an expression holds. */
+/** Returns the entities in the game, or inside `from`, for which an expression holds. */
 export function matching<T = Entity>(context: Context, run: Run, from?: EntityInternals, cls?: abstract new () => T): T[] {
   const { $record: record } = from ?? (context.game as EntityInternals);
   return collect(record, cls ?? (Entity as never), (it) => Boolean(run(context, it)), Number.POSITIVE_INFINITY, []);
 }
 
-/** Reads a property of a thing, an amount of a counter, a part of plain data. Nothing has nothing. */
+/**
+ * Creates a reader for a property of an entity, an amount of a counter or a part of plain data. Reading a property of
+ * `undefined` gives `undefined`.
+ */
 export function reader(key: string, text: string, more: readonly string[] = []): (from: unknown) => unknown {
   const derived = own(DERIVED, key);
   const hints = [...more, ...Object.keys(DERIVED)];
-  // Most things that are read one after the other are of one class, and have the same properties.
+  // Consecutive reads are mostly of one class, so the reader caches the lookup for the last class.
   let lastKind: unknown;
   let isInside = false;
   let get: (() => unknown) | undefined;
@@ -225,7 +231,9 @@ export function reader(key: string, text: string, more: readonly string[] = []):
   };
 }
 
-/** Whether a thing has an attribute or a component; one that begins with a yes or no must be a yes. */
+/**
+ * Creates a test for an attribute or a component: the entity must have all its attributes, and the first must not be false.
+ */
 export function having(key: string, { components = {} }: Scope, text: string): (of: unknown) => boolean {
   const component = own(components, key);
   const group = Object.keys(component ?? { [key]: 0 });

@@ -5,17 +5,17 @@ import { find } from './known.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * The kinds of something that is declared as data, each known by a field of its own name: its other fields, how it is
- * said, and what is made of it.
+ * Kinds of a value declared as data, each identified by a field of that name: its other fields, its wording, and the
+ * function that creates it.
  */
 export type Kinds<T> = Readonly<
   Record<string, readonly [fields: string, words: string, make: (data: never, scope: Scope, words: string) => T]>
 >;
 
-/** What fields are where they are left out. */
+/** Default values of fields. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { of: 'player', amount: 1, count: 1 };
 
-/** Makes something of data by the field that says its kind. */
+/** Creates a value from data by the field that names its kind. */
 export function makeKind<T>(what: string, kinds: Kinds<T>, given: unknown, scope: Scope): T {
   const keys = Object.keys(Object(given));
   const kind = keys.find((key) => Object.hasOwn(kinds, key)) ?? String(keys);
@@ -38,7 +38,7 @@ export function listed<T>(data: T | readonly T[]): readonly T[] {
   return [data].flat() as T[];
 }
 
-/** A place as an expression: the bare name of a zone is a text. */
+/** Returns a place as an expression: the bare name of a zone becomes a text. */
 export function placeText(place: string, { names }: Scope): string {
   return /^[\p{L}\p{N}_ -]+$/u.test(place) && !names?.includes(place) ? `'${place}'` : place;
 }

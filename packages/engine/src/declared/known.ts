@@ -1,17 +1,19 @@
 import { unknownWord } from '#unknown-word';
 import type { EntityInternals } from '../state/state.ts';
 
-/** Looks something up by its own key. */
+/** Looks up an own property. */
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** Looks something up that must be there. */
+/** Looks up an entry that must exist. */
 export function find<T>(what: string, table: Readonly<Record<string, T>>, key: string): T {
   return own(table, key) ?? unknownWord(what, key, Object.keys(table));
 }
 
-/** How a property of a thing is read and written, wherever it is defined: the same for all things of its class. */
+/**
+ * Finds the descriptor of a property of an entity, wherever it is defined. It is the same for all entities of its class.
+ */
 export function propertyOf(held: EntityInternals, key: string): PropertyDescriptor | undefined {
   let at: object | null = held;
   let found: PropertyDescriptor | undefined;

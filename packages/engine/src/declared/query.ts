@@ -4,18 +4,18 @@ import type { EntityInternals } from '../state/state.ts';
 import { type Context, matching, parse } from './expression.ts';
 import type { VocabularyParts } from './scope.ts';
 
-/** A question about things, read once and asked as often as wanted. */
+/** A query over entities, parsed once and used any number of times. */
 export interface Query<T = Entity> {
   readonly text: string;
-  /** Everything inside a thing, at any depth, for which it holds; the context gives further names. */
+  /** Returns all descendants of an entity for which it holds; the context adds further names. */
   all(from: EntityInternals, context?: Context): T[];
-  /** Whether it holds for one thing. */
+  /** Whether it holds for one entity. */
   test(entity: EntityInternals, context?: Context): boolean;
 }
 
 /**
- * Reads a text query. It may name `type`, `name`, `zone`, `owner`, the thing itself as `it`, its attributes, and what the
- * context gives; of things of one class, if it is given.
+ * Parses a text query. It may use `type`, `name`, `zone`, `owner`, the entity itself as `it`, its attributes, and names
+ * from the context. With a class, it finds only entities of that class.
  *
  * @example
  * const cheap = query("zone == 'hand' and cost <= 3", Card);

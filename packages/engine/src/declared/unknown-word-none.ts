@@ -1,9 +1,9 @@
 import { fault } from '../errors/catalogue.ts';
 
-/** In bundles for production nobody looks for words that are like the unknown one. */
+/** In production bundles there is no search for similar words. */
 export function unknownWord(what: string, word: string, _known?: Iterable<string>, text?: string): never {
   return fault('unknown-word', { what, word, text });
 }
 
-/** There a property that no thing of the game has reads as nothing: whoever wrote its name has been told. */
+/** In production bundles an unknown property reads as undefined; the author saw the fault during development. */
 export function demandKnown(): void {}

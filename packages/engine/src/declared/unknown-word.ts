@@ -3,7 +3,7 @@ import { kindOf } from '../entity/kind.ts';
 import { fault } from '../errors/catalogue.ts';
 import type { EntityInternals } from '../state/state.ts';
 
-/** Throws that a word is not known, with those that are like it, or all there are. */
+/** Throws a fault for an unknown word that suggests similar words, or all known ones. */
 export function unknownWord(what: string, word: string, known: Iterable<string>, text = ''): never {
   const all = [...new Set(known)];
   const far = all.map((other) => difference(word.toLowerCase(), other.toLowerCase()));
@@ -13,7 +13,7 @@ export function unknownWord(what: string, word: string, known: Iterable<string>,
   return fault('unknown-word', { what, word, where: text && ` in "${text}"`, hint });
 }
 
-/** How many letters lie between the same beginning and the same end of two words. */
+/** Returns the number of letters between the common start and the common end of two words. */
 function difference(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let first = 0;
@@ -24,10 +24,10 @@ function difference(a: string, b: string): number {
 }
 
 type Class = { readonly prototype: object };
-/** What each game's things may have, by the list of its classes. */
+/** Cache of the property names that entities of a game may have, by its list of classes. */
 const found = new WeakMap<object, Set<string>>();
 
-/** Throws if nothing in a game can have a property: then its name is a mistake, and not just missing on one thing. */
+/** Throws if no entity of a game can have a property: its name is then a mistake, not just missing on one entity. */
 export function demandKnown(held: EntityInternals, key: string, text: string, more: readonly string[]): void {
   const { names } = held.$record.state;
   const keys = found.get(names) ?? new Set();
@@ -40,7 +40,10 @@ export function demandKnown(held: EntityInternals, key: string, text: string, mo
   found.set(names, keys.add(key));
 }
 
-/** Whether a class or one of its bases speaks of something: the fields of a class stand nowhere else before it is used. */
+/**
+ * Whether the source of a class or of one of its bases mentions a name: fields appear nowhere else before the first
+ * instance.
+ */
 function isInSource(cls: unknown, key: string): boolean {
   if (typeof cls !== 'function') return false;
   const words = String(cls).split(/[^\p{L}\p{N}_]+/u);

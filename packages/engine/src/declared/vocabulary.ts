@@ -5,22 +5,22 @@ import { type Effect, inTurn } from './effect.ts';
 import { makeQuery, type Query } from './query.ts';
 import type { VocabularyParts } from './scope.ts';
 
-/** The words of a game: its own components, conditions, effects and generators beside those that all games have. */
+/** The vocabulary of a game: its own components, conditions, effects and generators besides the built-in ones. */
 export interface Vocabulary<P extends VocabularyParts = VocabularyParts> {
   /** The groups of attributes, for classes to include. */
   readonly components: P['components'];
-  /** Makes an action of data that uses these words. */
+  /** Creates an action from data that uses this vocabulary. */
   declare(declared: Declared): DeclaredAction;
-  /** Says an action or an effect in words. */
+  /** Describes an action or an effect in words. */
   describe(data: Declared | Effect): string;
-  /** Reads a query that uses these words. */
+  /** Parses a query that uses this vocabulary. */
   query(text: string): Query;
   query<T>(text: string, cls: Wanted<T>): Query<T>;
 }
 
 /**
- * Lists what a game adds to the words for actions as data. Code is named here, once; the data stays data. Where its code
- * names classes that are made of the components, write those groups down before, or the compiler goes in a circle.
+ * Defines the words that a game adds to actions as data. Code is named here, once; the data stays data. If the code names
+ * classes made from the components, declare those groups before, because the compiler would otherwise find a circular type.
  *
  * @example
  * const flying = { flying: false };

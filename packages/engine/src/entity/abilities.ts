@@ -10,8 +10,8 @@ export interface Ability<T extends string = string> {
 }
 
 /**
- * The powers of a player: earned, used, counted. `Abilities.of<Power>()` is the same class for the names of one game: another name does
- * not compile.
+ * The abilities of a player: earned, used, counted. `Abilities.of<Power>()` is the same class limited to the names of one
+ * game; other names do not compile.
  *
  * @example
  * class Brewer extends Player {
@@ -54,7 +54,7 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
     return typeof what === 'string' ? this.held.some((ability) => ability.type === what) : super.has(what, finder);
   }
 
-  /** How many there are of a type, used or not; with a class, as for any entity. */
+  /** Returns the number of abilities of a type, used or not; with a class, counts entities as usual. */
   override count(type: T): number;
   override count<E>(cls: Wanted<E>, finder?: EntityFilter<E>): number;
   override count<E>(what: T | Wanted<E>, finder?: EntityFilter<E>): number {
@@ -67,12 +67,12 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
     return this.held.some((ability) => ability.type === type && !ability.used);
   }
 
-  /** How many of a type are unused; of all types without one. */
+  /** Returns the number of unused abilities of a type, or of all types. */
   countUnused(type?: T): number {
     return this.list('unused').filter((ability) => type === undefined || ability.type === type).length;
   }
 
-  /** Uses one of a type; says whether there was one. */
+  /** Uses one of a type. Returns whether there was one. */
   use(type: T): boolean {
     const place = this.held.findIndex((ability) => ability.type === type && !ability.used);
     if (place < 0) return false;
@@ -80,17 +80,17 @@ export class Abilities<T extends string = string> extends Entity.with({ held: va
     return true;
   }
 
-  /** Makes all of them unused again. */
+  /** Marks all of them as unused. */
   reset(): void {
     this.held = this.held.map((ability) => ({ ...ability, used: false }));
   }
 
-  /** Takes all of them away. */
+  /** Removes all of them. */
   clear(): void {
     this.held = [];
   }
 
-  /** Each type with how many there are and how many are unused. */
+  /** Returns each type with its total and unused numbers. */
   grouped(): readonly { readonly type: T; readonly total: number; readonly unused: number }[] {
     const types = [...new Set(this.list().map((ability) => ability.type))];
     return types.map((type) => ({ type, total: this.count(type), unused: this.countUnused(type) }));

@@ -3,19 +3,20 @@ import { isObject, mapChanged } from '../state/plain-data.ts';
 import { isAlive, isEntity } from '../state/slots.ts';
 
 /**
- * Who sees an attribute: whoever knows the entity; everyone even when the entity is hidden, because it can be told from its
- * back (`always`) or from how it lies there (`table`: tapped, face down, with counters on it); its owner; or nobody. When someone
- * imagines another thing in its place, what can be told from the back goes with the thing, and how it lies there stays.
+ * Visibility of an attribute: to viewers who know the entity (`known`); to everyone even if the entity is hidden, because
+ * its back (`always`) or its pose (`table`: tapped, face down, with counters on it) shows it; to its owner; or to nobody.
+ * If a sampled world swaps two entities, `always` attributes move with the entity and `table` attributes stay with the
+ * position.
  */
 export type AttributeVisibility = 'known' | 'always' | 'table' | 'owner' | 'nobody';
 
 /** Values that can be stored: plain data, entities included, deeply read-only. */
 export type Storable = undefined | null | boolean | number | string | object;
 
-/** What an attribute of a class is: its kind, its first value, who sees it. */
+/** Kinds of attribute: a primitive (`plain`), plain data (`value`), a reference to an entity, or a collection. */
 export type AttributeKind = 'plain' | 'value' | 'reference' | 'collection';
 
-/** What the engine itself reads of an entity. */
+/** Meanings that an attribute can have for the engine itself. */
 export type AttributeRole = 'visibility' | 'ordered' | 'order' | 'owner' | 'seat' | 'faceDown';
 
 const TYPE: unique symbol = Symbol('type');
@@ -23,7 +24,7 @@ const TYPE: unique symbol = Symbol('type');
 declare const SEEN: unique symbol;
 const COLLECTION: unique symbol = Symbol('collection');
 
-/** Type only: an attribute with a visibility of its own, so that the types of views know who sees it. */
+/** Type only: an attribute with a declared visibility, so that the types of views know who sees it. */
 export interface SeenBy<W extends AttributeVisibility> {
   readonly [SEEN]: W;
 }
@@ -44,10 +45,10 @@ export class Attribute<T> {
   readonly positional: boolean;
   /** Whether matches were saved before it was declared: at its default it is no part of the hash. */
   readonly isAdded: boolean;
-  /** Whether what it refers to is never removed. */
+  /** Whether the entity that it refers to is never removed. */
   readonly permanent: boolean;
 
-  /** What the engine itself reads it as, if anything. Kept when a subclass gives another default. */
+  /** Its meaning for the engine itself, if any. A subclass with another default keeps it. */
   readonly role: AttributeRole | undefined;
   /** Called after the attribute was written. */
   readonly written: ((holder: object) => void) | undefined;
@@ -64,7 +65,7 @@ export class Attribute<T> {
   }
 
   /**
-   * The same attribute, seen by others.
+   * Returns the attribute with another visibility.
    *
    * @example
    * class Spy extends Piece.with({ role: value('loyal').visibleTo('owner') }) {}
@@ -74,7 +75,7 @@ export class Attribute<T> {
   }
 
   /**
-   * The same attribute, left out of `positionKey`: for counters and memories that do not belong to the position.
+   * Returns the attribute excluded from `positionKey`, for counters and memories that do not belong to the position.
    *
    * @example
    * class Checkers extends Game.with({ quiet: value(0).bookkeeping() }) {}
@@ -84,8 +85,8 @@ export class Attribute<T> {
   }
 
   /**
-   * The same attribute, declared after matches of this version of the rules were saved. Saves and records without it still load: it has its
-   * default there, and the hash of the state counts it only where it has another value.
+   * Returns the attribute marked as declared after matches of this version of the rules were saved. Saves and records
+   * without it still load: it has its default there, and the state hash includes it only if it has another value.
    *
    * @example
    * class Hero extends Piece.with({ health: 10, shield: value(0).added() }) {}
@@ -94,7 +95,7 @@ export class Attribute<T> {
     return this.changed({ isAdded: true });
   }
 
-  /** The same attribute, with a meaning for the engine. */
+  /** Returns the attribute with a meaning for the engine. */
   as(role: AttributeRole): this {
     return this.changed({ role });
   }
@@ -115,7 +116,7 @@ export class CollectionAttribute<T> extends Attribute<T> {
   }
 }
 
-/** What may stand in a class's list of attributes. */
+/** Declarations of attributes, by name. */
 export type Attributes = Readonly<Record<string, Attribute<unknown> | number | string | boolean>>;
 
 /** The value of a declared attribute. */
@@ -135,7 +136,7 @@ export type Values<A> = {
   -readonly [K in keyof A as A[K] extends CollectionAttribute<unknown> ? never : K]: AttributeValue<A[K]>;
 } & { readonly [K in keyof A as A[K] extends CollectionAttribute<unknown> ? K : never]: AttributeValue<A[K]> };
 
-/** An attribute with its place among the slots of an entity. */
+/** An attribute with its index among the slots of an entity. */
 export interface AttributeInfo {
   readonly name: string;
   readonly index: number;
@@ -151,7 +152,7 @@ export function asAttribute(name: string, declared: Attributes[string]): Attribu
 }
 
 /**
- * An attribute that refers to another entity, or to none. When that entity leaves the game it reads as undefined.
+ * An attribute that refers to another entity, or to none. It reads as undefined after that entity has left the game.
  *
  * @example
  * class Checkers extends Game.with({ chain: reference(Checker) }, { entities: { Checker } }) {}
@@ -161,8 +162,8 @@ export function reference<T extends object>(to?: abstract new () => T): Attribut
 }
 
 /**
- * An attribute with plain data: a primitive, or arrays and objects of plain data and entities. What is stored is a
- * frozen copy.
+ * An attribute with plain data: a primitive, or arrays and objects of plain data and entities. The engine stores a frozen
+ * copy.
  *
  * @example
  * class Die extends Piece.with({ faces: value<readonly number[]>([1, 2, 3, 4, 5, 6]) }) {}
@@ -222,7 +223,7 @@ export function dropRemoved<T>(data: T): T {
   return Object.freeze(mapChanged(data, dropRemoved)) as T;
 }
 
-/** How a value is called in an error. */
+/** Describes a value in an error message. */
 export function describe(data: unknown): string {
   if (data === null) return 'null';
   if (Array.isArray(data)) return 'an array';

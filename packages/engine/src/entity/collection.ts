@@ -2,7 +2,9 @@ import type { Revertible } from '../state/journal.ts';
 import { isEntity } from '../state/slots.ts';
 import type { State } from '../state/state.ts';
 
-/** What every journaled collection shares: it belongs to an attribute of an entity, and only a step may change it. */
+/**
+ * Base class of journaled collections. A collection belongs to an attribute of an entity, and only a step may change it.
+ */
 export abstract class Collection implements Revertible {
   protected readonly state: State;
 
@@ -11,11 +13,11 @@ export abstract class Collection implements Revertible {
     Object.defineProperty(this, 'state', { enumerable: false });
   }
 
-  /** Takes back one change. */
+  /** Rolls back one change. */
   abstract revert(change: unknown): void;
   /** The content as plain data, for saving, hashing and views. */
   abstract content(): unknown;
-  /** Takes over saved content. */
+  /** Loads saved content. */
   abstract fill(content: unknown): void;
 
   protected note(change: unknown): void {

@@ -3,7 +3,7 @@ import { CollectionAttribute, dropRemoved, freezeCopy } from './attribute.ts';
 import { Collection } from './collection.ts';
 
 /**
- * A list whose every change can be taken back. Read it like an array.
+ * A list with journaled changes, which can be rolled back. Read it like an array.
  *
  * @example
  * class Trail extends Piece.with({ visited: list<Cell>() }) {}
@@ -17,7 +17,7 @@ export class List<T> extends Collection implements Iterable<T> {
     return this.items.length;
   }
 
-  /** The item at an index; negative counts from the end. What has left the game reads as undefined. */
+  /** Returns the item at an index; negative counts from the end. An entity that has left the game reads as undefined. */
   at(index: number): T | undefined {
     return dropRemoved(this.items.at(index));
   }
@@ -50,7 +50,7 @@ export class List<T> extends Collection implements Iterable<T> {
     return last;
   }
 
-  /** Removes the first occurrence of an item; says whether there was one. */
+  /** Removes the first occurrence of an item. Returns whether there was one. */
   remove(item: T): boolean {
     const index = this.items.indexOf(item);
     if (index < 0) return false;
@@ -81,7 +81,7 @@ export class List<T> extends Collection implements Iterable<T> {
 }
 
 /**
- * A map whose every change can be taken back; keys are texts or numbers.
+ * A map with journaled changes, which can be rolled back; keys are texts or numbers.
  *
  * @example
  * class Bank extends Game.with({ price: map<string, number>() }) {}
@@ -116,7 +116,7 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
 
   delete(key: K): boolean {
     if (!this.items.has(key)) return false;
-    // The order of keys is part of the state, so the whole of it is kept.
+    // The order of keys is part of the state, so the journal keeps all of it.
     this.note([...this.items]);
     return this.items.delete(key);
   }
@@ -145,7 +145,7 @@ export class JournaledMap<K extends string | number, V> extends Collection imple
 }
 
 /**
- * A set whose every change can be taken back.
+ * A set with journaled changes, which can be rolled back.
  *
  * @example
  * class Guild extends Player.with({ learned: set<string>() }) {}
@@ -237,7 +237,7 @@ export class Counter<K extends string = string> extends Collection implements It
     this.set(name, this.get(name) + amount);
   }
 
-  /** Takes an amount if there is enough of it; says whether there was. */
+  /** Spends an amount if there is enough. Returns whether there was. */
   spend(name: K, amount = 1): boolean {
     if (this.get(name) < amount) return false;
     this.set(name, this.get(name) - amount);

@@ -1,8 +1,8 @@
 import type { EntityInternals } from '../state/state.ts';
 
 /**
- * A value that follows from the state: worked out when it is asked for, and kept until anything in the match changes.
- * The code must read nothing but the state, and must not change it.
+ * Defines a value derived from the state. Computed on first read, then cached until the match changes. The code may only
+ * read the state, and must not change it.
  *
  * @example
  * const strength = derived((guest: Guest) => guest.field.sum(Creature, 'power'));

@@ -15,7 +15,7 @@ import { Space } from './space.ts';
  */
 export const DIE_SIDES = [4, 6, 8, 10, 12, 20] as const;
 
-/** What one face of a die says or shows, where a number is not enough. */
+/** Label or image of one face of a die, if a number is not enough. */
 export interface DieFace {
   readonly label?: string;
   readonly image?: ImageRef;

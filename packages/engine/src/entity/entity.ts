@@ -32,7 +32,7 @@ import { asTest, collect, collectAll, type EntityFilter, findFirst, type KeyOf, 
  */
 export const ATTRIBUTES: unique symbol = Symbol('attributes');
 /**
- * On a class, for the compiler only: tells it from the class it was made of, so that an unlisted class is a type error.
+ * On a class, for the compiler only: distinguishes it from its base class, so that an unlisted class is a type error.
  *
  * @example
  * class Token extends Entity.with({ strength: 1 }) {}
@@ -68,8 +68,8 @@ export type ImageRef =
     };
 
 /**
- * Anything on the table, players and the game itself included. It has typed attributes, one parent and an ordered list
- * of children. Made with `create`, never with `new`; the same thing stays the same object through undo and redo.
+ * An entity of a match: a piece, a space, a player or the game itself. It has typed attributes, one parent and an ordered
+ * list of children. Create it with `create`, never with `new`; it stays the same object through undo and redo.
  *
  * @example
  * class Token extends Entity.with({ strength: 1 }) {}
@@ -106,41 +106,42 @@ export class Entity {
     return this.$record.name;
   }
 
-  /** What it lies in; nothing for the game itself. */
+  /** The entity that contains it; undefined for the game itself. */
   get parent(): Entity | undefined {
     const parent = this.$slots[PARENT];
     return parent === this ? undefined : (parent as Entity | undefined);
   }
 
-  /** What lies in it, in order, as it is now: a copy that later moves do not change. */
+  /** Its children in order, as a copy that later moves do not change. */
   get children(): readonly Entity[] {
     const { $record: record } = this;
     return record.state.share(record) as unknown as readonly Entity[];
   }
 
-  /** Whether nothing lies in it. */
+  /** Whether it has no children. */
   get isEmpty(): boolean {
     return this.$record.children.length === 0;
   }
 
-  /** Whether it is on the table. */
+  /** Whether it is in the game. */
   get exists(): boolean {
     return isAlive(this);
   }
 
-  /** Its place among the children of its parent, from 0. */
+  /** Its index among the children of its parent, from 0. */
   get index(): number {
     const parent = this.parent;
     return parent === undefined ? 0 : parent.$record.children.indexOf(this);
   }
 
-  /** How people call it: its notation, its name, or its class. Override it for better words. */
+  /** Returns its label for players: its notation, its name, or its class. Override it for a better text. */
   label(): string {
     return this.name || classNameOf(this);
   }
 
   /**
-   * How the log calls it to those who do not know it. Override it for better words; they may say only what its back tells.
+   * Returns its label in the log for players who do not know it. Override it for a better text, which may only reveal the
+   * back.
    *
    * @example
    * class Building extends Piece.with({ age: value(1).visibleTo('always') }) {
@@ -162,7 +163,7 @@ export class Entity {
     return this.label();
   }
 
-  /** As JSON, and when it is printed to a console, an entity is only its class and its words. */
+  /** In JSON and on a console, an entity appears only as its class and label. */
   toJSON(): string {
     return `${classNameOf(this)} ${this.label()}`;
   }
@@ -172,7 +173,7 @@ export class Entity {
   }
 
   /**
-   * Makes a thing inside this one.
+   * Creates an entity inside this one.
    *
    * @example
    * const card = deck.create(Card, { suit: 'hearts', rank: 7 });
@@ -192,7 +193,7 @@ export class Entity {
   }
 
   /**
-   * Makes several things inside this one; attributes may depend on the number, from 0.
+   * Creates several entities inside this one. Attributes may depend on the index, from 0.
    *
    * @example
    * supply.createMany(15, Coin);
@@ -210,7 +211,7 @@ export class Entity {
   }
 
   /**
-   * Moves it. Without a position it goes to the end, or on top in a space of stacking order.
+   * Moves it. Without a position it is added at the end, or on top in a space with stacking order.
    *
    * @example
    * card.putInto(hand);
@@ -224,7 +225,7 @@ export class Entity {
   }
 
   /**
-   * Moves it openly: everyone sees what it is on the way, wherever it goes.
+   * Moves it openly: everyone sees its identity during the move, wherever the target is.
    *
    * @example
    * card.putOpenlyInto(winner.hand);
@@ -235,8 +236,8 @@ export class Entity {
   }
 
   /**
-   * Called before an entity comes in from elsewhere, by whatever way, and right after one was created here. Override it to refuse the
-   * entity with an error, or to prepare it: what is turned face down here nobody sees on arrival.
+   * Called before an entity enters from elsewhere, in any way, and right after one was created here. Override it to refuse
+   * the entity with an error, or to prepare it: an entity turned face down here is not seen on arrival.
    *
    * @example
    * class Shelf extends Space {
@@ -247,7 +248,7 @@ export class Entity {
    */
   admit(_entity: Entity): void {}
 
-  /** Takes it, and all that lies in it, out of the game for good. */
+  /** Removes it and its descendants from the game for good. */
   remove(): void {
     const record = this.$record;
     const parent = this.$slots[PARENT] as Entity | undefined;
@@ -272,13 +273,13 @@ export class Entity {
     show(this.$record, players.length === 0 ? EVERYONE : maskOf(players));
   }
 
-  /** Whether a player, or without one whoever only watches, knows what it is: for what is printed for them. */
+  /** Whether a player, or a spectator if undefined, knows its identity. For printing a match for one viewer. */
   isKnownTo(player: Seated | undefined): boolean {
     return isKnownTo(this.$record, player?.seat ?? SPECTATOR);
   }
 
   /**
-   * Sets who sees it from now on, whatever its zone says; `undefined` leaves it to the zone again. Who knew it knows it still.
+   * Overrides its visibility from now on; `undefined` restores that of its zone. Players who knew it still know it.
    *
    * @example
    * card.cover('owner');
@@ -290,43 +291,43 @@ export class Entity {
     showAround(record);
   }
 
-  /** All things inside, at any depth, of a class. */
+  /** Returns all descendants of a class. */
   all<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     if (finder === undefined) return collectAll(this.$record, cls);
     return collect(this.$record, cls, asTest(finder), Number.POSITIVE_INFINITY, []);
   }
 
-  /** The first thing inside, at any depth, of a class. */
+  /** Returns the first descendant of a class. */
   first<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T | undefined {
     return findFirst(this.$record, cls, asTest(finder));
   }
 
-  /** The first `count` things. */
+  /** Returns the first `count` descendants of a class. */
   firstN<T>(count: number, cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     return collect(this.$record, cls, asTest(finder), count, []);
   }
 
-  /** The last thing inside, at any depth, of a class. */
+  /** Returns the last descendant of a class. */
   last<T>(cls: Wanted<T>, finder?: EntityFilter<T>): T | undefined {
     return this.all(cls, finder).at(-1);
   }
 
-  /** The last `count` things, in order. */
+  /** Returns the last `count` descendants of a class, in order. */
   lastN<T>(count: number, cls: Wanted<T>, finder?: EntityFilter<T>): T[] {
     return count > 0 ? this.all(cls, finder).slice(-count) : [];
   }
 
-  /** Whether there is such a thing inside. */
+  /** Whether it has a descendant of a class. */
   has<T>(cls: Wanted<T>, finder?: EntityFilter<T>): boolean {
     return this.first(cls, finder) !== undefined;
   }
 
-  /** How many there are. */
+  /** Returns the number of descendants of a class. */
   count<T>(cls: Wanted<T>, finder?: EntityFilter<T>): number {
     return this.all(cls, finder).length;
   }
 
-  /** All, sorted by a number or text; equal ones keep their order. */
+  /** Returns all descendants of a class, sorted by a number or text; equal ones keep their order. */
   sortBy<T>(cls: Wanted<T>, key: KeyOf<T, number | string>, direction: 'ascending' | 'descending' = 'ascending'): T[] {
     const sign = direction === 'ascending' ? 1 : -1;
     return this.all(cls).sort((a, b) => {
@@ -364,29 +365,29 @@ export class Entity {
     return found;
   }
 
-  /** Whether a thing lies inside, at any depth. */
+  /** Whether an entity is a descendant of this one. */
   contains(entity: EntityInternals): boolean {
     return entity !== this && isInside(entity, this);
   }
 
-  /** What it lies in, nearest first, of a class. */
+  /** Returns the nearest ancestor of a class. */
   ancestor<T>(cls: Wanted<T>): T {
     for (let at = this.parent; at !== undefined; at = at.parent) if (at instanceof cls) return at;
     return fault('bad-move', { entity: this.label(), target: cls.name, reason: 'it does not lie in one' });
   }
 
-  /** The way from the game to here, by names, or by place where there is no name. */
+  /** Path from the game to here, by names, or by index if there is no usable name. */
   get path(): string {
     const parent = this.parent;
     if (parent === undefined) return '';
     const { name } = this;
-    // A name that another child has too, or that would read as something else, gives way to the place.
+    // A name that another child shares, or that would be misread, is replaced by the index.
     const telling = name !== '' && !/\/|^\d+$/.test(name) && parent.children.find((child) => child.name === name) === this;
     const own = telling ? name : String(this.index);
     return parent.path === '' ? own : `${parent.path}/${own}`;
   }
 
-  /** The thing at a path below this one. */
+  /** Returns the entity at a path below this one. */
   atPath(path: string): Entity | undefined {
     let at: Entity | undefined = this;
     for (const part of path === '' ? [] : path.split('/')) {
@@ -397,7 +398,7 @@ export class Entity {
   }
 }
 
-/** Bare defaults stand for their whole type. */
+/** Widens bare defaults to their whole type. */
 type Widened<A> = {
   readonly [K in keyof A]: A[K] extends Attribute<unknown>
     ? A[K]
@@ -433,14 +434,14 @@ function tellMove(entity: Entity, target: EntityInternals, position: Position | 
   state.book?.emit('entityMoved', { entity, from: entity.parent, to: target }, happen);
 }
 
-/** Whether a place says what it admits. */
+/** Whether an entity overrides `admit`. */
 function hasAdmission(place: EntityInternals): place is Entity {
   const { kind } = place.$record;
   kind.admits ??= (place as Entity).admit !== Entity.prototype.admit;
   return kind.admits;
 }
 
-/** Moves an entity; who saw it where it was is given. */
+/** Moves an entity. `seenBefore` is the set of seats that saw it at its old place. */
 function relocate(entity: Entity, target: EntityInternals, position: Position | undefined, seenBefore: number): void {
   const { $record: record, $slots: slots } = entity;
   const to = target.$record;

@@ -1,8 +1,8 @@
 const tables = new WeakSet<object>();
 
 /**
- * Marks an array, and the arrays in it, as a constant table. What fields hold is frozen, and frozen arrays are read at a
- * third of the speed; a table is frozen in strict mode only, where a write to it is caught.
+ * Marks an array, and the arrays in it, as constant. The engine freezes the values of fields, and reading frozen arrays
+ * takes three times as long; a marked array is frozen in strict mode only, to catch writes.
  *
  * @example
  * class Leap extends Game {

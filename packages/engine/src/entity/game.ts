@@ -33,12 +33,12 @@ import type { Space } from './space.ts';
 import type { CounterTrack, MonotonicTrack, Track, UniqueTrack } from './track.ts';
 import type { Deck, Hand, Pile } from './zones.ts';
 
-/** What a game class lists: its entity classes, its player class, its options and those of its players. */
+/** Parts of a game class: its entity classes, its player class, its options and those of its players. */
 export interface GameParts {
   readonly entities?: Readonly<Record<string, EntityClass>>;
   readonly player?: EntityClass<Player>;
   readonly options?: OptionSpecs;
-  /** What each player may choose before the match. */
+  /** Options that each player may set before the match. */
   readonly playerOptions?: PlayerOptionSpecs;
   /** The kinds of event of the game: `event<{ … }>()` for each. */
   readonly events?: Readonly<Record<string, EventDeclared>>;
@@ -74,7 +74,7 @@ type ListedClass<P> = BuiltIn | (P extends { readonly entities: infer E } ? E[ke
 type SeatedClass<P> = (P extends { readonly player: EntityClass<infer Q> } ? Q : Player) &
   (P extends { readonly playerOptions: infer O } ? { readonly options: PlayerOptionValues<O> } : unknown);
 
-/** What each kind of event carries. */
+/** Data of each kind of event. */
 type EventMap<P> = P extends { readonly events: infer E }
   ? {
       readonly [K in keyof E]: K extends keyof StandardEvents
@@ -88,7 +88,7 @@ type EventMap<P> = P extends { readonly events: infer E }
 /** The events that a game may raise: its own, and those of the engine that only a game knows of. */
 type RaisedMap<P> = EventMap<P> & Pick<StandardEvents, 'cardDrawn' | 'cardPlayed'>;
 
-/** What a game class with parts gives its instances. */
+/** Members that a game class gets from its parts. */
 interface Parted<P> {
   readonly players: readonly SeatedClass<P>[];
   readonly options: OptionValues<P extends { readonly options: infer O } ? O : Readonly<Record<never, never>>>;
@@ -126,7 +126,7 @@ export type GameWith<A, P> = Omit<typeof Game, 'prototype' | 'parts' | typeof KI
   readonly [KIND]: (kind: [A, P]) => [A, P];
 };
 
-/** How a game can end, as rules say it: who has won, `'draw'`, or all of it. */
+/** Outcome as rules state it: the winners, `'draw'`, or winners with ranking and scores. */
 export type OutcomeInput =
   | Player
   | readonly Player[]
@@ -137,7 +137,7 @@ export type OutcomeInput =
       readonly scores?: readonly number[];
     };
 
-/** How a game ended. No winners means a draw. */
+/** Outcome of a match. An empty list of winners means a draw. */
 export interface Outcome {
   readonly winners: readonly number[];
   /** Seats from best to worst, equals together. */
@@ -146,7 +146,8 @@ export interface Outcome {
 }
 
 /**
- * The root of the tree: one match of a game. Its fields are the table; its methods are the rules that several actions share.
+ * The root of the tree: one match of a game. Its fields hold the boards and pieces; its methods are rules that several
+ * actions share.
  *
  * @example
  * class Car extends Piece.with({ speed: 0 }) {}
@@ -190,7 +191,7 @@ export class Game extends Entity {
     return (this.$record.state.regs[REG.current] as Player | undefined) ?? (this.players[0] as Player);
   }
 
-  /** How many turns have begun. */
+  /** Number of turns started so far. */
   get turn(): number {
     return this.$record.state.regs[REG.turn] as number;
   }
@@ -222,7 +223,7 @@ export class Game extends Entity {
   }
 
   /**
-   * Says something in the log. Entities in the placeholders are named only to those who know them.
+   * Adds a message to the log. Only players who know an entity see its name.
    *
    * @example
    * game.message('{player} takes {card}', { player, card });
@@ -234,8 +235,8 @@ export class Game extends Entity {
   }
 
   /**
-   * Tells an event to the rules. Those that come before it may prevent or change it; then `happen` is run with what it
-   * carries; then those that follow it answer. Gives what it carried, or undefined if it was prevented.
+   * Emits an event to the rules. Rules before it may prevent or change it; then `happen` runs with the resulting data; then
+   * the rules after it run. Returns that data, or undefined if a rule prevented the event.
    *
    * @example
    * game.emit('damaged', { target, amount: 2 }, ({ amount }) => {
@@ -253,8 +254,8 @@ export class Game extends Entity {
   }
 
   /**
-   * What events of a kind carried, oldest first: of this turn, or as far back as is told, those that fit a pattern, the latest of
-   * them. For kinds that the game class declares with `remember: true`; the engine's own kinds can be declared so too.
+   * Returns the data of past events of a kind, oldest first. `look` sets the period (by default this turn), a pattern, and
+   * a maximum number. Only for kinds that the game class declares with `remember: true`, which may include built-in ones.
    *
    * @example
    * game.emit('drawn', { player, card });
@@ -266,8 +267,8 @@ export class Game extends Entity {
   }
 
   /**
-   * Makes a rule of the definition live, for a source and with plain parameters: for good, until the end of the turn, the
-   * round or the phase, for so many times, and never longer than its source is in the game.
+   * Activates a rule of the definition, for a source and with plain parameters. It lasts for the whole match, until the end
+   * of the turn, round or phase, or for a number of runs, and ends at the latest when its source leaves the game.
    *
    * @example
    * actions: {
@@ -288,7 +289,7 @@ export class Game extends Entity {
     this.rules.add(rule, source, params, lifetime);
   }
 
-  /** Ends a rule that was added, of one source or of all. */
+  /** Ends a rule added with `addRule`, for one source or for all. */
   removeRule(rule: string, source?: EntityInternals): void {
     this.rules.drop((live) => live.rule === rule && (source === undefined || live.source === source));
   }
@@ -302,13 +303,13 @@ export class Game extends Entity {
     return (this.$record.state.book as Rules | undefined) ?? fault('unknown-rule', { rule: 'any rule', known: 'none' });
   }
 
-  /** What waits to resolve, the last one put there last. */
+  /** Items that wait to resolve, the most recent one last. */
   get onStack(): readonly StackItem[] {
     return this.$record.state.regs[REG.stack] as readonly StackItem[];
   }
 
   /**
-   * Puts something on the stack; `resolveStack` in the flow says what its name means and when it resolves.
+   * Puts an item on the stack. `resolveStack` in the flow defines its effect and when it resolves.
    *
    * @example
    * game.putOnStack('bolt', player, { source: card, params: { amount: 3 } });
@@ -325,7 +326,7 @@ export class Game extends Entity {
     ]);
   }
 
-  /** Takes something off the stack before it resolves. */
+  /** Removes an item from the stack before it resolves. */
   takeOffStack(item: StackItem): void {
     this.setStack(this.onStack.filter((other) => other !== item));
   }
@@ -336,7 +337,10 @@ export class Game extends Entity {
     state.setRegister(REG.stack, Object.freeze(items));
   }
 
-  /** Ends the game here and now; the flow goes no further. For endings that the definition's `outcome` does not see. */
+  /**
+   * Ends the match: the running effect completes, but the flow does not continue. For endings that the definition's
+   * `outcome` does not cover.
+   */
   end(outcome: OutcomeInput): void {
     const { state } = this.$record;
     state.demandOpen('Ending the game');
@@ -344,7 +348,7 @@ export class Game extends Entity {
   }
 
   /**
-   * Ends the game in the middle of an effect: nothing of it, nor of the step, is run any more.
+   * Ends the match in the middle of an effect: the engine runs no more of the effect or the step.
    *
    * @example
    * if (player.achievements >= 6) game.endNow(player);

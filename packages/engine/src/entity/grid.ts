@@ -35,7 +35,7 @@ export const DIAGONAL = ['ne', 'se', 'sw', 'nw'] as const satisfies readonly Dir
  * const counts = NEIGHBOURHOODS.map((kind) => cell.neighbours(kind).length);
  */
 export const NEIGHBOURHOODS = ['all', 'straight', 'diagonal'] as const;
-/** Which of the cells around a square cell are meant. */
+/** One of the kinds of neighbours of a square cell. */
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 const AROUND: Readonly<Record<Neighbourhood, readonly Direction[]>> = {
@@ -44,10 +44,10 @@ const AROUND: Readonly<Record<Neighbourhood, readonly Direction[]>> = {
   diagonal: DIAGONAL,
 };
 
-/** The neighbours of each cell of a grid, by kind, once they were asked for. */
+/** Cache of the neighbours of each cell of a grid, by kind. */
 const NEIGHBOURS = new WeakMap<object, Readonly<Partial<Record<Neighbourhood, readonly (readonly Cell[])[]>>>>();
 
-/** The lines through each cell of a grid, of the length that was last asked for. */
+/** Cache of the lines through each cell of a grid, for the length requested last. */
 const THROUGH = new WeakMap<
   object,
   { readonly length: number; readonly lines: readonly (readonly (readonly Cell[])[])[] }
@@ -73,7 +73,7 @@ const OFFSETS: Readonly<Record<Direction, readonly [number, number]>> = {
 export class Cell extends Space.with({ row: 0, column: 0 }) {
   static override readonly builtIn: string | undefined = 'Cell';
 
-  /** What players call it: its column and row by the labels of the grid, or its algebraic name; `a1` is the bottom left. */
+  /** Label for players: its column and row by the labels of the grid, or its algebraic name; `a1` is the bottom left. */
   get notation(): string {
     const grid = this.parent;
     if (!(grid instanceof Grid) || !grid.hasLabels) return this.name;
@@ -86,7 +86,7 @@ export class Cell extends Space.with({ row: 0, column: 0 }) {
     return this.notation;
   }
 
-  /** The neighbour in a direction; nothing beyond the edge. */
+  /** Returns the neighbour in a direction; undefined beyond the edge. */
   step(direction: Direction): this | undefined {
     const { row, column } = this;
     const [down, right] = OFFSETS[direction];
@@ -143,7 +143,7 @@ export class Grid extends Space.with({
     return GridOfCells as unknown as GridOf<InstanceType<C>>;
   }
 
-  /** The cell in a row and column, or nothing beyond the edge. */
+  /** Returns the cell in a row and column; undefined beyond the edge. */
   at(row: number, column: number): Cell | undefined {
     const { columns } = this;
     return column < 0 || column >= columns ? undefined : this.cells[row * columns + column];
@@ -174,13 +174,13 @@ export class Grid extends Space.with({
     return lists[cell.row * this.columns + cell.column] ?? [];
   }
 
-  /** All straight lines of that many cells: along rows, columns and diagonals. */
+  /** Returns all straight lines of `length` cells: along rows, columns and diagonals. */
   lines(length: number): readonly (readonly Cell[])[] {
     return frozenList([...straightLines(this.cells, length)]);
   }
 
   /**
-   * Every straight line of so many cells that a cell is part of.
+   * Returns every straight line of `length` cells that contains a cell.
    *
    * @example
    * const won = board.linesThrough(square, 3).some((line) => line.every(({ mark }) => mark === player));
@@ -233,7 +233,7 @@ export type GridOf<C extends Cell> = Omit<typeof Grid, 'prototype' | 'of'> & {
   };
 };
 
-/** All straight lines of so many cells: along rows, columns and diagonals. */
+/** Yields all straight lines of `length` cells: along rows, columns and diagonals. */
 function* straightLines(cells: readonly Cell[], length: number): Iterable<readonly Cell[]> {
   for (const start of cells) {
     for (const direction of ['e', 'se', 's', 'sw'] as const) {

@@ -29,7 +29,7 @@ export const HEX_DIRECTIONS = [
 export class HexCell extends Space.with({ q: 0, r: 0 }) {
   static override readonly builtIn: string | undefined = 'HexCell';
 
-  /** Its name: a letter for `q` and a number for `r`, from `a1`, where the grid is a rhombus. */
+  /** Its name: a letter for `q` and a number for `r`, from `a1`, if the grid is a rhombus. */
   get notation(): string {
     return this.name;
   }
@@ -40,7 +40,7 @@ export class HexCell extends Space.with({ q: 0, r: 0 }) {
     return grid.neighboursOf(this) as readonly this[];
   }
 
-  /** How many steps it is away. */
+  /** Returns the distance to another cell, in steps. */
   distanceTo(other: HexCell): number {
     const q = this.q - other.q;
     const r = this.r - other.r;
@@ -87,7 +87,7 @@ export class HexGrid extends Space.with({
     return HexGridOfCells as unknown as HexGridOf<InstanceType<C>>;
   }
 
-  /** The cell at axial coordinates, or nothing beyond the edge. */
+  /** Returns the cell at axial coordinates; undefined beyond the edge. */
   at(q: number, r: number): HexCell | undefined {
     if (this.shape === 'rhombus') {
       const { columns } = this;

@@ -14,7 +14,7 @@ interface KnownClass {
   [INFO]?: Kind;
 }
 
-/** What the engine knows of an entity class. */
+/** Returns the engine's description of an entity class. */
 export function kindOf(cls: object): Kind {
   const known = cls as KnownClass;
   if (Object.hasOwn(known, INFO)) return known[INFO] as Kind;
@@ -152,7 +152,7 @@ function writeValue(info: AttributeInfo) {
     if (slots[index] === to) return;
     if (slots[PARENT] === undefined) gone(this);
     const { state } = this.$record;
-    // Plain values need no copy; the name is only made where an error may want it.
+    // Plain values need no copy; the name is only built for a possible error.
     const held =
       typeof to === 'object' && to !== null ? freezeCopy(to, `${classNameOf(this)}.${name}`, state) : freezeCopy(to, name);
     if ((state.heard & HEARD.attributeChanged) !== 0) state.book?.change(this, info, held);

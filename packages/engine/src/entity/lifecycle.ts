@@ -8,15 +8,15 @@ import { CollectionAttribute, describe, freezeCopy } from './attribute.ts';
 import { isTable } from './frozen-list.ts';
 import { classNameOf, kindOf } from './kind.ts';
 
-/** Where a thing goes among the children of its new parent. */
+/** Position among the children of the new parent. */
 export type Position = 'first' | 'last' | number;
 
 type HeldClass = new () => EntityInternals;
 
-/** The record that the next constructor is for, and where its entity goes; nowhere for the root. */
+/** The record that the next constructor is for, and the parent of its entity; undefined for the root. */
 let birth: { readonly record: EntityRecord; readonly parent: EntityInternals | undefined } | undefined;
 
-/** The first thing an entity's constructor does, before the fields of its class run: they may create children. */
+/** Registers an entity. Its constructor calls this first, before the fields of its class, which may create children. */
 export function register(entity: object, cls: { readonly name: string }): void {
   if (birth === undefined) fault('created-outside', { class: cls.name });
   const { record, parent } = birth;
@@ -28,11 +28,11 @@ export function register(entity: object, cls: { readonly name: string }): void {
   attach(record, parent);
 }
 
-/** How many constructors are running, and what they have made: it is told when the outermost is done. */
+/** Number of running constructors, and the entities they have created. The outermost one announces them when it is done. */
 let building = 0;
 let unannounced: EntityInternals[] = [];
 
-/** Tells that something was created, and what its fields have created, once all of it is there. */
+/** Emits the creation of an entity, and of the entities that its fields created, once all of them are complete. */
 export function announce(made: EntityInternals): void {
   if (building > 0) {
     unannounced.push(made);
@@ -43,7 +43,7 @@ export function announce(made: EntityInternals): void {
   for (const entity of all) entity.$record.state.book?.emit('entityCreated', { entity });
 }
 
-/** Makes the root of a tree: the game itself. */
+/** Creates the root of the tree: the game itself. */
 export function createRoot(state: State, cls: HeldClass): EntityInternals {
   const record = state.recordFor(state.take(REG.nextId), kindOf(cls), '');
   state.root = record;
@@ -51,7 +51,7 @@ export function createRoot(state: State, cls: HeldClass): EntityInternals {
   return construct(record, cls, undefined);
 }
 
-/** Makes an entity inside another. */
+/** Creates an entity inside another. */
 export function createChild(
   parent: EntityInternals,
   cls: HeldClass,
@@ -72,7 +72,8 @@ export function createChild(
 
 function prepare(record: EntityRecord, { name: className }: HeldClass, attributes: object | undefined): void {
   const { kind, slots, state } = record;
-  // What is there from the beginning is shown by its id; what comes later must not be taken for something that was mixed.
+  // Entities that the game's fields create use their id as handle. Later ones take a new handle, so that they are not
+  // mistaken for mixed ones.
   slots[HANDLE] = state.regs[REG.nextHandle] === 0 ? record.id : state.take(REG.nextHandle);
   for (const { index, attribute } of kind.attributes) {
     if (attribute instanceof CollectionAttribute) slots[index] = attribute.make(state as never);
@@ -94,10 +95,10 @@ function prepare(record: EntityRecord, { name: className }: HeldClass, attribute
   }
 }
 
-/** Hangs a new entity into the tree; taking that back is what takes its creation back. */
+/** Attaches a new entity to the tree. Rolling this write back is what reverts the creation. */
 function attach(record: EntityRecord, parent: EntityInternals | undefined): void {
   const { state, kind, slots, entity } = record;
-  // What is made face down is seen by nobody, wherever it is made.
+  // An entity created face down is hidden from everyone, wherever it is created.
   if (kind.faceDown >= 0 && slots[kind.faceDown] === true) {
     slots[SHOWN] = 0;
     state.secrets = true;
@@ -109,8 +110,8 @@ function attach(record: EntityRecord, parent: EntityInternals | undefined): void
 }
 
 /**
- * Runs the constructor. When the entity existed before an undo, the same object comes back, as long as its fields come
- * out the same.
+ * Runs the constructor. If the entity existed before an undo, reuses the same object, provided that its fields come out the
+ * same.
  */
 function construct(record: EntityRecord, cls: HeldClass, parent: EntityInternals | undefined): EntityInternals {
   const before = record.entity as EntityInternals | undefined;
@@ -143,7 +144,7 @@ function construct(record: EntityRecord, cls: HeldClass, parent: EntityInternals
   return Object.freeze(made);
 }
 
-/** Whether a class of the game has a constructor of its own, which may set attributes and must run each time. */
+/** Whether a game class declares a constructor, which may set attributes and must run each time. */
 function hasConstructor(cls: object): boolean {
   for (let at = cls; typeof at === 'function' && kindOf(at).builtIn === undefined; at = Object.getPrototypeOf(at)) {
     if (/\bconstructor\s*\(/.test(Function.prototype.toString.call(at))) return true;
@@ -151,7 +152,7 @@ function hasConstructor(cls: object): boolean {
   return false;
 }
 
-/** Freezes what a field holds; only what cannot change behind the journal may stand there. */
+/** Freezes the value of a field. A field may only hold values that cannot change outside the journal. */
 function seal(held: unknown, cls: string, field: string, strict: boolean, seen: Set<object>): void {
   if (typeof held === 'function') fault('mutable-field', { class: cls, field, value: 'a function' });
   if (typeof held !== 'object' || held === null || isEntity(held) || seen.has(held)) return;
@@ -172,7 +173,7 @@ function replace(record: EntityRecord, old: EntityInternals, made: EntityInterna
   for (const child of record.children) child.$slots[PARENT] = made;
 }
 
-/** The index that a position means. */
+/** Returns the index for a position. */
 export function placeIn(to: EntityRecord, position: Position | undefined): number {
   const end = to.children.length;
   if (position === undefined) return to.kind.order >= 0 && to.slots[to.kind.order] === 'stacking' ? 0 : end;
@@ -181,7 +182,7 @@ export function placeIn(to: EntityRecord, position: Position | undefined): numbe
   return Math.max(0, Math.min(end, Math.trunc(position)));
 }
 
-/** Whether something lies in another thing, or is it. */
+/** Whether an entity is another one or its descendant. */
 export function isInside(held: EntityInternals, other: EntityInternals): boolean {
   let at = held;
   for (;;) {
@@ -192,7 +193,7 @@ export function isInside(held: EntityInternals, other: EntityInternals): boolean
   }
 }
 
-/** Marks something, and all that lies in it, as gone. */
+/** Marks an entity and its descendants as removed. */
 export function detach(record: EntityRecord): void {
   record.state.write(record.slots, PARENT, undefined);
   record.diedAt = record.state.journal.mark;

@@ -34,14 +34,14 @@ export function settleOptions(specs: OptionSpecs, given: unknown): Result<Readon
   return checkOptions(specs, given, values);
 }
 
-/** What one value must be: of a game's option or of a player's. */
+/** Bounds of one value: of a game's option or of a player's. */
 type Bounds =
   | { readonly min: number; readonly max: number; readonly step?: number }
   | { readonly choices: readonly string[] }
   | { readonly type: 'text'; readonly max: number }
   | { readonly type: 'boolean' | 'exclusive' };
 
-/** Checks given settings one by one, and adds them to others; of a player, where one is named. */
+/** Checks settings one by one and adds them to others; `player` is set for the options of a player. */
 export function checkOptions(
   specs: Readonly<Record<string, Bounds>>,
   given: unknown = {},
@@ -70,7 +70,7 @@ export function refuseOption(option: string, reason: string, player?: string): R
   );
 }
 
-/** What a value must be that it is not. */
+/** Returns the requirement that a value fails, or false if it passes. */
 function needOf(spec: Bounds, value: unknown): string | false {
   if ('choices' in spec) return !spec.choices.includes(value as string) && `one of ${spec.choices.join(', ')}`;
   if (!('max' in spec)) return typeof value !== 'boolean' && 'true or false';

@@ -4,7 +4,7 @@ import { Entity } from './entity.ts';
 import { Player } from './player.ts';
 
 /**
- * A thing that lies in spaces: a stone, a pawn, a card.
+ * An entity that moves between spaces: a stone, a pawn, a card.
  *
  * @example
  * class Checker extends Piece.with({ king: false }) {}
@@ -12,7 +12,7 @@ import { Player } from './player.ts';
 export class Piece extends Entity.with({ owner: reference(Player).as('owner') }) {
   static override readonly builtIn: string | undefined = 'Piece';
 
-  /** What people call it: by its name, or on a board by the cell it is on. Cards want words of their own. */
+  /** Returns its label: its name, or on a board the cell it is on. Cards should override it. */
   override label(): string {
     const parent = this.$record.slots[PARENT] as Entity | undefined;
     return this.name || (parent !== undefined && 'notation' in parent ? parent.label() : super.label());

@@ -4,15 +4,18 @@ import { checkOptions, refuseOption } from './options.ts';
 import { COLOURS } from './player.ts';
 
 /**
- * Something that each player has chosen before a match begins, and that is fixed then: one of several choices, which two players may
- * not share if it is `unique`; the player's colour; a text; or something that exactly one player has.
+ * An option that each player sets before a match and that is fixed from then on: one of several choices, which two players
+ * may not share if it is `unique`; the player's colour; a text; or a privilege that exactly one player has.
  */
 export type PlayerOptionSpec =
   | {
       readonly type: 'select';
       readonly label: string;
       readonly choices: readonly string[];
-      /** The first choice, unless told; where it is unique, each gets the next that is free. */
+      /**
+       * Choice of players who have not chosen; if `unique`, they get the next free choice instead.
+       * @default the first choice
+       */
       readonly default?: string;
       readonly unique?: boolean;
     }
@@ -21,14 +24,14 @@ export type PlayerOptionSpec =
   | {
       readonly type: 'exclusive';
       readonly label: string;
-      /** The seat that has it if nobody is said to; the first, unless told. */
+      /** Seat that has it if no player has chosen it. @default 'first' */
       readonly default?: 'first' | 'last' | number;
     };
 
-/** What each player may choose, by name. */
+/** Options that each player may set, by name. */
 export type PlayerOptionSpecs = Readonly<Record<string, PlayerOptionSpec>>;
 
-/** What a player has chosen. */
+/** Values of the options of one player. */
 export type PlayerOptionValues<S> = {
   readonly [K in keyof S]: S[K] extends { readonly type: 'exclusive' }
     ? boolean
@@ -37,21 +40,21 @@ export type PlayerOptionValues<S> = {
       : string;
 };
 
-/** A player as a match is given one: all but the name follows from the game if left out. */
+/** A player as passed to a match. The game fills in everything but the name. */
 export interface PlayerSetup {
   readonly name: string;
-  /** The same as the option `colour`, and before it. */
+  /** Same as the option `colour`; takes precedence over it. */
   readonly colour?: string;
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** What players may choose in a game: their colours in any case. */
+/** Returns the options that players may set in a game; the colour is always one of them. */
 export function playerOptionsOf(own?: PlayerOptionSpecs): PlayerOptionSpecs {
   return { colour: { type: 'colour', label: 'Colour', choices: COLOURS }, ...own };
 }
 
 /**
- * Checks what players have chosen, and fills in the rest: for lobbies, where not all have.
+ * Checks the options that players have chosen and fills in the others. For lobbies, where not all players have chosen.
  *
  * @example
  * const settled = resolvePlayers(hex.playerOptions, [{ name: 'Ann' }, { name: 'Ben', options: { begins: true } }]);
@@ -81,12 +84,12 @@ export function resolvePlayers(
   return { ok: true, value: settled };
 }
 
-/** What seats the same players again: names, with what was chosen where something was. */
+/** Returns the setups that seat the same players again: names, with the chosen options if any. */
 export function setupsOf(seating: readonly SeatAssignment[]): readonly (string | PlayerSetup)[] {
   return seating.map(({ name, chosen }) => (Object.keys(chosen).length > 0 ? { name, options: chosen } : name));
 }
 
-/** All that a spec of any type may say. */
+/** All fields of a spec of any type. */
 interface AnySpec {
   readonly type: string;
   readonly choices?: readonly string[];
@@ -94,7 +97,7 @@ interface AnySpec {
   readonly unique?: boolean;
 }
 
-/** The values of an option for all seats; another than was given where that cannot be. */
+/** Resolves the values of an option for all seats; replaces values that are not possible. */
 function settle(spec: AnySpec, given: readonly unknown[]): readonly unknown[] {
   const { type, choices = [''], default: usual, unique = type === 'colour' } = spec;
   const taken = [...given];

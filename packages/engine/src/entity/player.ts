@@ -6,7 +6,7 @@ import { Attribute, value } from './attribute.ts';
 import { Entity } from './entity.ts';
 
 /**
- * The colours that seats are given, in their order.
+ * The colours of seats, in order.
  *
  * @example
  * player.colour = COLOURS[3];
@@ -17,14 +17,17 @@ export const COLOURS = ['crimson', 'royalblue', 'seagreen', 'goldenrod', 'orchid
 const PlayerBase = Entity.with({
   seat: new Attribute<number>('plain', 0).as('seat'),
   colour: 'crimson',
-  /** An emoji or a letter or two, or the address of a picture. What the player chose, where the game has the player option `avatar`. */
+  /**
+   * An emoji, one or two letters, or the address of a picture: the player's choice if the game has the player option
+   * `avatar`.
+   */
   avatar: value<string | undefined>(undefined),
   score: 0,
   eliminated: false,
 });
 
 /**
- * Someone with a seat at the table. Extend it with what the game keeps for each player.
+ * The entity of one participant. Extend it with the attributes that a game needs for each player.
  *
  * @example
  * class Fisher extends Player.with({ books: 0 }) {
@@ -36,7 +39,7 @@ export class Player extends PlayerBase {
   /** Players never leave the tree, so references to them need no check. */
   static readonly permanent = true;
 
-  /** What the player chose before the match began: typed in games that list `playerOptions`. */
+  /** Options that the player set before the match; typed in games that list `playerOptions`. */
   get options(): object {
     return (this.$record.state.seating[this.seat] as SeatAssignment).options;
   }
@@ -58,7 +61,7 @@ export class Player extends PlayerBase {
   }
 
   /**
-   * Asks for what `number`, `text`, `many` or `repeatedly` say.
+   * Asks for a value of `number`, `text`, `many` or `repeatedly`.
    *
    * @example
    * const gift = player.ask('Give two cards', many(player.hand.all(Card), { min: 2, max: 2 }));
@@ -74,7 +77,7 @@ export class Player extends PlayerBase {
   }
 
   /**
-   * The same questions for effects that are generators: `yield*` them.
+   * The same questions for effects written as generators: `yield*` them.
    *
    * @example
    * function* give(player: Player, cards: readonly Card[]) {

@@ -4,7 +4,7 @@ import type { EntityInternals, EntityRecord } from '../state/state.ts';
 export type Wanted<T> = abstract new () => T;
 
 /**
- * What a query looks for beside the class: attribute values to match, or a test.
+ * Filter of a query besides the class: attribute values to match, or a test.
  *
  * @example
  * console.log(deck.all(Card, { rank: 14 }).length); // 0
@@ -27,7 +27,7 @@ export function valueBy<T, V>(entity: T, key: KeyOf<T, V>): V {
   return typeof key === 'function' ? key(entity) : (entity[key] as V);
 }
 
-/** Collects what matches below a record, in the order of the tree. */
+/** Collects the matching descendants of a record, in tree order. */
 export function collect<T>(
   record: EntityRecord,
   wanted: Wanted<T>,
@@ -44,7 +44,7 @@ export function collect<T>(
   return out;
 }
 
-/** All of a class below a record. In most places everything is of it, and nothing lies in anything. */
+/** Returns all descendants of a class. Optimized for spaces in which all children match and have no children. */
 export function collectAll<T>(record: EntityRecord, wanted: Wanted<T>): T[] {
   const { children } = record;
   for (let i = 0; i < children.length; i++) {
@@ -55,7 +55,7 @@ export function collectAll<T>(record: EntityRecord, wanted: Wanted<T>): T[] {
   return children.slice() as unknown[] as T[];
 }
 
-/** The first that matches below a record. */
+/** Returns the first matching descendant of a record. */
 export function findFirst<T>(
   record: EntityRecord,
   wanted: Wanted<T>,
@@ -71,7 +71,7 @@ export function findFirst<T>(
   return undefined;
 }
 
-/** Whether a thing is of a class. Most are looked for by the same class again and again: its kind keeps the last answer. */
+/** Whether an entity belongs to a class. Caches the last result on its kind, because most queries repeat the same class. */
 function matches<T>(held: EntityInternals, wanted: Wanted<T>): held is EntityInternals & T {
   const { kind } = held.$record;
   if (kind.lastWanted !== wanted) {

@@ -9,16 +9,16 @@ import { Entity } from './entity.ts';
 import { Player } from './player.ts';
 
 /**
- * How a table may lay out what lies in a space.
+ * Layouts of a space: hints for screens.
  *
  * @example
  * console.log(LAYOUTS.join(', ')); // row, column, stack, fan, spread, pile, grid, hex, free
  */
 export const LAYOUTS = ['row', 'column', 'stack', 'fan', 'spread', 'pile', 'grid', 'hex', 'free'] as const;
-/** A hint for tables. */
+/** One of the layouts: a hint for screens. */
 export type Layout = (typeof LAYOUTS)[number];
 
-/** What a change of who sees a space brings about. */
+/** Updates knowledge after the visibility of a space has changed. */
 export function visibilityChanged(holder: object): void {
   const record = (holder as EntityInternals).$record;
   record.state.secrets = true;
@@ -26,19 +26,19 @@ export function visibilityChanged(holder: object): void {
 }
 
 const SpaceBase = Entity.with({
-  /** Whose it is; without one, of the player it lies with. */
+  /** Owner of the space. @default the player who contains it */
   owner: reference(Player).as('owner'),
-  /** Who sees what lies here. */
+  /** Visibility of its contents. */
   visibility: new Attribute<Visibility>('value', 'all', false, visibilityChanged).as('visibility'),
-  /** New things go to the end, or on top. */
+  /** Whether new entities are added at the end or on top. */
   order: oneOf(['normal', 'stacking']).as('order'),
-  /** Whether places mean anything; in a hand they do not. */
+  /** Whether the order has meaning; in a hand it has none. */
   ordered: new Attribute<boolean>('plain', true).as('ordered'),
   layout: oneOf(LAYOUTS),
 });
 
 /**
- * A place for things: a board, a pile, a zone.
+ * An entity that holds other entities: a board, a pile, a zone.
  *
  * @example
  * class Fair extends Game {
@@ -48,7 +48,7 @@ const SpaceBase = Entity.with({
 export class Space extends SpaceBase {
   static override readonly builtIn: string | undefined = 'Space';
 
-  /** Puts what lies here into a random order. Whoever cannot see it no longer knows which is which. */
+  /** Shuffles the contents. Viewers who cannot see them no longer know which is which. */
   shuffle(): void {
     const { state } = this.$record;
     state.demandOpen('A shuffle');
@@ -59,7 +59,7 @@ export class Space extends SpaceBase {
   private mix(): void {
     const record = this.$record;
     const { state } = record;
-    // A shuffle that nobody sees shows nobody any randomness.
+    // A hidden shuffle reveals no randomness.
     const learned = state.learned;
     const hidden = isHidden(record);
     const from = state.regs[REG.random] as number;
@@ -89,13 +89,13 @@ export class Space extends SpaceBase {
     return this.$record.children.at(-1) as Entity | undefined;
   }
 
-  /** How many things lie directly here. */
+  /** Number of children. */
   get size(): number {
     return this.$record.children.length;
   }
 }
 
-/** Whether nobody sees anything of what lies in a space. All that have no cover of their own are seen by the same seats. */
+/** Whether nobody sees any of the contents. The same seats see all children that have no cover of their own. */
 function isHidden({ children }: EntityRecord): boolean {
   let shared: number | undefined;
   for (let i = 0; i < children.length; i++) {

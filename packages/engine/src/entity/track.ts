@@ -5,11 +5,11 @@ import { Entity } from './entity.ts';
 export interface TrackEntry {
   readonly value: number;
   readonly points: number;
-  /** Written as a special entry; left out where it was not. */
+  /** Whether it was written as a special entry; absent if not. */
   readonly special?: true;
 }
 
-/** What is about to be written on a track: its points may depend on all of it. */
+/** An entry about to be written on a track; its points may depend on all of these values. */
 export interface TrackWriting {
   readonly value: number;
   /** The number of the box, from 0. */
@@ -17,7 +17,7 @@ export interface TrackWriting {
   readonly special: boolean;
 }
 
-/** Where the points of a track come from. */
+/** Points of a track by source. */
 export interface TrackBreakdown {
   readonly entries: number;
   readonly bonus: number;
@@ -25,9 +25,9 @@ export interface TrackBreakdown {
 }
 
 /**
- * A line of boxes to write values into, left to right. The points of a box stand in `points`, one for each box, or follow from what is
- * written by a `pointsOf` of one's own; a full track earns `bonus` more. Where `allowSpecial` is set, a special entry may break the rule of
- * the track: on a monotonic one it may equal the value before, on a unique one it may stand there already.
+ * A line of boxes to write values into, left to right. `points` lists the points of each box; override `pointsOf` if they
+ * depend on the entry. A full track earns `bonus` more. With `allowSpecial`, a special entry may break the rule of the
+ * track: on a monotonic one it may equal the value before it, on a unique one it may be a duplicate.
  *
  * @example
  * class Writer extends Player {
@@ -48,12 +48,12 @@ export class Track extends Entity.with({
     return !this.isComplete && (!special || this.allowSpecial);
   }
 
-  /** The points of an entry; override it where they follow from the value. */
+  /** Returns the points of an entry. Override it if they depend on the value. */
   pointsOf({ box }: TrackWriting): number {
     return this.points[box] ?? 0;
   }
 
-  /** Writes a value and returns its points, or undefined where it may not be written. */
+  /** Writes a value and returns its points; undefined if the value is not allowed. */
   add(value: number, special = false): number | undefined {
     if (!this.canAdd(value, special)) return undefined;
     const points = this.pointsOf({ value, box: this.entries.length, special });
@@ -80,7 +80,7 @@ export class Track extends Entity.with({
     return this.breakdown.total;
   }
 
-  /** What the boxes earn, what a full track earns beside, and both together. */
+  /** Points of the boxes, bonus of a full track, and their sum. */
   get breakdown(): TrackBreakdown {
     const entries = this.entries.reduce((sum, entry) => sum + entry.points, 0);
     const bonus = this.isComplete ? this.bonus : 0;
@@ -109,7 +109,7 @@ export class MonotonicTrack extends Track.with({ direction: oneOf(['increasing',
 }
 
 /**
- * A track on which no value stands twice.
+ * A track without duplicate values.
  *
  * @example
  * class Writer extends Player {
@@ -148,7 +148,7 @@ export class CounterTrack extends Track.with({ each: 1 }) {
     return super.add(value, special);
   }
 
-  /** How many marks there are. */
+  /** Number of marks. */
   get marks(): number {
     return this.entries.length;
   }

@@ -6,7 +6,7 @@ import type { Entity } from './entity.ts';
 import { LAYOUTS, Space, visibilityChanged } from './space.ts';
 
 /**
- * Moves a card as drawn: rules and watchers are told `cardDrawn`, if any listen. `move` does it in another way than `putInto`.
+ * Moves a card as drawn and emits `cardDrawn` if there is a listener. `move` replaces `putInto`.
  *
  * @example
  * const [card] = deck.all(Card);
@@ -31,8 +31,8 @@ function putInto(card: Entity, to: Entity): void {
 }
 
 /**
- * A face-down stack: the first is on top. What is created or put here comes on top, so `all` lists the youngest first; `'last'` puts a card
- * at the bottom.
+ * A face-down stack: the first card is on top. Cards created or put here are added at the top, so `all` lists the latest
+ * first; `'last'` puts a card at the bottom.
  *
  * @example
  * class GoFish extends Game {
@@ -47,7 +47,7 @@ export class Deck extends Space.with({
   static override readonly builtIn: string | undefined = 'Deck';
 
   /**
-   * Moves cards from the top, as many as there are, and returns them.
+   * Moves up to `count` cards from the top and returns them.
    *
    * @example
    * console.log(deck.drawTo(player.hand, 7).length); // 7
@@ -55,7 +55,7 @@ export class Deck extends Space.with({
   drawTo(target: Entity, count = 1): readonly Entity[] {
     const { children } = this.$record;
     const drawn: Entity[] = [];
-    // The top is looked at anew each time: rules may have moved it, or keep a card from being drawn.
+    // Reads the top card again each time, because rules may have moved it or prevented a draw.
     for (let i = 0; i < count && children.length > 0; i++) {
       const card = children[0] as unknown as Entity;
       drawCard(card, target);
@@ -66,7 +66,7 @@ export class Deck extends Space.with({
 }
 
 /**
- * What a player holds: only its owner sees it, and its places mean nothing.
+ * The hand of a player: only its owner sees it, and its order has no meaning.
  *
  * @example
  * class Holder extends Player {
@@ -82,7 +82,7 @@ export class Hand extends Space.with({
 }
 
 /**
- * An open stack, such as a discard pile: the first is on top.
+ * A face-up stack, such as a discard pile: the first card is on top.
  *
  * @example
  * class Rummy extends Game {

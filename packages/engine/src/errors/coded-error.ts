@@ -1,7 +1,7 @@
 import { fillTemplate } from './fill-template.ts';
 
 /**
- * What the text of an error is filled in with, by the names in its braces.
+ * Values for the placeholders in an error message, by name.
  *
  * @example
  * const details: ErrorDetails = { place: 'matches.db', reason: 'the disk is full' };
@@ -9,8 +9,8 @@ import { fillTemplate } from './fill-template.ts';
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
 /**
- * An error with a code that programs can act on, and a text that says what is wrong and what would be right. Each kind has its own
- * table of texts, by code.
+ * An error with a code that programs can act on, and a message that says what is wrong and how to fix it. Each subclass
+ * has its own table of messages by code.
  *
  * @example
  * const FERRY_ERRORS = { 'ferry-full': 'The ferry takes {most} at most; {asked} want to cross.' } as const;
@@ -24,7 +24,7 @@ export type ErrorDetails = Readonly<Record<string, unknown>>;
  */
 export abstract class CodedError<Code extends string> extends Error {
   readonly code: Code;
-  /** What the text is filled in with. */
+  /** Values of the placeholders in the message. */
   readonly details: ErrorDetails;
 
   protected constructor(texts: Readonly<Record<Code, string>>, code: Code, details: ErrorDetails = {}, cause?: unknown) {

@@ -175,7 +175,7 @@ const IF_THEN = choice('ifThen');
 const SWITCH_ON = choice('switchOn');
 
 /**
- * Runs one node or another.
+ * Runs one of two nodes, depending on a test.
  *
  * @example
  * flow: loop(
@@ -190,7 +190,7 @@ export function ifThen<G>(test: FlowTest<G>, then: FlowNode<G>, otherwise: FlowN
 }
 
 /**
- * Runs the node of the case that a value names; the `default` one where none fits.
+ * Runs the node of the case that a value names, or the `default` one if there is no such case.
  *
  * @example
  * flow: loop(eachPlayer(switchOn(({ game }) => game.weather, { rain: actionStep('shelter'), default: actionStep('work') }))),
@@ -261,7 +261,7 @@ const SET_VAR: NodeKind = {
 };
 
 /**
- * Gives a flow node a name, for messages, diagrams and reports of where a match stands. Every node can have one.
+ * Names a flow node, for messages, diagrams and reports of the position of a match. Every node can have a name.
  *
  * @example
  * flow: loop(named('upkeep', sequence(execute(({ game }) => game.reshuffle()), actionStep('draw')))),

@@ -17,15 +17,15 @@ import {
   WAIT,
 } from './node.ts';
 
-/** A flow with every node in its place: compiled once for a definition, shared by all its matches. */
+/** A compiled flow. The definition compiles it once, and all matches share it. */
 export interface CompiledFlow {
   readonly nodes: readonly CompiledNode[];
   readonly registers: number;
-  /** Whether players act at their own pace in some step of it. */
+  /** Whether it has a step in which players act at their own pace. */
   readonly ownPace: boolean;
 }
 
-/** Puts every node of a flow in its place. */
+/** Compiles a flow. */
 export function compile(root: FlowNode<never>): CompiledFlow {
   const nodes: CompiledNode[] = [];
   let registers = REG.FIRST_OF_FLOW;
@@ -53,13 +53,15 @@ export function compile(root: FlowNode<never>): CompiledFlow {
   return { nodes, registers, ownPace: nodes.some(({ kind }) => kind.ownPace === true) };
 }
 
-/** Where a match stands in its flow, to be read by those who draw or export flows. */
+/** Position of a match in its flow, for tools that draw or export flows. */
 export interface FlowPosition {
   /** The node that waits; undefined before the first wait and when the flow has ended. */
   readonly waiting: CompiledNode | undefined;
-  /** The names, or kinds, of that node and those around it, outermost first: `loop > eachPlayer > main`. Empty where none waits. */
+  /**
+   * Names, or kinds, of that node and its ancestors, outermost first: `loop > eachPlayer > main`. Empty if no node waits.
+   */
   readonly place: string;
-  /** A register of a node: what it remembers, as plain data. */
+  /** Returns a register of a node: its state as plain data. */
   read(at: CompiledNode, offset?: number): unknown;
 }
 
@@ -97,13 +99,13 @@ export class Flow implements Run, FlowPosition {
     this.#advance(root.kind.enter(this, root), root);
   }
 
-  /** Goes on after an input to the node that waits. */
+  /** Continues after an input to the waiting node. */
   resume(): void {
     const at = this.waiting as CompiledNode;
     this.#advance(at.kind.resume(this, at), at);
   }
 
-  /** Goes on after the reserved action: ends the node that waits, unless it says otherwise. */
+  /** Continues after the reserved action, which ends the waiting node unless the node defines `finish`. */
   finish(): void {
     const at = this.waiting as CompiledNode;
     this.#advance(at.kind.finish?.(this, at) ?? DONE, at);
@@ -114,7 +116,7 @@ export class Flow implements Run, FlowPosition {
     return at === undefined ? [] : (at.kind.seats?.(this, at) ?? []);
   }
 
-  /** The seats that the node waits for: without those that have handed in. */
+  /** Returns the seats that the node waits for, without those that have submitted. */
   toAct(): readonly number[] {
     const at = this.waiting;
     if (at === undefined) return [];
@@ -189,7 +191,7 @@ export class Flow implements Run, FlowPosition {
           state.setRegister(REG.cursor, at.index);
           return;
         }
-        // What stands around the wait is left from the inside out.
+        // Nodes around the wait are left from the inside out.
         for (; at !== interrupter; at = at.parent as CompiledNode) at.kind.leave?.(this, at);
         next = interrupter.kind.leave?.(this, interrupter) ?? DONE;
       } else if (next === DONE) {
@@ -204,7 +206,7 @@ export class Flow implements Run, FlowPosition {
         next = at.kind.enter(this, at);
       }
     }
-    // The game is over: nobody is waited for.
+    // The match is over, so no node waits.
     state.setRegister(REG.cursor, -1);
   }
 }
@@ -215,7 +217,7 @@ function wayTo(at: CompiledNode): string {
   return at.parent === undefined ? own : `${wayTo(at.parent)} > ${own}`;
 }
 
-/** What flow code is given: it reads through to the state, so one serves a whole match. */
+/** Context of flow code. It reads from the state, so one object serves a whole match. */
 class Context {
   readonly #state: State;
 
@@ -235,7 +237,7 @@ class Context {
     return this.#state.regs[REG.last];
   }
 
-  /** A field, so that it can be taken out of the context like the rest. */
+  /** A field rather than a method, so that it can be destructured from the context. */
   readonly get = (variable: string | FlowVariable<unknown>): unknown => {
     const vars = this.#state.regs[REG.vars] as Readonly<Record<string, unknown>>;
     const name = typeof variable === 'string' ? variable : variable.name;

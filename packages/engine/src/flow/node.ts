@@ -3,14 +3,14 @@ import type { Player } from '../entity/player.ts';
 import type { Move } from '../match/move.ts';
 import type { State } from '../state/state.ts';
 
-/** What flow code is given. */
+/** Context of flow code. */
 export interface FlowContext<G = unknown> {
   readonly game: G;
   /** Whose turn it is. */
   readonly player: PlayerOf<G>;
-  /** What the last action's effect returned. */
+  /** Value that the last action's effect returned. */
   readonly last: unknown;
-  /** A variable of the flow, set by `setVar` or `forEach`: typed where it was declared with `flowVariable`. */
+  /** Returns a variable of the flow, set by `setVar` or `forEach`; typed if it was declared with `flowVariable`. */
   get<T>(variable: FlowVariable<T>): T;
   get(name: string): unknown;
 }
@@ -43,21 +43,21 @@ export function flowVariable<T>(name: string, initial: T): FlowVariable<T> {
 export const FINISH = 'finish';
 
 /**
- * Says that a node is finished: the node around it goes on.
+ * Signals that a node has finished, so that its parent continues.
  *
  * @example
  * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
  */
 export const DONE: unique symbol = Symbol('done');
 /**
- * Says that a node waits for players: for its `seats`, with what it `offers` them.
+ * Signals that a node waits for its `seats` to take one of the actions it `offers`.
  *
  * @example
  * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
  */
 export const WAIT: unique symbol = Symbol('wait');
 
-/** What comes after a node was entered or resumed: a child to enter (or the node itself, once more), its end, or a wait. */
+/** Result of entering or resuming a node: a child to enter (or the node itself again), its end, or a wait. */
 export type Next = CompiledNode | typeof DONE | typeof WAIT;
 
 /** The running flow, as its nodes see it. */
@@ -70,11 +70,11 @@ export interface Run {
   /** A register of a node. */
   read(at: CompiledNode, offset?: number): unknown;
   write(at: CompiledNode, value: unknown, offset?: number): void;
-  /** Gives the turn to a player. False where a rule has prevented it: then the turn is left out. */
+  /** Gives the turn to a player. Returns false if a rule has prevented the turn, which is then skipped. */
   beginTurn(player: Player): boolean;
-  /** Ends the turn of a player; a turn inside of another ends nothing that lasts until the end of the turn. */
+  /** Ends the turn of a player. A nested turn does not end rules that last until the end of the turn. */
   endTurn(player: Player, inner?: boolean): void;
-  /** Begins a round of turns. */
+  /** Starts a round of turns. */
   beginRound(): void;
   endRound(): void;
   /** Sets a variable of the flow. */
@@ -84,8 +84,8 @@ export interface Run {
 }
 
 /**
- * What a kind of node does. The code is shared by all matches, so what a node remembers lies in its registers: plain,
- * frozen data that is journaled, hashed and saved with the rest.
+ * Behaviour of a kind of flow node. All matches share the code, so a node keeps its state in registers: plain, frozen data,
+ * which is journaled, hashed and saved with the rest.
  *
  * @example
  * const PAUSE: NodeKind = { type: 'pause', registers: 0, enter: () => WAIT, resume: () => DONE, seats: () => [0], offers: () => ['wake'] };
@@ -95,31 +95,31 @@ export interface NodeKind {
   readonly type: string;
   /** Whether it gives turns to players. */
   readonly givesTurns?: boolean;
-  /** Whether it waits for several players whose actions take effect at once. */
+  /** Whether it waits for several players whose actions take effect immediately. */
   readonly ownPace?: boolean;
-  /** How many registers it needs. */
+  /** Number of registers it needs. */
   readonly registers: number;
-  /** For nodes that set bounds to those inside: puts them where those will find them. Asked once, when the flow is put together. */
+  /** For nodes that limit their descendants: sets those limits. Called once, when the flow is compiled. */
   place?(at: Placing): void;
-  /** Begins the node. */
+  /** Starts the node. */
   enter(run: Run, at: CompiledNode): Next;
-  /** Goes on after a child has ended or, for a node that waits, after an input. */
+  /** Continues after a child has ended or, for a node that waits, after an input. */
   resume(run: Run, at: CompiledNode): Next;
-  /** For nodes that wait: goes on after the reserved action; ends, unless told. */
+  /** For nodes that wait: continues after the reserved action. @default ends the node */
   finish?(run: Run, at: CompiledNode): Next;
   /** For nodes that wait: the seats that may act. */
   seats?(run: Run, at: CompiledNode): readonly number[];
-  /** For nodes where several act at once: the seats that have not handed in yet. */
+  /** For nodes where several act at once: the seats that have not submitted yet. */
   missing?(run: Run, at: CompiledNode): readonly number[];
   /** For nodes that wait: the names of the actions for a seat. */
   offers?(run: Run, at: CompiledNode, seat: number): readonly string[];
-  /** For nodes where several act at once: keeps a move, and gives all of them when the last is in. */
+  /** For nodes where several act at once: stores a move, and returns all moves once the last one is in. */
   handIn?(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined;
-  /** For nodes where several act at once: gives back what all but one seat have handed in. */
+  /** For nodes where several act at once: withdraws the submitted moves of all seats except one. */
   unseal?(run: Run, at: CompiledNode, keep: number): void;
-  /** For nodes around one that waits: whether it must not wait any longer. */
+  /** For ancestors of a waiting node: whether the wait must end. */
   interrupts?(run: Run, at: CompiledNode): boolean;
-  /** For nodes around one that waits: leaves it, as if it had ended. */
+  /** For ancestors of a waiting node: leaves it as if it had ended. */
   leave?(run: Run, at: CompiledNode): Next;
 }
 
@@ -129,11 +129,11 @@ export interface FlowNode<G = unknown> {
   readonly name: string;
   readonly config: unknown;
   readonly children: readonly FlowNode<never>[];
-  /** Never there: ties the node to the game its code is for. */
+  /** Type only, absent at run time: ties the node to the game its code is for. */
   game?(game: G): void;
 }
 
-/** A node in its place in a compiled flow. */
+/** A node of a compiled flow. */
 export interface CompiledNode<C = unknown> {
   readonly kind: NodeKind;
   readonly name: string;
@@ -143,15 +143,15 @@ export interface CompiledNode<C = unknown> {
   readonly index: number;
   /** Its first register. */
   readonly register: number;
-  /** Whether a node around it gives turns. */
+  /** Whether one of its ancestors gives turns. */
   readonly inTurn: boolean;
   /** The nodes around it, outermost first, that may end a wait. */
   readonly interrupters: readonly CompiledNode[];
-  /** The phase that it is, or lies in, with those around it before a slash; empty outside of any. */
+  /** Path of the phases that contain it, or that it is, separated by slashes; empty outside of any phase. */
   readonly phase: string;
-  /** The actions that the phases around it allow; all where undefined. */
+  /** Actions that the phases around it allow; undefined means all. */
   readonly allowed: ReadonlySet<string> | undefined;
 }
 
-/** The same while the flow is put together: bounds are those of the node around, unless it sets its own. */
+/** A node while the flow is being compiled. It inherits the limits of its parent unless it sets its own. */
 export type Placing = { -readonly [K in keyof CompiledNode]: CompiledNode[K] };

@@ -3,21 +3,21 @@ import type { Match } from '../match/match.ts';
 import { type CompiledNode, FINISH, type Run } from './node.ts';
 import { nextPhase, type PhaseConfig } from './phases.ts';
 
-/** A phase that a match is in, and what comes after it. */
+/** A phase that a match is in, and the phase after it. */
 export interface PhaseState {
   readonly name: string;
   /** Its name with those of the phases around it: `combat/blocks`, as `game.phase` has it. */
   readonly path: string;
-  /** What the flow says of it for screens and rules. */
+  /** Data of the phase for screens and rules. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Whether it may end without another action: its last step waits and may be finished, or its `endsWhen` holds. */
   readonly canAdvance: boolean;
-  /** The phase that would follow if it ended now; undefined where none does, or it is not one of `phases`. */
+  /** The phase that would follow if it ended now; undefined if there is none, or it is not one of `phases`. */
   readonly next: string | undefined;
 }
 
 /**
- * The phases that a match is in, the outermost first, with whether each may end and what would follow.
+ * Returns the phases that a match is in, outermost first; for each, whether it may end and the phase that would follow.
  *
  * @example
  * const [now] = phasesOf(createMatch(cribbage, { seed: 'example' }));
@@ -37,12 +37,12 @@ export function phasesOf<D extends AnyGame>(match: Match<D>): readonly PhaseStat
   return found;
 }
 
-/** Whether someone may end the step that waits. */
+/** Whether a seat may finish the waiting step. */
 function mayFinish<D extends AnyGame>(match: Match<D>): boolean {
   return match.toAct.some((seat) => match.inner.flow.offers(seat).includes(FINISH));
 }
 
-/** Whether nothing of a phase is left to do after a node in it. */
+/** Whether a phase ends after a node in it. */
 function isLastIn(run: Run, node: CompiledNode, phase: CompiledNode): boolean {
   for (let at = node; at !== phase; at = at.parent as CompiledNode) {
     const { kind, children } = at.parent as CompiledNode;
@@ -52,5 +52,5 @@ function isLastIn(run: Run, node: CompiledNode, phase: CompiledNode): boolean {
   return true;
 }
 
-/** Nodes after whose children more may come. */
+/** Kinds of nodes that may continue after their last child. */
 const REPEATING: ReadonlySet<string> = new Set(['loop', 'repeat', 'forEach', 'eachPlayer', 'phases']);

@@ -7,23 +7,23 @@ import type { FlowTest } from './control.ts';
 import { type CompiledNode, DONE, type FlowContext, type FlowNode, type Next, type NodeKind, type Run } from './node.ts';
 import { plainly } from './reject-async.ts';
 
-/** How many phases are remembered. */
+/** Number of past phases to keep. */
 const HISTORY = 100;
 
-/** What a phase is made of. */
+/** Options of a phase. */
 export interface PhaseOptions<G> {
   readonly do: FlowNode<G>;
   readonly onEnter?: (context: FlowContext<G>) => void;
   readonly onExit?: (context: FlowContext<G>) => void;
-  /** What screens and rules want to know of it: plain data, given by `phasesOf`. */
+  /** Plain data for screens and rules, returned by `phasesOf`. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** The only actions allowed in it. */
   readonly actions?: readonly string[];
-  /** Ends the phase, wherever it stands, as soon as this holds. */
+  /** Ends the phase, whichever step is waiting, as soon as this holds. */
   readonly endsWhen?: FlowTest<G>;
 }
 
-/** What a phase node keeps. */
+/** Configuration of a phase node. */
 export interface PhaseConfig {
   readonly data?: Readonly<Record<string, unknown>>;
   readonly actions?: readonly string[];
@@ -62,7 +62,7 @@ function leave(run: Run, at: CompiledNode): Next {
   return DONE;
 }
 
-/** Begins a phase, unless a rule prevents it: then it is left out. */
+/** Starts a phase. Returns false if a rule prevents it; the flow then skips the phase. */
 function begin(run: Run, at: CompiledNode): boolean {
   const { heard, book } = run.state;
   if ((heard & HEARD.phaseStarted) !== 0)
@@ -79,7 +79,7 @@ function setPhase(run: Run, at: CompiledNode): void {
 }
 
 /**
- * A stretch of the game with a name, with what happens at its beginning and end. Phases inside are sub-phases.
+ * A named part of the flow, with code that runs at its start and end. Nested phases are sub-phases.
  *
  * @example
  * flow: loop(phase('night', { onEnter: ({ game }) => game.message('Close your eyes'), do: eachPlayer(actionStep('bite')) })),
@@ -100,14 +100,14 @@ function noPhase(name: string, names: readonly string[]): never {
   });
 }
 
-/** The name of the phase after one of `phases`, as things stand. */
+/** Returns the name of the next phase of `phases`, for the current state. */
 function nameAfter(run: Run, at: CompiledNode, now: number): string | undefined {
   const { names, next } = at.config as PhasesConfig;
   const given = next[now];
   return typeof given === 'function' ? given(run.context) : (given ?? names[now + 1]);
 }
 
-/** The phase that would follow a phase if it ended now. */
+/** Returns the phase that would follow a phase if it ended now. */
 export function nextPhase(run: Run, at: CompiledNode): string | undefined {
   const { parent } = at;
   return parent?.kind === PHASES ? nameAfter(run, parent, parent.children.indexOf(at)) : undefined;
@@ -132,7 +132,8 @@ const PHASES: NodeKind = {
 };
 
 /**
- * Phases that follow one another: in the order written, or as each one's `next` says; undefined from it ends them.
+ * Phases that follow one another: in the order written, or as `next` of each phase returns; undefined from `next` ends
+ * them.
  *
  * @example
  * flow: phases({

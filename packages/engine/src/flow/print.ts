@@ -2,7 +2,7 @@ import type { CompiledFlow, FlowPosition } from './flow.ts';
 import type { CompiledNode } from './node.ts';
 
 /**
- * A flow as text, a node a line, with a mark where a match stands.
+ * Prints a flow as text, one node per line, with a mark at the position of a match.
  *
  * @example
  * console.log(printFlow(match.definition.program, match.flow));

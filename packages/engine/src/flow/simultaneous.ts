@@ -22,20 +22,20 @@ interface SimultaneousConfig extends StepPrompt {
   readonly done: ((player: Player, context: FlowContext) => boolean) | undefined;
 }
 
-/** The seats that are asked, in the register that both kinds begin with. */
+/** Returns the seats that still have to act, from the first register of both kinds. */
 const seatsOf = (run: Run, at: CompiledNode): readonly number[] => run.read(at) as readonly number[];
 
 function isDone(run: Run, at: CompiledNode, seat: number): boolean {
   return (at.config as SimultaneousConfig).done?.(run.players[seat] as Player, run.context) ?? false;
 }
 
-/** The seats to ask when the step begins: the players it is for, without those that are done already. */
+/** Returns the seats that have to act at the start of the step: its players, except those who are done already. */
 function firstSeats(run: Run, at: CompiledNode): readonly number[] {
   const { players } = at.config as SimultaneousConfig;
   return (players?.(run.context) ?? run.players).map(({ seat }) => seat).filter((seat) => !isDone(run, at, seat));
 }
 
-/** The actions for a seat; a function of them is given that seat's player, not the one whose turn it is. */
+/** Returns the actions for a seat. A function receives that seat's player instead of the player whose turn it is. */
 function offers(run: Run, at: CompiledNode, seat: number): readonly string[] {
   const { actions } = at.config as SimultaneousConfig;
   if (!seatsOf(run, at).includes(seat)) return [];
@@ -44,7 +44,7 @@ function offers(run: Run, at: CompiledNode, seat: number): readonly string[] {
   return actions({ game, player: run.players[seat] as never, last, get });
 }
 
-/** Players who hand in their actions: the seats still asked, and what they have handed in, sealed. */
+/** Players submit sealed actions. Registers: the seats that still have to act, and the sealed moves. */
 const SEALED: NodeKind = {
   type: 'simultaneousActionStep',
   registers: 2,
@@ -66,7 +66,7 @@ const SEALED: NodeKind = {
   },
 };
 
-/** Keeps what a seat hands in; it may be changed until the last is in. */
+/** Stores the move of a seat, which may replace it until the last one is in. */
 function handIn(run: Run, at: CompiledNode, move: Move): readonly Move[] | undefined {
   const sealed = [...(run.read(at, 1) as readonly (Move | undefined)[])];
   sealed[move.seat] = move;
@@ -82,7 +82,10 @@ function ask(run: Run, at: CompiledNode, seats: readonly number[]): Next {
   return isOver ? DONE : WAIT;
 }
 
-/** Players who act at their own pace. The seat that acted last is the last in the list, so that a loop takes turns among them. */
+/**
+ * Players act at their own pace. The seat that acted last moves to the end of the list, so that a loop alternates between
+ * them.
+ */
 const OWN_PACE: NodeKind = {
   type: 'simultaneousActionStep',
   ownPace: true,
@@ -104,8 +107,9 @@ function goOn(run: Run, at: CompiledNode, seats: readonly number[]): Next {
 }
 
 /**
- * Waits for several players to act at once. Their actions are sealed: nobody sees them until the last is in, then they are done in
- * seat order. With `sealed: false` each action takes effect at once, and everyone goes on at their own pace until they are done.
+ * Waits for several players to act at once. Their actions are sealed: nobody sees them until the last one is in; then they
+ * take effect in seat order. With `sealed: false` each action takes effect immediately, and all players continue at their
+ * own pace until they are done.
  *
  * @example
  * actions: {
@@ -119,17 +123,17 @@ function goOn(run: Run, at: CompiledNode, seats: readonly number[]): Next {
  * ),
  */
 export function simultaneousActionStep<G>(
-  /** Names, or a function of the player who acts: each seat may have a list of its own. */
+  /** Names, or a function of the acting player, so that each seat may have its own list. */
   actions: ActionNames<G>,
   options: {
     readonly name?: string;
-    /** Who acts. @default all players */
+    /** Players who act. @default all players */
     readonly players?: (context: FlowContext<G>) => readonly Player[];
-    /** Lets a player act again until it holds; must depend on what everyone knows. @default once each */
+    /** Lets a player act again until it holds. Must depend on public information only. @default once each */
     readonly done?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
-    /** Whether actions wait for those of the others. @default true */
+    /** Whether actions take effect only after all players have submitted. @default true */
     readonly sealed?: boolean;
-    /** What each player is asked to do, as a sentence: shown above the actions. */
+    /** Prompt for each player, as a sentence; shown above the actions. */
     readonly prompt?: WordingFor<ActionContext<G>>;
   } = {},
 ): FlowNode<G> {

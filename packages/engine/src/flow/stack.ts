@@ -19,10 +19,10 @@ import {
 import { plainly } from './reject-async.ts';
 import { type ActionNames, namesFor, SINGLE } from './turns.ts';
 
-/** What the code that resolves something on the stack is given. */
+/** Context of the code that resolves an item on the stack. */
 export interface ResolveContext<G> {
   readonly game: G;
-  /** Who put it on the stack. */
+  /** The player who put it on the stack. */
   readonly player: PlayerOf<G>;
   readonly source: Entity | undefined;
   readonly params: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ interface StackConfig {
 
 const stackOf = (run: Run): readonly StackItem[] => run.state.regs[REG.stack] as readonly StackItem[];
 
-/** Who may respond, and how many have passed one after the other. */
+/** Registers: the seat with priority, and the number of consecutive passes. */
 const STACK: NodeKind = {
   type: 'stack',
   registers: 2,
@@ -60,7 +60,7 @@ function after(run: Run, seat: number): number {
   return (seat + 1) % run.players.length;
 }
 
-/** Gives priority to a seat. When all have passed one after the other, the last thing that was put there resolves. */
+/** Gives priority to a seat. Once all have passed in a row, the most recent item on the stack resolves. */
 function give(run: Run, at: CompiledNode, from: number, already: number): Next {
   if (stackOf(run).length === 0) return DONE;
   const { skip } = at.config as StackConfig;
@@ -97,8 +97,8 @@ function resolveTop(run: Run, at: CompiledNode): void {
 }
 
 /**
- * Waits while things lie on the stack: players get priority in turn and may respond with an action or pass; when all
- * have passed one after the other, the last thing that was put there resolves. Put things there with `game.putOnStack`.
+ * Waits until the stack is empty. Players get priority in turn and may respond with an action or pass; once all have passed
+ * in a row, the most recent item resolves. Add items with `game.putOnStack`.
  *
  * @example
  * flow: loop(eachPlayer(sequence(actionStep('cast'), resolveStack('respond', { resolve: { bolt: ({ player }) => player.hurt(3) } })))),
@@ -107,11 +107,11 @@ export function resolveStack<G>(
   actions: ActionNames<G>,
   options: {
     readonly name?: string;
-    /** What happens when a thing of a name resolves. */
+    /** Effects of items when they resolve, by item name. */
     readonly resolve: Readonly<Record<string, (context: ResolveContext<G>) => void>>;
-    /** Who gets priority first; whose turn it is, unless told. */
+    /** Player who gets priority first. @default the player whose turn it is */
     readonly first?: (context: FlowContext<G>) => Player;
-    /** Passes for a player. Must depend on what everyone knows. */
+    /** Passes for a player. Must depend on public information only. */
     readonly skip?: (player: PlayerOf<G>, context: FlowContext<G>) => boolean;
   },
 ): FlowNode<G> {

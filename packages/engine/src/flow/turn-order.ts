@@ -2,23 +2,23 @@ import type { Player } from '../entity/player.ts';
 import type { FlowContext } from './node.ts';
 
 /**
- * Who comes when in `eachPlayer`: a function from the players in seat order to those who take turns, in order.
+ * Order of turns in `eachPlayer`: a function from the players in seat order to those who take turns, in order.
  *
  * @example
  * flow: loop(eachPlayer(actionStep('bid'), { order: TurnOrder.leftOfDealer(({ game }) => game.dealer ?? game.currentPlayer) })),
  */
 export type TurnOrder<G = unknown> = (players: readonly Player[], context: FlowContext<G>) => readonly Player[];
 
-/** From a player on, round the table. */
+/** Rotates the players so that `first` comes first. */
 function from(players: readonly Player[], first: Player): readonly Player[] {
   const own = players.indexOf(first);
-  // One who is left out of the round is stood in for by the next by seat.
+  // If the player is not in the round, the next one by seat takes that place.
   const next = own >= 0 ? own : players.findIndex((player) => player.seat > first.seat);
   const start = Math.max(0, next);
   return [...players.slice(start), ...players.slice(0, start)];
 }
 
-/** From the one after the dealer, who comes last where he is in the round. */
+/** Starts with the player after the dealer, and ends with the dealer if the dealer is in the round. */
 function afterDealer(players: readonly Player[], dealer: Player): readonly Player[] {
   const round = from(players, dealer);
   return round[0] === dealer ? [...round.slice(1), dealer] : round;
@@ -37,7 +37,7 @@ export const TurnOrder = {
   reverse: ((players) => [...players].reverse()) as TurnOrder,
   /** From the player whose turn it is. */
   continue: ((players, { player }) => from(players, player as unknown as Player)) as TurnOrder,
-  /** Only those who are still in. */
+  /** Only players who are not eliminated. */
   activeOnly: ((players) => players.filter((player) => !player.eliminated)) as TurnOrder,
   /** From a player on. */
   startFrom:

@@ -15,7 +15,7 @@ import {
 } from './node.ts';
 import type { TurnOrder } from './turn-order.ts';
 
-/** What a step asks of those who may act in it, as the node that waits carries it. */
+/** Prompt of a step for the players who may act in it, carried by the waiting node. */
 export interface StepPrompt {
   readonly prompt?: WordingFor<never> | undefined;
 }
@@ -24,7 +24,7 @@ type AnyTest = (context: FlowContext) => boolean;
 type Chooser<T> = (context: FlowContext) => T;
 
 interface EachPlayerConfig {
-  /** By seat, unless told. */
+  /** @default by seat */
   readonly order: TurnOrder | undefined;
   readonly filter: ((player: Player, context: FlowContext) => boolean) | undefined;
 }
@@ -74,7 +74,7 @@ function nextPlayer(run: Run, at: CompiledNode): Next {
 }
 
 /**
- * Gives each player a turn, in order; the order is asked when the round begins, the filter when a turn would.
+ * Gives each player a turn, in order. It evaluates the order at the start of the round, and the filter before each turn.
  *
  * @example
  * flow: loop(eachPlayer(turnLoop('move'), { filter: (player) => !player.eliminated })),
@@ -104,7 +104,7 @@ interface ActionStepConfig extends StepPrompt {
 
 function actor(run: Run, at: CompiledNode): Player {
   const { player, ownTurn } = at.config as ActionStepConfig;
-  // A turn belongs to whom it was given when it began.
+  // A turn belongs to the player who had it at its start.
   return player === undefined || ownTurn ? run.current : player(run.context);
 }
 
@@ -112,7 +112,7 @@ function actionsOf(run: Run, at: CompiledNode): readonly string[] {
   return namesFor(run, (at.config as ActionStepConfig).actions);
 }
 
-/** The names of actions, or what a function says they are now. */
+/** Returns the names of the actions, calling the function if there is one. */
 export function namesFor(run: Run, actions: readonly string[] | Chooser<readonly string[]>): readonly string[] {
   return typeof actions === 'function' ? actions(run.context) : actions;
 }
@@ -120,7 +120,7 @@ export function namesFor(run: Run, actions: readonly string[] | Chooser<readonly
 /** The list of one seat, for each seat. */
 export const SINGLE: readonly (readonly number[])[] = Array.from({ length: 30 }, (_, seat) => [seat]);
 
-/** Whether a step is a turn of its own, not one that a node around it gives. */
+/** Whether a step is a turn itself, rather than part of a turn that an ancestor gives. */
 function hasOwnTurn(at: CompiledNode): boolean {
   const { ownTurn, player } = at.config as ActionStepConfig;
   return ownTurn && (player !== undefined || !at.inTurn);
@@ -144,7 +144,7 @@ const ACTION_STEP: NodeKind = {
     const made = (run.read(at) as number) + 1;
     if (made >= max || repeatUntil?.(run.context)) return DONE;
     run.write(at, made);
-    // Where anything is hidden, to end by itself could tell what a player holds: then the player says so.
+    // With hidden information, ending automatically could reveal what a player holds, so the player must finish explicitly.
     return made >= min && !run.state.secrets && !run.canAct(actor(run, at).seat, actionsOf(run, at)) ? DONE : WAIT;
   },
   leave(run, at) {
@@ -165,23 +165,23 @@ function asList<T>(given: T | readonly T[]): readonly T[] {
   return Array.isArray(given) ? (given as readonly T[]) : [given as T];
 }
 
-/** The names of actions, or a function that gives them. */
+/** Names of actions, or a function that returns them. */
 export type ActionNames<G> = string | readonly string[] | ((context: FlowContext<G>) => readonly string[]);
 
-/** How an action step is played. */
+/** Options of an action step. */
 export interface ActionStepOptions<G> {
   readonly name?: string;
-  /** Who acts; whose turn it is, unless told. */
+  /** Player who acts. @default the player whose turn it is */
   readonly player?: (context: FlowContext<G>) => Player;
-  /** How many actions must be taken; 1 unless told. */
+  /** Minimum number of actions. @default 1 */
   readonly min?: number;
-  /** How many may be taken; as many as must, unless told. Between the two the player may finish. */
+  /** Maximum number of actions; from `min` on, the player may finish. @default the same as `min` */
   readonly max?: number;
   /** Ends the step after an action. */
   readonly repeatUntil?: FlowTest<G>;
-  /** Leaves the step out. Must depend on what everyone knows. */
+  /** Skips the step. Must depend on public information only. */
   readonly skipIf?: FlowTest<G>;
-  /** What the player is asked to do, as a sentence: shown above the actions. */
+  /** Prompt for the player, as a sentence; shown above the actions. */
   readonly prompt?: WordingFor<ActionContext<G>>;
 }
 
@@ -223,11 +223,11 @@ export function turnLoop<G>(
   actions: ActionNames<G>,
   options: {
     readonly name?: string;
-    /** Whose turn it is; whoever has the turn around it, unless told. */
+    /** Player whose turn it is. @default the player of the enclosing turn */
     readonly player?: (context: FlowContext<G>) => Player;
     readonly while?: FlowTest<G>;
     readonly skipIf?: FlowTest<G>;
-    /** What the player is asked to do, as a sentence: shown above the actions. */
+    /** Prompt for the player, as a sentence; shown above the actions. */
     readonly prompt?: WordingFor<ActionContext<G>>;
   } = {},
 ): FlowNode<G> {

@@ -8,13 +8,13 @@ import { describeCandidate, inPlaceOrder, type OfferedCandidate } from './candid
 import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
 import type { Move } from './move.ts';
 
-/** What would be taken instead: an action by its name, or a candidate as a client names it. */
+/** A legal alternative: an action by its name, or a candidate as a client names it. */
 export interface Alternative {
   readonly value: Address;
   readonly label: string;
 }
 
-/** What is needed of a match to say what could be done instead. */
+/** The part of a match that is needed to find alternatives. */
 interface Refusing {
   readonly game: unknown;
   readonly players: readonly Seated[];
@@ -23,27 +23,27 @@ interface Refusing {
   questionFor(seat: number): { readonly selection: Selection; readonly context: SelectionContext } | undefined;
 }
 
-/** How many alternatives a refusal carries at most, and up to how many its message names. */
+/** Maximum number of alternatives in a refusal, and the number up to which its message names them. */
 const MOST = 20;
 const NAMED = 6;
 
-/** Refusals after which another action could be taken, and those after which something else could be chosen. */
+/** Refusals after which the seat could take another action, and those after which it could choose another value. */
 const OTHER_ACTIONS: readonly RefusalCode[] = ['unknown-action', 'not-offered', 'condition-failed'];
 const OTHER_CHOICES: readonly RefusalCode[] = ['not-a-candidate', 'missing-selection', 'blocked', 'wrong-count'];
-/** Refusals of choices that do not go together: of one selection, or of the whole action. */
+/** Refusals of choices that do not fit together: in one selection, or in the whole action. */
 const TOGETHER: readonly RefusalCode[] = ['check-failed', 'cost-not-payable'];
-/** Refusals that give a reason of the game: the message stays that reason. */
+/** Refusals whose message is already a reason from the game. */
 const SAYS_ENOUGH: readonly RefusalCode[] = ['condition-failed', 'blocked', 'wrong-count', ...TOGETHER];
 
 /**
- * A refusal of a move with what would be legal instead, in `details.alternatives`: only what the seat may know, and only a
- * few. The message names them where they are very few.
+ * Adds legal alternatives to a refusal, in `details.alternatives`: only a few, and only those that the seat may know. The
+ * message names them if they are very few.
  */
 export function withAlternatives(match: Refusing, move: Move, refused: Refused): Refused {
   return naming(refused, find(match, move, refused) ?? []);
 }
 
-/** A refusal of the next pick of a row, with what may follow instead; a pick that is shown greyed is refused with its reason. */
+/** Refuses the next pick and lists the candidates that may follow. A greyed-out pick is refused with its reason. */
 export function refusePick(
   given: unknown,
   candidates: readonly OfferedCandidate[],
@@ -75,7 +75,7 @@ function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alter
   const { code, part, details } = refusal;
   const { seat } = move;
   if (OTHER_ACTIONS.includes(code) || (code === 'blocked' && part === 'condition')) return actionsFor(match, seat);
-  // Refusals of seats and of what is malformed come before these: here the seat is one.
+  // The seat is valid here: invalid seats and malformed input are refused earlier.
   if (!OTHER_CHOICES.includes(code) && !TOGETHER.includes(code)) return undefined;
   const question = match.questionFor(seat);
   if (question !== undefined) return candidatesOf(question.selection, question.context, seat, () => true);
@@ -96,7 +96,7 @@ function find(match: Refusing, move: Move, { refusal }: Refused): readonly Alter
   );
 }
 
-/** The last choice that a move makes: the one to make otherwise where all of them do not go together. */
+/** Returns the index of the last choice of a move: the one to change if the choices do not fit together. */
 function lastGiven({ args }: Move): number {
   let at = args.length - 1;
   while (at >= 0 && args[at] === undefined) at--;

@@ -12,7 +12,7 @@ import type { AnyGame, GameOf } from './definition.ts';
 const drawnInField = (): never => fault('random-in-field');
 const NO_RANDOM = new Random(drawnInField, drawnInField);
 
-/** Builds the tree of a game up to where its setup begins. */
+/** Builds the tree of a game, up to the start of its setup. */
 export function buildGame<D extends AnyGame>(state: State, definition: D, seed: string): GameOf<D> {
   const { regs } = state;
   const empty = Object.freeze({});
@@ -20,7 +20,7 @@ export function buildGame<D extends AnyGame>(state: State, definition: D, seed: 
   const first = [0, 0, 0, undefined, 0, '', -1, undefined, empty, undefined, empty, none, NO_RULES, none, 0, none];
   for (let i = 0; i < definition.program.registers; i++) regs[i] = first[i];
   state.random = NO_RANDOM;
-  // What fields create happens before the match begins: nobody listens yet.
+  // Fields create entities before the match starts, so there are no listeners yet.
   const { heard } = state;
   state.heard = 0;
   state.writable = true;
@@ -36,7 +36,7 @@ export function buildGame<D extends AnyGame>(state: State, definition: D, seed: 
   }
 }
 
-/** Takes everything off the table; the entities stay at hand, so that they come back as the same objects. */
+/** Detaches all entities. Their records stay in memory, so that a restart reuses the same objects. */
 export function clear(state: State): void {
   state.journal.forget(state.journal.mark);
   state.journal.version++;

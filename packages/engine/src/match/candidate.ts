@@ -5,12 +5,12 @@ import { isKnownTo } from '../secrecy/knowledge.ts';
 import { isEntity } from '../state/slots.ts';
 import type { EntityInternals } from '../state/state.ts';
 
-/** Why something that is shown cannot be chosen now. */
+/** Reason why a shown candidate cannot be chosen now. */
 export interface BlockedReason {
   readonly reason: string;
 }
 
-/** Something that may be chosen, or could be if nothing stood in its way. */
+/** A candidate that may be chosen, or that is blocked for a reason. */
 export interface OfferedCandidate {
   readonly value: Address;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface OfferedCandidate {
   readonly blocked?: BlockedReason;
 }
 
-/** A candidate as a seat names it, with the words that it may read. */
+/** Describes a candidate for a seat: its address and the label that the seat may read. */
 export function describeCandidate(
   selection: Selection,
   context: SelectionContext,
@@ -37,7 +37,10 @@ export function describeCandidate(
   return { value: address, label, refs, ...(reason !== undefined && { blocked: { reason } }) };
 }
 
-/** Candidates in the order given, but the unknown ones among them by their place, so that the order tells nothing. */
+/**
+ * Sorts the unknown entities among candidates by their places, so that the order reveals nothing; the others keep their
+ * positions.
+ */
 export function inPlaceOrder(values: readonly unknown[] | undefined, seat: number): readonly unknown[] | undefined {
   const isHidden = (value: unknown): value is EntityInternals =>
     isEntity(value) && !isKnownTo((value as EntityInternals).$record, seat);

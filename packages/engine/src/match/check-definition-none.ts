@@ -1,10 +1,9 @@
 /**
- * In bundles for production a definition is taken as it is: what is wrong with one shows wherever it is run first, and whoever
- * wrote it has had the checks at hand.
+ * In production bundles definitions are not checked: the checks run during development.
  */
 export function checkDefinition(): void {}
 
-/** As an expansion is. */
+/** Expansions are not checked either. */
 export function checkExpansion(): void {}
 
 export function checkOffered(): void {}

@@ -12,7 +12,7 @@ import { checkPlayerOptions, checkPresets } from './check-settings.ts';
 import type { Preset } from './preset.ts';
 import { unofferedActions } from './unoffered.ts';
 
-/** What is checked of a definition. */
+/** The parts of a definition that are checked. */
 interface Checked {
   readonly name: string;
   readonly players: number | { readonly min: number; readonly max: number };
@@ -29,7 +29,7 @@ type Bad = (reason: string) => never;
 /** Names for files and addresses. */
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Checks what a definition says, for those who write it: nothing here depends on how a match goes. */
+/** Checks a definition, for its author. Nothing here depends on the course of a match. */
 export function checkDefinition(gameClass: unknown, given: Checked, parts: GameParts): void {
   const { name: game, players, actions, flow, presets = [], rules = {}, memory = 1, facts = {} } = given;
   const bad: Bad = (reason) => fault('bad-definition', { game, reason });
@@ -105,10 +105,10 @@ function checkClasses(gameClass: unknown, { entities = {}, player = Player }: Ga
   }
 }
 
-/** What classes of a game are meant to override. */
+/** Members that game classes are meant to override. */
 const MEANT: readonly string[] = ['constructor', 'label', 'hiddenLabel', 'image', 'admit', 'toString', 'toJSON'];
 
-/** Finds a member that takes the place of one which the engine itself uses: the compiler says nothing where the types agree. */
+/** Finds members that shadow members which the engine itself uses. The compiler does not report them if the types agree. */
 function checkNames(cls: EntityClass): void {
   for (const [at, base] of ownClasses(cls)) {
     for (const member of Object.getOwnPropertyNames(at.prototype)) {
@@ -124,7 +124,10 @@ function isReplaced(cls: EntityClass, member: string): boolean {
   return new RegExp(`\\b${member}\\s*\\(`).test(source) && !source.includes(`super.${member}`);
 }
 
-/** The classes that a game has made of the engine's, each with those of Entity, Player and Game that it is made of. */
+/**
+ * Yields a class and its bases up to the engine's classes, each paired with those of Entity, Player and Game it derives
+ * from.
+ */
 function* ownClasses(cls: EntityClass): Iterable<readonly [EntityClass, EntityClass]> {
   const bases = [Entity, Player, Game] as unknown as readonly EntityClass[];
   let at = cls;
@@ -134,7 +137,7 @@ function* ownClasses(cls: EntityClass): Iterable<readonly [EntityClass, EntityCl
   }
 }
 
-/** Private fields would hold state that no journal sees. They can only be found in the source of the class. */
+/** Finds private fields, because the journal cannot see their state. They only appear in the source of the class. */
 function checkPrivates(cls: EntityClass): void {
   let at = cls as unknown as { readonly name: string } & object;
   while (
@@ -162,7 +165,7 @@ function checkFacts(facts: NonNullable<Checked['facts']>, { entities = {} }: Gam
   }
 }
 
-/** Checks that rules answer events that there are, and before them only where they can still be prevented. */
+/** Checks that rules answer existing events, and that before-rules answer preventable ones. */
 function checkRules(rules: NonNullable<Checked['rules']>, events: readonly string[], bad: Bad): void {
   for (const [name, { timing, kind }] of Object.entries(rules)) {
     const isOwn = kind === '*' || events.includes(kind);
@@ -176,7 +179,7 @@ function checkRules(rules: NonNullable<Checked['rules']>, events: readonly strin
   }
 }
 
-/** Checks that a flow is made of nodes, and that the actions it names are there. */
+/** Checks that a flow consists of flow nodes and names existing actions. */
 function checkFlow(node: FlowNode<never>, around: string, game: string, known: readonly string[]): void {
   if (typeof node !== 'object' || node?.kind === undefined) {
     fault('bad-definition', {
@@ -195,7 +198,7 @@ function checkFlow(node: FlowNode<never>, around: string, game: string, known: r
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** What is checked of an expansion, and of the game it is for. */
+/** The parts of an expansion, and of its game, that are checked. */
 interface Expanding {
   readonly name: string;
   readonly entities?: Named;
@@ -213,7 +216,7 @@ interface Expanded {
   readonly parts: GameParts;
 }
 
-/** Checks what an expansion adds and takes out. */
+/** Checks the parts that an expansion adds and removes. */
 export function checkExpansion(definition: Expanded, expansion: Expanding, flow: FlowNode<never>): void {
   const { name, without = {} } = expansion;
   const bad: Bad = (reason) => fault('bad-definition', { game: definition.name, reason });
@@ -237,7 +240,7 @@ export function checkExpansion(definition: Expanded, expansion: Expanding, flow:
   checkJoined('event', definition.parts.events ?? {}, expansion.events, [], bad);
 }
 
-/** Checks that the actions of an expansion are offered by some step of the flow that it makes. */
+/** Checks that some step of the resulting flow offers each action of an expansion. */
 export function checkOffered(
   made: Parameters<typeof unofferedActions>[0] & { readonly name: string },
   expansion: Expanding,

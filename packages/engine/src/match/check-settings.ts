@@ -6,7 +6,7 @@ import type { Preset } from './preset.ts';
 type Bad = (reason: string) => never;
 type Range = { readonly min: number; readonly max: number };
 
-/** Checks what a game says that players may choose. */
+/** Checks the player options of a game. */
 export function checkPlayerOptions(specs: PlayerOptionSpecs, { min, max }: Range, bad: Bad): void {
   for (const [name, spec] of Object.entries(specs)) {
     const wrong = (reason: string): never => bad(`the player option ${name} ${reason}`);
@@ -38,7 +38,7 @@ export function checkPlayerOptions(specs: PlayerOptionSpecs, { min, max }: Range
 const OF_PRESET: readonly string[] = ['name', 'description', 'options', 'players'];
 const OF_PLAYER: readonly string[] = ['bot', 'colour', 'options'];
 
-/** Checks that matches can be made with the presets. */
+/** Checks that matches can be created with the presets. */
 export function checkPresets(presets: readonly Preset[], parts: GameParts, { max }: Range, bad: Bad): void {
   const names = presets.map(({ name }) => name);
   for (const [i, preset] of presets.entries()) {

@@ -6,7 +6,7 @@ import type { AnyGame } from './definition.ts';
 import { Match, type MatchOptions } from './match.ts';
 
 /**
- * Begins a match. Without a seed it draws a fresh one of 128 bits, which `match.seed` tells afterwards.
+ * Creates a match. Without a seed it generates one of 128 bits, readable as `match.seed`.
  *
  * @example
  * const match = createMatch(hex, { players: ['Ann', 'Ben'], options: { size: 7 } });
@@ -19,7 +19,7 @@ export function createMatch<D extends AnyGame>(definition: D, given: MatchOption
 }
 
 /**
- * The same, with settings that come from outside: a mistake in them is a refusal, not an error.
+ * Creates a match from untrusted settings. A mistake in them is returned as a refusal instead of thrown.
  *
  * @example
  * const made = tryCreateMatch(hex, { options: { size: 99 } });

@@ -16,14 +16,15 @@ import type { ChoicesOf, MoveOf } from './move.ts';
 import type { Preset, PresetFor } from './preset.ts';
 
 /**
- * When a player may take something back: always; until something was learned, or with the consent of all others; only with their
- * consent; never after something was learned, whoever agrees and also alone, as in games against a bank.
+ * Rules for undoing moves. `free`: always. `until-learned`: until a player has learned something, then with the consent of
+ * all others. `consent`: only with their consent. `never-after-learned`: never after a player has learned something, not
+ * even with consent or alone, as in games against a bank.
  *
  * @example
  * console.log(UNDO_POLICIES.join(', ')); // free, until-learned, consent, never-after-learned
  */
 export const UNDO_POLICIES = ['free', 'until-learned', 'consent', 'never-after-learned'] as const;
-/** One of the policies for taking back. */
+/** One of the undo policies. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
 /**
@@ -33,35 +34,35 @@ export type UndoPolicy = (typeof UNDO_POLICIES)[number];
  * const rich: Heuristic<Party> = { words: 'coins', value: ({ player }) => Math.min(1, player.coins / 10) };
  */
 export interface Heuristic<G> {
-  /** What it counts, in words that a hint can use. */
+  /** Name of the quality it measures, in words that a hint can use. */
   readonly words: string;
-  /** How good the position is for the player; about 0 to 1, higher is better. */
+  /** Returns the value of the position for the player, about 0 to 1; higher is better. */
   value(context: { readonly game: G; readonly player: PlayerOf<G> }): number;
-  /** How much it counts beside the others; 1, unless told. */
+  /** Weight relative to the other heuristics. @default 1 */
   readonly weight?: number;
 }
 
 /**
- * A world that somebody imagines, for the game to arrange: bots think in such worlds. Nothing in it tells what is truly hidden, so
- * whatever is done with it is honest.
+ * A world sampled for a viewer, for the game to adjust before bots search it. It reveals nothing that is hidden from that
+ * viewer, so no change to it can leak information.
  *
  * @example
  * function arrange({ game, isHidden, random, swap }: ArrangeContext<Party>) {
  *   const queen = game.deck.first(Card, { suit: 'hearts', rank: 12 });
- *   const bold = game.players.find(({ coins }) => coins === 0); // whoever bets all holds the queen
+ *   const bold = game.players.find(({ coins }) => coins === 0); // a player who bets all holds the queen
  *   const cards = bold?.hand.all(Card).filter(isHidden) ?? [];
  *   if (queen && isHidden(queen) && cards.length > 0) swap(queen, random.pick(cards));
  * }
  */
 export interface ArrangeContext<G> {
   readonly game: G;
-  /** Who imagines it; undefined stands for whoever only watches. */
+  /** The player for whom the world is sampled; undefined for a spectator. */
   readonly player: PlayerOf<G> | undefined;
-  /** The chance of that thought. */
+  /** Random numbers for this world only. */
   readonly random: Random;
-  /** Whether something is hidden from the player, so that it can be exchanged. */
+  /** Whether an entity is hidden from the player, so that it can be swapped. */
   readonly isHidden: (thing: EntityInternals) => boolean;
-  /** Exchanges two things that are hidden from the player and look the same from outside. */
+  /** Swaps two entities that are hidden from the player and look the same from outside. */
   readonly swap: (a: EntityInternals, b: EntityInternals) => void;
 }
 
@@ -71,7 +72,7 @@ export type Actions = Readonly<Record<string, Action>>;
 /** Type only, absent at run time: the key under which a definition carries its types. */
 export declare const TYPES: unique symbol;
 
-/** The types of a game. Everything typed by a game looks them up here; nothing computes them from a definition again. */
+/** The types of a game. Other types read them from here; nothing computes them from a definition again. */
 export interface GameTypes<G, A extends Actions, K extends Classes, F extends Facts> {
   readonly game: G;
   readonly actions: A;
@@ -99,7 +100,7 @@ export type GameOf<D extends AnyGame> = D[typeof TYPES]['game'];
  */
 export type EntityViewOf<D extends AnyGame, N extends keyof D[typeof TYPES]['views']> = D[typeof TYPES]['views'][N];
 
-/** The classes that a game class lists among its parts; any, where the parts are not known. */
+/** The classes among the parts of a game class; any class if the parts are not known. */
 type ListedIn<P> = GameParts extends P
   ? Classes
   : P extends { readonly entities: infer E }
@@ -127,15 +128,15 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
   readonly title?: string;
   /** The version of the rules; matches remember it. */
   readonly version?: string;
-  /** How many can play. */
+  /** Number of players. */
   readonly players: number | { readonly min: number; readonly max: number };
   /** Runs before the first turn. */
   setup?(context: { readonly game: G }): void;
   readonly actions: A;
-  /** What answers events. */
+  /** Rules that answer events, by name. */
   readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly flow: FlowNode<G>;
-  /** Who has won, once that is so. Asked after every step. */
+  /** Returns the outcome once the match is decided. The engine calls it after every step. */
   outcome?(context: { readonly game: G }): OutcomeInput | undefined;
   /**
    * Values that the rules compute for screens, by class: the total of a hand, whether a piece must capture. Every view has it in the `facts` of
@@ -149,36 +150,39 @@ export interface GameSpec<G, A extends Actions = Actions, P extends GameParts = 
    * },
    */
   readonly facts?: FactsSpec<G, ListedIn<P>, F>;
-  /** Further data for a seat's view; undefined stands for whoever only watches. */
+  /** Returns further data for the view of a player; `player` is undefined for a spectator. */
   view?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): Readonly<Record<string, unknown>>;
   /**
-   * Values for the debug panel, as plain data; entities are shown by their words. They may tell what is hidden: only sessions that may
-   * be debugged send them, such as those of the own device in development.
+   * Returns values for the debug panel, as plain data; entities are shown by their labels. They may reveal hidden
+   * information: only sessions that allow debugging send them, such as local ones in development.
    */
   debug?(context: { readonly game: G }): Readonly<Record<string, unknown>>;
-  /** Prints the table for terminals and logs. */
+  /** Prints the match for terminals and logs. */
   print?(context: { readonly game: G; readonly player: PlayerOf<G> | undefined }): string;
   /**
-   * Makes worlds that a seat imagines more like those that the table's talk tells of: who has asked for kings holds one. It is given
-   * a world in which all that is hidden from the player was shuffled (undefined stands for whoever only watches), and may exchange
-   * things that the player cannot tell apart; anything else it tries to change is an error.
+   * Adjusts a sampled world to the information that players have revealed by talking: a player who asked for kings holds
+   * one. In the world, all entities that are hidden from the player (undefined for a spectator) are shuffled. It may only
+   * swap entities that the player cannot tell apart; any other change throws.
    */
   arrange?(context: ArrangeContext<G>): void;
-  /** Whether a world that someone imagines could be: where the rules themselves limit what hidden things can be. */
+  /** Whether a sampled world is possible, for games whose rules limit the identity of hidden entities. */
   possible?(context: { readonly game: G }): boolean;
-  /** What makes a position good, by name: the data for hints and bots. */
+  /** Qualities of a good position, by name: the data for hints and bots. */
   readonly heuristics?: Readonly<Record<string, Heuristic<G>>>;
-  /** When a move may be undone. Alone in a match it is free, but for `never-after-learned`. @default until-learned */
+  /**
+   * Policy for undoing moves. A player alone in a match may always undo, except with `never-after-learned`.
+   * @default until-learned
+   */
   readonly undo?: UndoPolicy;
-  /** How many events are remembered for `game.remembered`, of all kinds together. @default 200 */
+  /** Maximum number of events kept for `game.remembered`, of all kinds together. @default 200 */
   readonly memory?: number;
   /** Whether a game need not end by itself. */
   readonly unbounded?: boolean;
-  /** Settings that go together, for who does not want to choose each. */
+  /** Named sets of options that a player can pick instead of setting each option. */
   readonly presets?: readonly PresetFor<G>[];
 }
 
-/** What a definition is given to be written with. The words of the flow and the kinds of selection are imported. */
+/** Helpers for writing a definition. Flow nodes and kinds of selection are imported instead. */
 export interface DefinitionKit<G> {
   readonly action: (prompt: WordingFor<ActionContext<G>>) => ActionBuilder<G>;
 }
@@ -199,15 +203,15 @@ export interface Definition<
   readonly players: { readonly min: number; readonly max: number };
   readonly gameClass: new () => G;
   readonly options: OptionSpecs;
-  /** What each player may choose: their colour, and what the game class lists. */
+  /** Options that each player may set: the colour, and those that the game class lists. */
   readonly playerOptions: PlayerOptionSpecs;
   readonly presets: readonly Preset[];
-  /** What the game class lists, and what expansions have added. */
+  /** Parts that the game class lists and those that expansions have added. */
   readonly parts: GameParts;
-  /** The expansions it is played with, by name and version. */
+  /** Names and versions of the expansions in use. */
   readonly expansions: readonly string[];
   readonly program: CompiledFlow;
-  /** The rules, and what the game class says of its events. */
+  /** The rules, and the events that the game class declares. */
   readonly rules: Readonly<Record<string, Rule<G>>>;
   readonly events: Readonly<Record<string, EventDeclared>>;
   /** The name of each class, and the class of each name. */
@@ -263,7 +267,7 @@ export function defineGame<
   return assemble(gameClass, spec(KIT as unknown as DefinitionKit<G>), gameClass.parts ?? {});
 }
 
-/** Checks what a definition says and puts it together. */
+/** Checks a definition and completes it. */
 export function assemble<G, A extends Actions, P extends GameParts, F extends Facts>(
   gameClass: new () => G,
   given: GameSpec<G, A, P, F>,
@@ -301,7 +305,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Actions whose prompt is a function are called by their names where no situation is at hand. */
+/** Labels actions whose prompt is a function with their names, for use without a context. */
 function named<A extends Actions>(actions: A): A {
   const all = Object.entries(actions);
   if (all.every(([, { prompt }]) => prompt !== '')) return actions;

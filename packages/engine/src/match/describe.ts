@@ -8,46 +8,46 @@ import type { AnyGame } from './definition.ts';
 import { canComplete, contextOf, isAvailable, type Offer } from './legal.ts';
 import type { Match } from './match.ts';
 
-/** A selection as it is put to a seat. */
+/** A selection as a client sees it. */
 export interface OfferedSelection {
   readonly name: string;
   readonly kind: SelectionKind;
   readonly prompt: string;
   readonly optional: boolean;
-  /** What may be chosen, with words for people; null where it is a number or a text to enter. */
+  /** Candidates with labels; null if the value is a number or a text to enter. */
   readonly candidates: readonly OfferedCandidate[] | null;
-  /** The bounds of a number, of the length of a text, or of how many to choose. */
+  /** Limits of a number, of the length of a text, or of the number of picks. */
   readonly min?: number;
   readonly max?: number;
-  /** The distance between two numbers, where it is not 1. */
+  /** Distance between two numbers, if it is not 1. */
   readonly step?: number;
   /** The source of a regular expression that a text must match. */
   readonly pattern?: string;
-  /** The flags of that expression, where it has any: `i`, `u`. */
+  /** Flags of that expression, if any: `i`, `u`. */
   readonly flags?: string;
-  /** Of a row that was begun, what was picked so far, in order: the candidates are what may follow. */
+  /** Picks so far of a draft, in order; `candidates` are those that may follow. */
   readonly picked?: readonly Address[];
-  /** Of a row that was begun, whether it may end here. */
+  /** Whether the picks of a draft may end here. */
   readonly mayEnd?: boolean;
 }
 
-/** An action, or a question, as it is put to a seat, with its first selection. */
+/** An action or a question as a client sees it, with its first selection. */
 export interface OfferedAction {
   readonly action: string;
   readonly prompt: string;
   /** The names of all selections. */
   readonly selections: readonly string[];
-  /** The first selection in which there is anything to choose. */
+  /** The first selection that needs a choice. */
   readonly first: OfferedSelection | null;
-  /** What the action does, for people who do not know it. */
+  /** Help text for players who do not know the action. */
   readonly help?: string;
-  /** Shown greyed: it cannot be taken now, for this reason. */
+  /** Reason why the action is greyed out and cannot be taken now. */
   readonly blocked?: BlockedReason;
 }
 
 /**
- * Everything a seat may do now, as data for a client: only what that seat may know. Actions and candidates that the rules
- * want shown greyed are among it, with `blocked`.
+ * Returns everything a seat may do now, as data for a client, limited to what that seat may know. It includes actions and
+ * candidates that the rules show greyed out, with `blocked`.
  *
  * @example
  * for (const { action, first } of offersFor(match, seat)) console.log(action, first?.name, first?.candidates?.length); // move piece 4
@@ -67,7 +67,7 @@ export function offersFor<D extends AnyGame>(match: Match<D>, seat: number): rea
   return offers;
 }
 
-/** An offered action as a client sees it; undefined where it is not shown. */
+/** Describes an offered action for a client; undefined if it is not shown. */
 function describeOffer<D extends AnyGame>(
   match: Match<D>,
   seat: number,
@@ -75,7 +75,7 @@ function describeOffer<D extends AnyGame>(
 ): OfferedAction | undefined {
   const isOpen = isAvailable(action, contextOf(match, seat), match.inner.state.limits.candidates);
   const context = contextOf(match, seat);
-  // What can be chosen is only asked where the conditions hold: its code may rely on them.
+  // Candidates are only computed if the conditions hold, because their code may rely on them.
   const failed = isOpen ? undefined : action.conditions.find(({ test }) => !test(context));
   if (failed !== undefined && failed.reason === undefined) return undefined;
   const { help, selections } = action;
@@ -93,7 +93,7 @@ function describeOffer<D extends AnyGame>(
   };
 }
 
-/** Goes past selections in which there is nothing to choose, and sets them in the context. */
+/** Skips selections without candidates, and sets their values in the context. */
 function skipFilled({ selections }: Action, context: SelectionContext): number {
   for (let depth = 0; depth < selections.length; depth++) {
     const selection = selections[depth] as Selection;
@@ -104,13 +104,13 @@ function skipFilled({ selections }: Action, context: SelectionContext): number {
   return selections.length;
 }
 
-/** Why nothing can be chosen in a selection, where all that is shown in it is blocked. */
+/** Returns the reason why nothing can be chosen, if all shown candidates are blocked. */
 function allBlocked(selection: Selection | undefined, context: SelectionContext): string | undefined {
   if (!(selection instanceof ChooseOne) || selection.elements(context).length > 0) return undefined;
   return selection.blocked(context, NO_PICKS)[0]?.reason;
 }
 
-/** A selection of an action as it is put to a seat: only values from which the action can be completed. */
+/** Describes the next selection of an action for a client: only values with which the action can be completed. */
 export function describeNext<D extends AnyGame>(
   match: Match<D>,
   seat: number,

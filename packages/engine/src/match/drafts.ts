@@ -10,30 +10,31 @@ import type { Match } from './match.ts';
 import { actMove } from './move.ts';
 import { findOffer, LONGEST_ROW, readAnswer, readArgs, readPicks } from './submit.ts';
 
-/** An action that a seat has begun to fill in; or a question, as the action without a name. */
+/** An action that a seat has filled in part; or the answer to a question, as an action without a name. */
 export interface Draft {
   readonly action: string;
-  /** What was chosen so far, by name. */
+  /** Choices so far, by name. */
   readonly args: Readonly<Record<string, unknown>>;
-  /** What is to be chosen next; null when nothing is left and it can be played. */
+  /** Next selection; null when the draft is complete and can be played. */
   readonly next: OfferedSelection | null;
 }
 
-/** What a seat has begun, as it was named by its client. */
+/** A draft as the client named its choices. */
 interface Begun {
   readonly action: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** What was picked so far where things are picked one after the other. */
+  /** Picks so far of a selection that takes one pick after another. */
   readonly row: readonly unknown[];
-  /** The situation it was begun in, and how many steps were done: it is forgotten when that is over. */
+  /** Moves version and step at the start of the draft. The draft is dropped once they no longer hold. */
   readonly situation: number;
   readonly step: number;
 }
 
 /**
- * Actions that seats have begun and not finished: choose a piece now, its destination later. They change nothing until
- * they are complete, and are forgotten when the state moves on. Where things are chosen one after the other (`repeatedly`), a
- * list is the whole row, and anything else is the next pick of a row: what may follow is told, and whether the row may end.
+ * Drafts of seats: choose a piece now, its destination later. A draft changes nothing until it is complete, and is dropped
+ * once the match continues without it. For a selection of one pick after another (`repeatedly`), a list is the complete
+ * choice; any other value is the next pick, and the draft then lists the candidates that may follow and says whether the
+ * picks may end.
  *
  * @example
  * const drafts = new Drafts(match);
@@ -67,7 +68,7 @@ export class Drafts<D extends AnyGame> {
     this.#match = match;
   }
 
-  /** What a seat has begun. */
+  /** Returns the draft of a seat. */
   get(seat: number): Draft | undefined {
     const begun = this.#held.get(seat);
     const partly = begun && this.#partly(seat, begun);
@@ -76,8 +77,8 @@ export class Drafts<D extends AnyGame> {
   }
 
   /**
-   * Chooses one selection of an action, as a client names it. The last one plays it; a choice with only one way is made by itself
-   * where the selection says so.
+   * Makes one choice of an action, as the client names it. The last choice plays the action. A selection with `skipSingle`
+   * and only one candidate is filled in automatically.
    */
   choose(seat: number, action: string, selection: string, value: unknown): Result<Draft | undefined> {
     const match = this.#match;
@@ -97,7 +98,7 @@ export class Drafts<D extends AnyGame> {
       const refused = refuse('missing-selection', 'selection', { action, selection: missing });
       return withAlternatives(match, actMove(seat, action, read.value), refused);
     }
-    // Choosing an earlier selection anew drops the later ones.
+    // Choosing an earlier selection again drops the later choices.
     const count = isPick ? wanted : wanted + 1;
     const kept = Object.fromEntries(
       offer.action.selections
@@ -110,7 +111,7 @@ export class Drafts<D extends AnyGame> {
     return this.#add(seat, begun, { action, selection });
   }
 
-  /** Answers the question that waits for a seat, as a client names it; or picks the next of a row. */
+  /** Answers the pending question of a seat, as the client names it; or adds the next pick. */
   answer(seat: number, value: unknown): Result<Draft | undefined> {
     const question = this.#match.questionFor(seat);
     if (question?.selection instanceof ChooseRepeatedly && isOnePick(value)) {
@@ -126,7 +127,7 @@ export class Drafts<D extends AnyGame> {
     return { ok: true, value: undefined };
   }
 
-  /** Drops what a seat has begun. */
+  /** Drops the draft of a seat. */
   cancel(seat: number): void {
     this.#held.delete(seat);
   }
@@ -135,7 +136,7 @@ export class Drafts<D extends AnyGame> {
     return { situation: this.#match.movesVersionFor(seat), step: this.#match.step };
   }
 
-  /** Whether a seat is where it was then: what others hand in, sealed, leaves it there; what it hands in itself does not. */
+  /** Whether a draft is still valid. Sealed input of other seats keeps it valid; the seat's own input does not. */
   #stands(seat: number, { situation, step }: Begun): boolean {
     const { steps, step: now } = this.#match;
     return (
@@ -144,7 +145,7 @@ export class Drafts<D extends AnyGame> {
     );
   }
 
-  /** Holds a row with one more pick, if that may follow; a refusal says what was named. */
+  /** Stores a draft with one more pick, if that pick is allowed. `named` is for the text of the refusal. */
   #add(seat: number, begun: Begun, named: Readonly<Record<string, string>>): Result<Draft | undefined> {
     const { row } = begun;
     const partly = row.length > LONGEST_ROW ? undefined : this.#partly(seat, begun);
@@ -156,7 +157,7 @@ export class Drafts<D extends AnyGame> {
     return { ok: true, value: partly };
   }
 
-  /** What was begun, as it stands now; undefined where it does not stand any more. */
+  /** Returns a draft for the current state; undefined if it is no longer valid. */
   #partly(seat: number, begun: Begun): Draft | undefined {
     const { action, args } = begun;
     if (action === '') {
@@ -187,7 +188,7 @@ export class Drafts<D extends AnyGame> {
     return { ok: true, value: undefined };
   }
 
-  /** Fills in selections that ask to be skipped when there is only one way; the seat itself may know that. */
+  /** Fills in selections with `skipSingle` that have only one candidate, which the seat may know. */
   #skipSingles(seat: number, offer: Offer, args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     let filled = args;
     for (;;) {
@@ -201,7 +202,7 @@ export class Drafts<D extends AnyGame> {
     }
   }
 
-  /** What is to be chosen next; null where nothing is left, undefined where what was picked cannot be. */
+  /** Returns the next selection; null if none is left, undefined if the picks so far are not allowed. */
   #next(seat: number, offer: Offer, begun: Begun): OfferedSelection | null | undefined {
     const read = readArgs(this.#match, seat, offer, begun.args);
     if (!read.ok) return null;
@@ -211,7 +212,7 @@ export class Drafts<D extends AnyGame> {
     return picks && describeNext(this.#match, seat, offer.action, context, depth, picks);
   }
 
-  /** The things of a row that was begun; undefined where they cannot be picked. */
+  /** Resolves the picks of a draft; undefined if they are not allowed. */
   #picks(
     seat: number,
     selection: Selection | undefined,
@@ -221,7 +222,7 @@ export class Drafts<D extends AnyGame> {
     if (row.length === 0) return [];
     if (!(selection instanceof ChooseRepeatedly)) return undefined;
     const picks = readPicks(selection, context, row, seat);
-    // What is shown greyed is read too; the picks before the last were found open when they were made.
+    // Blocked candidates are resolved too, so the last pick is checked; earlier picks were checked when they were made.
     return picks !== UNNAMED && includes(selection.choices(context, picks.slice(0, -1)), picks.at(-1)) ? picks : undefined;
   }
 

@@ -9,10 +9,10 @@ import { plainly } from '../flow/reject-async.ts';
 import type { Rule } from '../rules/rule.ts';
 import { assemble, type Definition, type GameSpec } from './definition.ts';
 
-/** A phase that an expansion puts among those of the game, and the one it follows. */
+/** A phase that an expansion adds, and the name of the phase it follows. */
 export type AddedPhase<G> = PhaseOptions<G> & { readonly follows: string };
 
-/** What an expansion adds to a game and takes out of it. */
+/** An expansion: the parts it adds to a game and those it removes. */
 export interface Expansion<G> {
   readonly name: string;
   readonly version?: string;
@@ -21,19 +21,19 @@ export interface Expansion<G> {
   readonly actions?: Readonly<Record<string, Action>>;
   readonly rules?: Readonly<Record<string, Rule<G>>>;
   readonly phases?: Readonly<Record<string, AddedPhase<G>>>;
-  /** The names of actions and rules that are not played with. */
+  /** Names of actions and rules that the expansion removes. */
   readonly without?: { readonly actions?: readonly string[]; readonly rules?: readonly string[] };
-  /** What happens after the game's own setup. */
+  /** Runs after the game's own setup. */
   readonly setup?: (context: { readonly game: G }) => void;
-  /** The flow, changed in any other way. */
+  /** Changes the flow in any other way. */
   readonly flow?: (flow: FlowNode<G>) => FlowNode<G>;
 }
 
-/** What a definition with expansions was made of. */
+/** Base and expansions of each definition made with `expand`. */
 const MADE_OF = new WeakMap<object, { readonly base: Definition<never>; readonly added: readonly Expansion<never>[] }>();
 
 /**
- * A game with an expansion. Matches record it: a save of the game without it is not taken, nor the other way round.
+ * Adds an expansion to a game. Matches record it: the game with it refuses saves made without it, and the other way round.
  *
  * @example
  * class Glacier extends Piece.with({ thickness: 1 }) {}
@@ -69,7 +69,7 @@ export function expand<G>(definition: Definition<G>, expansion: Expansion<G>): D
 }
 
 /**
- * A game without one of its expansions.
+ * Removes an expansion from a game.
  *
  * @example
  * const withFrost = expand(skirmish, { name: 'frost' });
@@ -86,7 +86,7 @@ export function removeExpansion<G>(definition: Definition<G>, name: string): Def
   return (left as readonly Expansion<G>[]).reduce(expand, made.base as unknown as Definition<G>);
 }
 
-/** Named things with others added and some taken out. */
+/** Adds entries to a record and removes others. */
 function joined<T>(
   own: Readonly<Record<string, T>>,
   added: Readonly<Record<string, T>> | undefined,
@@ -96,7 +96,7 @@ function joined<T>(
   return { ...Object.fromEntries(kept), ...added };
 }
 
-/** The flow with a phase put behind another. */
+/** Inserts a phase after another one. */
 function insert<G>(root: FlowNode<G>, name: string, added: AddedPhase<G>): FlowNode<G> {
   const walk = (node: FlowNode<never>): FlowNode<never> => {
     const place = node.kind.type === 'phases' ? node.children.findIndex((child) => child.name === added.follows) : -1;

@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * A walk through what could happen: moves are made and taken back on the match itself, nothing is copied. While it is
- * open the match belongs to whoever explores; closing it leaves everything as it was.
+ * A search through possible continuations. It plays and rolls back moves on the match itself, without copying it. While it
+ * is open, only the explorer may use the match; closing it restores the original position.
  *
  * @example
  * const walk = explore(match);
@@ -48,12 +48,12 @@ export class Exploration {
     match.inner.exploring++;
   }
 
-  /** How many moves deep it is. */
+  /** Number of moves from the start of the exploration. */
   get depth(): number {
     return this.#places.length;
   }
 
-  /** Makes a move; an illegal one is an error here. */
+  /** Plays a move. Throws if the move is illegal. */
   play(move: Move): void {
     const match = this.#match;
     const place = placeOf(match.inner);
@@ -61,7 +61,7 @@ export class Exploration {
     try {
       result = match.play(move);
     } catch (error) {
-      // The rules failed: the match stands where it did.
+      // The rules threw, so the match has not moved.
       this.#goTo(place);
       throw error;
     }
@@ -70,9 +70,9 @@ export class Exploration {
   }
 
   /**
-   * Lets what a viewer may not know change places, and all coming randomness be another: as a move that is taken back like any
-   * other. For the beginning of an exploration of a world that was made by `sampleWorld`. A step that waits for an answer is run again.
-   * Says whether that was possible, and would have shown the viewer the same; if not, nothing has changed.
+   * Permutes the entities that a viewer may not know and reseeds all coming randomness, as a move that can be rolled back
+   * like any other. Only at the start of an exploration of a world from `sampleWorld`. A suspended step runs again. Returns
+   * whether that was possible and would have shown the viewer the same; if not, nothing has changed.
    *
    * @example
    * const walk = explore(match);
@@ -85,7 +85,7 @@ export class Exploration {
     if (this.depth > 0) return false;
     const { running } = inner.runner;
     this.#places.push(placeOf(inner));
-    // Where it begins everything is always the same.
+    // The starting position never changes, so the sampler is reused.
     if (this.#imagining?.seat !== (viewer ?? SPECTATOR)) this.#imagining = beginImagining(match, viewer);
     else if (running !== undefined) inner.runner.backTo(undefined, running.step.mark);
     if (this.#imagining.hidden.isPlain && imagineAgain(match, this.#imagining, random)) return true;
@@ -93,7 +93,7 @@ export class Exploration {
     return false;
   }
 
-  /** Takes the last move back; false at the beginning. */
+  /** Rolls back the last move. Returns false at the start. */
   back(): boolean {
     const place = this.#places.pop();
     if (place === undefined) return false;
@@ -102,7 +102,7 @@ export class Exploration {
   }
 
   /**
-   * Takes moves back until it is so deep; all at once, which is cheaper than one by one.
+   * Rolls back to a depth, all moves at once, which is cheaper than one by one.
    *
    * @example
    * const walk = explore(match);
@@ -120,14 +120,14 @@ export class Exploration {
 
   #goTo({ running, mark, steps, log }: Place): void {
     const { inner } = this.#match;
-    // What a step says while it is run again belongs to that step.
+    // Messages of a step that runs again belong to that step.
     inner.state.step = inner.base + steps;
     inner.runner.backTo(running, running?.step.mark ?? mark);
     inner.steps.length = steps;
     inner.log.cut(log);
   }
 
-  /** Goes back to where it began and gives the match free. */
+  /** Rolls back to the start and releases the match. */
   close(): void {
     const { inner } = this.#match;
     const moved = this.#places.length > 0 || inner.log.length !== this.#start.log;
@@ -145,7 +145,7 @@ function placeOf({ steps, log, runner, state }: Match['inner']): Place {
 }
 
 /**
- * Begins to explore a match.
+ * Starts an exploration of a match.
  *
  * @example
  * const walk = explore(match);

@@ -3,7 +3,7 @@ import { isEntity } from '../state/slots.ts';
 import type { EntityInternals, State } from '../state/state.ts';
 import type { Move } from './move.ts';
 
-/** A value as it stands in logs and saves. */
+/** A value as encoded in logs and saves. */
 export type EncodedValue =
   | undefined
   | null
@@ -14,7 +14,7 @@ export type EncodedValue =
   | { readonly [key: string]: EncodedValue };
 
 /**
- * One entry of a match's log: an action, an answer, or a taking back. The log only grows.
+ * One entry of a match's log: an action, an answer, or an undo. The log only grows.
  *
  * @example
  * const input: Input = { kind: 'act', seat: 0, action: 'mark', args: [{ '@': 7 }] };
@@ -28,7 +28,7 @@ export type Input =
     }
   | { readonly kind: 'undo'; readonly seat: number; readonly steps: number; readonly consent?: readonly number[] };
 
-/** A move as it stands in the log. */
+/** Encodes a move for the log. */
 export function encodeMove({ kind, seat, action, args }: Move): Input {
   // One choice is by far the most frequent, and a literal the cheapest list.
   return { kind, seat, action, args: args.length === 1 ? [encode(args[0])] : args.map(encode) };
@@ -44,8 +44,8 @@ const SPECIAL: ReadonlyMap<unknown, string> = new Map<unknown, string>([
 const BY_WORD: ReadonlyMap<string, unknown> = new Map([...SPECIAL].map(([value, word]) => [word, value]));
 
 /**
- * Turns a value into plain data that JSON keeps exactly: an entity is `{ "@": id }`, what JSON has no word for is
- * `{ "@": "its name" }`, and an object that has such a key itself is wrapped once more.
+ * Encodes a value as plain data that survives JSON exactly: an entity is `{ "@": id }`, a value that JSON lacks is `{ "@":
+ * "its name" }`, and an object that has such a key itself is wrapped once more.
  */
 export function encode(value: unknown): EncodedValue {
   if (isObject(value)) {

@@ -6,8 +6,7 @@ import type { Match } from './match.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 
 /**
- * The legal moves of a seat one after the other, each found when it is asked for: for actions with more ways than
- * anyone wants to list.
+ * Yields the legal moves of a seat lazily. Use it for actions with too many combinations to list.
  *
  * @example
  * for (const move of lazyMoves(match, 0)) {
@@ -42,7 +41,7 @@ function* paths(action: Action, context: SelectionContext, chosen: readonly unkn
 }
 
 /**
- * How many legal moves a seat has, without keeping them; stops at a limit.
+ * Counts the legal moves of a seat without storing them; stops at a limit.
  *
  * @example
  * console.log(countMoves(match, 0), countMoves(match, 1)); // 7 0

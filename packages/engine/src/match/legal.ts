@@ -6,7 +6,10 @@ import type { Random } from '../random/random.ts';
 import type { Seated } from '../secrecy/knowledge.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 
-/** All moves of one action: the choices of each, end to end; and the moves of the next. A chain, because a list takes more room. */
+/**
+ * All moves of one action: the choices of each, concatenated; and the moves of the next. A linked list, because an array
+ * takes more memory.
+ */
 interface Group {
   readonly kind: 'act' | 'answer';
   readonly action: string;
@@ -17,7 +20,7 @@ interface Group {
 }
 
 /**
- * The legal moves of a seat, in a fixed order. They are listed in full; the objects are made when asked for.
+ * The legal moves of a seat, in a fixed order. All moves are listed; the move objects are created on access.
  *
  * @example
  * const moves = match.legal();
@@ -27,7 +30,7 @@ interface Group {
 export class LegalMoves<out M extends Move = Move> implements Iterable<M> {
   readonly seat: number;
   readonly length: number;
-  /** Whether these are all moves, or some choice of a number or a text has more than can be listed. */
+  /** Whether these are all moves. False if a number or a text has more values than can be listed. */
   readonly complete: boolean;
   private readonly first: Group | undefined;
 
@@ -78,18 +81,18 @@ export class LegalMoves<out M extends Move = Move> implements Iterable<M> {
   }
 }
 
-/** The name and the rules of something offered. */
+/** An offered action with its name. */
 export interface Offer {
   readonly name: string;
   readonly action: Action;
 }
 
-/** What an action's code is given before anything is chosen. */
+/** Creates the context of an action's code before any choice. */
 export function contextFor(game: object, player: Seated): SelectionContext {
   return new Context(game, player);
 }
 
-/** The same, for a seat of a match. */
+/** Creates the context for a seat of a match. */
 export function contextOf(
   match: { readonly game: unknown; readonly players: readonly Seated[] },
   seat: number,
@@ -97,7 +100,7 @@ export function contextOf(
   return new Context(match.game as object, match.players[seat] as Seated);
 }
 
-/** A class rather than a literal, so that the choices added later find room in the object itself. */
+/** A class rather than a literal, so that choices added later are stored in the object itself. */
 class Context implements SelectionContext {
   [name: string]: unknown;
   readonly game: object;
@@ -111,7 +114,7 @@ class Context implements SelectionContext {
 
 const NONE: readonly never[] = [];
 
-/** Lists every way to take the offered actions. */
+/** Lists every move of the offered actions. */
 export function listMoves(game: object, player: Seated, offers: readonly Offer[], limit: number): LegalMoves {
   let head: Group | undefined;
   let last: Group | undefined;
@@ -129,7 +132,7 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
     if (first === undefined) {
       if (!free && !isPayable(action, context)) continue;
     } else if (!isOne || stride > 1 || !free) {
-      // Where nothing can be chosen, the context is as good as new for the next action.
+      // Without selections, the context is unchanged and can serve the next action.
       if (isOne && values.length === 0) continue;
       if (isOne && stride === 1) values = payableOf(action, context, first.name, values, limit);
       else {
@@ -152,7 +155,7 @@ export function listMoves(game: object, player: Seated, offers: readonly Offer[]
   return new LegalMoves(player.seat, head, complete);
 }
 
-/** Of the values of an action's only choice, those that pass its checks and costs: often all. */
+/** Returns the values of an action's only choice that pass its checks and costs; often all. */
 function payableOf(
   action: Action,
   context: SelectionContext,
@@ -189,19 +192,19 @@ export function meetsConditions({ conditions }: Action, context: SelectionContex
   return true;
 }
 
-/** Whether an action has nothing to test once its choices are made. */
+/** Whether an action has no checks and no costs. */
 function isFree({ checks, costs }: Action): boolean {
   return checks.length === 0 && costs.length === 0;
 }
 
-/** The choices of all paths found so far, end to end, and how many there may be. */
+/** Choices of all paths found so far, concatenated, and the limit of their number. */
 interface Filling {
   readonly values: unknown[];
   readonly most: number;
   complete: boolean;
 }
 
-/** Adds every complete path through the selections from one on. */
+/** Adds every complete path from a selection on. */
 function fillPaths(
   action: Action,
   context: SelectionContext,
@@ -217,7 +220,7 @@ function fillPaths(
   fillEach(action, context, depth, values, path, free, filling);
 }
 
-/** Adds every complete path through the selections from one on, of which the values are known. */
+/** Adds every complete path from a selection on, for given values of it. */
 function fillEach(
   action: Action,
   context: SelectionContext,
@@ -245,7 +248,7 @@ function fillEach(
   context[name] = undefined;
 }
 
-/** As many values as can matter. */
+/** Returns the first `count` values. */
 function firstOf(values: Iterable<unknown>, count: number): readonly unknown[] {
   const out: unknown[] = [];
   for (const value of values) {
@@ -259,7 +262,7 @@ function valuesOf(selection: Selection, context: SelectionContext): Iterable<unk
   return selection instanceof ChooseOne && selection.kind === 'one' ? selection.list(context) : selection.each(context);
 }
 
-/** Whether a complete path through the selections of an action exists from one on. Looks at so many values at most. */
+/** Whether a complete path exists from a selection on. Faults once it has tried more values than the budget allows. */
 function hasCompletion(action: Action, context: SelectionContext, depth: number, budget: { left: number }): boolean {
   const selection = action.selections[depth];
   if (selection === undefined) return isPayable(action, context);
@@ -305,17 +308,17 @@ export function isAvailable(action: Action, context: SelectionContext, limit: nu
 }
 
 /**
- * How a random move is drawn: every complete move as likely, or choice by choice.
+ * Methods of drawing a random move: uniformly among all complete moves, or choice by choice.
  *
  * @example
  * const moves = SAMPLING.map((sampling) => match.sample(random, sampling));
  * console.log(moves.length); // 2
  */
 export const SAMPLING = ['uniform', 'descent'] as const;
-/** One of the ways to draw a random move. */
+/** One of the methods of drawing a random move. */
 export type Sampling = (typeof SAMPLING)[number];
 
-/** A random move, without listing all where that can be avoided. Undefined where there is none. */
+/** Returns a random move, without listing all moves if possible; undefined if there is none. */
 export function sampleMove(
   game: object,
   player: Seated,
@@ -340,7 +343,7 @@ export function sampleMove(
   return undefined;
 }
 
-/** How often a descent into a dead end is tried again before all paths are walked. */
+/** Number of random descents into dead ends before all paths are searched. */
 const DESCENTS = 16;
 
 function descend(game: object, player: Seated, { name, action }: Offer, random: Random): Move | undefined {
@@ -349,7 +352,7 @@ function descend(game: object, player: Seated, { name, action }: Offer, random: 
   const { selections } = action;
   const only = selections[0];
   if (selections.length === 1 && only !== undefined && isFree(action)) {
-    // One choice is the most frequent, and a literal the smallest list.
+    // One choice is the most frequent case, and a literal is the smallest array.
     const value = only.sample(context, random);
     return value === NOTHING ? undefined : actMove(player.seat, name, [value]);
   }

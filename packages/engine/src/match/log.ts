@@ -1,7 +1,7 @@
 import { encodeMove, type Input } from './input.ts';
 import type { Move } from './move.ts';
 
-/** Every input of a match, in order. Moves are written down as plain data only when someone reads them. */
+/** Every input of a match, in order. Moves are encoded as plain data only when read. */
 export class Log {
   readonly #written: Input[] = [];
   readonly #fresh: (Move | Input)[] = [];
@@ -10,7 +10,7 @@ export class Log {
     return this.#written.length + this.#fresh.length;
   }
 
-  /** Adds a move as it was played, or an input that is plain already. */
+  /** Adds a move as it was played, or an input that is already plain data. */
   push(entry: Move | Input): void {
     this.#fresh.push(entry);
   }
@@ -24,7 +24,7 @@ export class Log {
     return written;
   }
 
-  /** Drops what came after the first so many. */
+  /** Drops all entries after the first `length`. */
   cut(length: number): void {
     const written = this.#written;
     const fresh = this.#fresh;
@@ -33,7 +33,7 @@ export class Log {
     if (left < fresh.length) fresh.length = left;
   }
 
-  /** Puts another log, plain already, in the place of this one. */
+  /** Replaces the log by another one that is already plain data. */
   replace(inputs: readonly Input[]): void {
     this.cut(0);
     for (const input of inputs) this.#written.push(input);

@@ -35,16 +35,16 @@ import { Log } from './log.ts';
 import { actMove, answerMove, type Move } from './move.ts';
 import { Runner, type Running, type Step } from './runner.ts';
 
-/** How a match is set up. */
+/** Options of a match. */
 export interface MatchOptions {
-  /** How many play, or their names, with what they have chosen; the fewest the game allows, unless told. */
+  /** Number of players, or their names and options. @default the fewest that the game allows */
   readonly players?: number | readonly (string | PlayerSetup)[];
   /** The game's settings. */
   readonly options?: Readonly<Record<string, unknown>>;
   /**
-   * What all randomness of the match follows from. Keep it secret while the match runs; at least 128 bits when hosted.
+   * Seed of all randomness in the match. Keep it secret while the match runs; use at least 128 bits when hosted.
    *
-   * @default a fresh one of 128 bits, which `match.seed` tells
+   * @default a new seed of 128 bits, readable as `match.seed`
    */
   readonly seed?: string;
   /** Runs every step twice and traps what does not belong into rules. For development and tests; bundles for production have none. */
@@ -52,37 +52,40 @@ export interface MatchOptions {
   readonly limits?: Partial<Limits>;
 }
 
-/** What a match is doing. */
+/** State of play: the match waits for actions, waits for answers, or is over. */
 export type MatchStatus =
   | { readonly kind: 'acting'; readonly seats: readonly number[] }
   | { readonly kind: 'asking'; readonly seats: readonly number[]; readonly questions: readonly Question[] }
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
-/** A table as it was shown, and where the journal was then. */
+/** A view that was rendered earlier, and the journal position at that time. */
 interface ShownTable {
   readonly version: number;
   readonly mark: number;
   readonly table: EntityView;
 }
 
-/** The inner parts of a match, for the engine's own modules: nothing here is promised to anyone else. */
+/** Internals of a match, for the engine's own modules. Not part of the public API. */
 export interface Inner {
   readonly state: State;
   readonly flow: Flow;
   readonly runner: Runner;
   readonly steps: Step[];
   readonly log: Log;
-  /** Steps that were taken back and may be played again, latest last. */
+  /** Undone steps that can be redone, latest last. */
   readonly undone: Step[];
-  /** Told after every step that is not explored. */
+  /** Listeners that the match calls after every step, except while exploring. */
   readonly watchers: (() => void)[];
-  /** Whether old steps are being played again: then nobody is told. */
+  /** Whether the match is replaying old steps. Watchers are not notified meanwhile. */
   replaying: boolean;
-  /** How many explorations are open. */
+  /** Number of open explorations. */
   exploring: number;
-  /** The table as it was last shown; kept only where nothing is hidden. All see the same, unless there are facts: then by seat. */
+  /**
+   * Last views, cached only for matches without hidden information. One view serves all seats, or one per seat if there are
+   * facts.
+   */
   readonly shown: Map<number, ShownTable>;
-  /** How many steps lie before the first that is kept: more than none after a snapshot was loaded. */
+  /** Number of steps before the first one in `steps`; above 0 after a snapshot was loaded. */
   base: number;
 }
 
@@ -157,36 +160,36 @@ export class Match<D extends AnyGame = AnyGame> {
     this.#start();
   }
 
-  /** What all randomness of the match follows from: the seed it was given, or the fresh one it drew. */
+  /** Seed of all randomness in the match: the one passed in, or the one generated at the start. */
   get seed(): string {
     return this.#currentSeed;
   }
 
-  /** The number of the situation: another one whenever anybody may do something else. A view carries it as `input`. */
+  /** Version of the set of legal moves. It changes whenever any seat's legal moves change; a view carries it as `input`. */
   get movesVersion(): number {
     return this.inner.state.since;
   }
 
   /**
-   * The same for one seat: a view carries it as `input`. Where players act at their own pace it stays when another has acted, so
-   * that what the seat is about to send still fits.
+   * The moves version of one seat; a view carries it as `input`. While players act at their own pace, another player's
+   * action does not change it, so that a command which the seat is about to send stays valid.
    */
   movesVersionFor(seat: number): number {
     const { since, sinceOf } = this.inner.state;
     return sinceOf?.[seat] ?? since;
   }
 
-  /** Whether nothing was hidden from anyone so far, and nothing left to chance. */
+  /** Whether nothing has been hidden so far and no random number has been drawn. */
   get isOpen(): boolean {
     return !this.inner.state.secrets && this.drawnWords === 0;
   }
 
-  /** How far the match's randomness has come: how many words of its stream were drawn. */
+  /** Position in the random stream: the number of words drawn so far. */
   get drawnWords(): number {
     return this.inner.state.regs[REG.random] as number;
   }
 
-  /** How many players there are. */
+  /** Number of players. */
   get seats(): number {
     return this.inner.state.seating.length;
   }
@@ -195,27 +198,27 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.game.players;
   }
 
-  /** Where the match stands in its flow. */
+  /** Current position in the flow. */
   get flow(): FlowPosition {
     return this.inner.flow;
   }
 
-  /** How many steps are done since the start of the match. */
+  /** Number of steps completed since the start of the match. */
   get step(): number {
     return this.inner.base + Math.max(0, this.inner.steps.length - 1);
   }
 
-  /** The steps that stand, the start of the match first; after a snapshot was loaded, those since. */
+  /** Steps that have not been undone, the start of the match first; after a snapshot was loaded, only the steps since. */
   get steps(): readonly Step[] {
     return this.inner.steps;
   }
 
-  /** Every input so far, takings back included. */
+  /** Every input so far, including undos. */
   get log(): readonly Input[] {
     return this.inner.log.read();
   }
 
-  /** How the game ended, once it has. */
+  /** Outcome of the match; undefined while it is in progress. */
   get outcome(): Outcome | undefined {
     return this.inner.state.regs[REG.outcome] as Outcome | undefined;
   }
@@ -237,8 +240,9 @@ export class Match<D extends AnyGame = AnyGame> {
   }
 
   /**
-   * The seats that the match waits for: a loop that lets the first of them act comes to the end of the match. Seats that have
-   * handed in a sealed move or answer are not among them (see `mayAct`). Players must not see it: a view names `mayAct` instead.
+   * The seats that the match waits for: a loop in which the first of them acts reaches the end of the match. It leaves out
+   * seats that have submitted a sealed move or answer (see `mayAct`). Players must not see it; a view contains `mayAct`
+   * instead.
    */
   get toAct(): readonly number[] {
     const { running } = this.inner.runner;
@@ -246,26 +250,28 @@ export class Match<D extends AnyGame = AnyGame> {
     return [...new Set(running.questions.filter((_, i) => running.sealed[i] === undefined).map(({ seat }) => seat))];
   }
 
-  /** The seats that may do something now: those `toAct`, and those that may still change what they have handed in, sealed. */
+  /** The seats that may act now: those in `toAct`, and those that may still change their sealed input. */
   get mayAct(): readonly number[] {
     if (this.isOver) return [];
     const { questions } = this;
     return questions.length === 0 ? this.inner.flow.seats() : [...new Set(questions.map(({ seat }) => seat))];
   }
 
-  /** The exact hash of the state: equal only where everything is. Stays on the server until the end. */
+  /**
+   * Returns the hash of the exact state: equal only if everything is equal. Keep it on the server until the match is over.
+   */
   hash(): string {
     const { state, runner } = this.inner;
     const pending = runner.running?.step.inputs;
     return hashState(state, pending === undefined ? '' : JSON.stringify(pending));
   }
 
-  /** The key of the position, whatever way it came about: for repetition and for search. */
+  /** Returns the position key, which does not depend on the moves that led here; for repetition rules and search. */
   positionKey(): string {
     return keyOf(this.inner.state);
   }
 
-  /** Every legal move of a seat; of the first seat to act, unless told. Remembered until the state changes. */
+  /** Lists every legal move of `seat`. Cached until the state changes. @default the first seat to act */
   legal(seat: number = this.#nextSeat()): LegalMoves<D[typeof TYPES]['move']> {
     const { state, flow } = this.inner;
     const { version } = state.journal;
@@ -280,7 +286,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.#cached;
   }
 
-  /** A random legal move of a seat, without listing all where that can be avoided. Undefined where there is none. */
+  /** Returns a random legal move of a seat, without listing all moves if possible; undefined if there is none. */
   sample(random: Random, sampling: Sampling = 'uniform', seat: number = this.#nextSeat()): Move | undefined {
     const question = this.questionFor(seat);
     if (question !== undefined) return sampleAnswer(question, random);
@@ -321,7 +327,7 @@ export class Match<D extends AnyGame = AnyGame> {
         actions[name] ??
         fault('unknown-flow-action', { action: name, game: this.definition.name, known: Object.keys(actions).join(', ') });
       offers = names.map((name) => ({ name, action: name === FINISH ? FINISHING : find(name) }));
-      // Lists that the flow makes anew each time are not worth keeping.
+      // Lists that the flow creates on every call are not worth caching.
       if (this.#offerLists.size < 64) this.#offerLists.set(names, offers);
     }
     this.#lastNames = names;
@@ -329,7 +335,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return offers;
   }
 
-  /** The question that waits for a seat; one not answered yet, if there are several. */
+  /** Returns the pending question of a seat; an unanswered one if there are several. */
   questionFor(seat: number): Question | undefined {
     const running = this.inner.runner.running;
     if (running === undefined) return undefined;
@@ -337,7 +343,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return open[0] ?? running.questions.find((question) => question.seat === seat);
   }
 
-  /** Whether a move can be made, and why not. Changes nothing. What could be done instead is told by `play`. */
+  /** Checks whether a move is legal, without changing the state. Only `play` adds alternatives to the refusal. */
   judge(move: Move): Result {
     const { seat } = move;
     if (this.isOver) return refuse('game-over', 'flow', {}, false);
@@ -355,7 +361,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.#judgeAnew(move);
   }
 
-  /** Judges a move that is not remembered for this state. Apart, so that the way of listed moves stays short. */
+  /** Checks a move that is not in the cache. A separate method, so that the path of listed moves stays short. */
   #judgeAnew(move: Move): Result {
     const { seat } = move;
     const waiting = this.mayAct;
@@ -378,7 +384,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return judgeAction(name, offer.action, contextOf(this, seat), args);
   }
 
-  /** Makes a move if it is legal. An illegal one is refused with a reason and changes nothing. */
+  /** Plays a move if it is legal. Refuses an illegal one with a reason and without changes. */
   play(given: Move): Result {
     const verdict = this.judge(given);
     if (!verdict.ok) return withAlternatives(this, given, verdict);
@@ -391,7 +397,7 @@ export class Match<D extends AnyGame = AnyGame> {
     const step = inner.runner.begin(move);
     if (inner.undone.length > 0) inner.undone.length = 0;
     inner.log.push(move);
-    // What only some have handed in, sealed, leaves the others where they are.
+    // Sealed input of only some of the seats does not change the moves version.
     if (step?.batch?.length !== 0) {
       if (paced !== undefined) state.sinceOf = this.#pacesAfter(paced, move.seat);
       state.since = inner.log.length;
@@ -400,7 +406,7 @@ export class Match<D extends AnyGame = AnyGame> {
     return OK;
   }
 
-  /** The situations of seats that act at their own pace, after one of them has: only its own is another. */
+  /** Returns the moves version of each seat after `seat` has acted at its own pace: only that seat's version changes. */
   #pacesAfter(at: CompiledNode, seat: number): readonly number[] | undefined {
     const { flow, runner, log } = this.inner;
     if (at.kind.ownPace !== true || flow.waiting !== at || runner.running !== undefined) return undefined;
@@ -426,13 +432,13 @@ export class Match<D extends AnyGame = AnyGame> {
     }
     undone.length = 0;
     log.push(move);
-    // A sealed answer leaves the others where they are.
+    // A sealed answer does not change the moves version of the others.
     if (step !== undefined || runner.running?.questions !== waiting?.questions) inner.state.moveTo(log.length);
     if (step !== undefined) this.#finish(step);
     return OK;
   }
 
-  /** After the rules failed in a step that had been waiting: the step is off, and the log says so. */
+  /** Cancels a suspended step after its rules threw, and records that in the log. */
   #recover(waiting: Running | undefined, seat: number): void {
     const { runner, log } = this.inner;
     if (waiting === undefined) return;
@@ -444,7 +450,7 @@ export class Match<D extends AnyGame = AnyGame> {
   }
 
   /**
-   * Takes an action for a seat, the choices by name.
+   * Takes an action for a seat, with the choices by name.
    *
    * @example
    * const { board } = match.game;
@@ -476,13 +482,13 @@ export class Match<D extends AnyGame = AnyGame> {
     return this.play(answerMove(seat, this.questionFor(seat)?.prompt ?? '', value));
   }
 
-  /** Lets all further randomness follow from another seed: in a world that someone imagines. */
+  /** Reseeds all further randomness, in a sampled world. */
   reseed(seed: string): void {
     this.#currentSeed = seed;
     (this.inner.state.random as MatchRandom).reseed(seed);
   }
 
-  /** Begins again from the start, with another seed if given. The log begins anew; entities stay the same objects. */
+  /** Restarts the match, with another seed if given. Clears the log; entities stay the same objects. */
   restart(seed: string = this.#currentSeed): void {
     const { state, steps, log, undone, runner } = this.inner;
     if (this.inner.exploring > 0) fault('exploring');
@@ -506,11 +512,11 @@ export class Match<D extends AnyGame = AnyGame> {
     this.#start();
   }
 
-  /** Keeps a finished step, and gives up old history when there is too much of it. */
+  /** Adds a finished step, and drops the oldest history once the journal exceeds its limit. */
   #finish(step: Step): void {
     const { state, steps, watchers, exploring, replaying } = this.inner;
     steps.push(step);
-    // What only some have handed in, sealed, is nobody's business yet.
+    // Sealed input of only some of the seats stays hidden from watchers.
     if (watchers.length > 0 && exploring === 0 && !replaying && step.batch?.length !== 0)
       for (const tell of [...watchers]) tell();
     if (state.journal.kept <= state.limits.history || exploring > 0) return;
@@ -537,15 +543,15 @@ function sameMove(a: Move, b: Move): boolean {
   );
 }
 
-/** Zero has no sign where it is chosen: lists hold the plain one. */
+/** Normalizes -0 to 0 in a choice, because lists of candidates contain 0. */
 function unsigned(arg: unknown): unknown {
   return arg === 0 ? 0 : arg;
 }
 
-/** A move whose choices nobody else can change: entities as they are, plain data as a frozen copy. */
+/** Copies a move so that its caller cannot change it: entities stay as they are, plain data becomes a frozen copy. */
 function ownMove({ kind, seat, action, args }: Move): Move {
   const [only] = args;
-  // Several of some things is the most frequent answer with more than one.
+  // Fast path: a list of entities is the most frequent answer with more than one value.
   if (kind === 'answer' && Array.isArray(only) && only.every(isEntity))
     return { kind, seat, action, args: Object.freeze([Object.freeze(only.slice())]) };
   for (let i = 0; i < args.length; i++) {

@@ -3,7 +3,7 @@ import type { EntityInternals } from '../state/state.ts';
 import type { Move } from './move.ts';
 
 /**
- * A text for a move that is the same for the same move in any copy of a match: what searches keep moves by.
+ * Returns a text that identifies a move in every copy of a match, for search trees.
  *
  * @example
  * const visits = new Map([...match.legal()].map((each) => [moveKey(each), 0]));

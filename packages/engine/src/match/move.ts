@@ -36,12 +36,12 @@ export interface AnswerMove extends Move {
 
 type NamedActions = Readonly<Record<string, Action>>;
 type LooseChoices = Readonly<Record<string, unknown>>;
-/** Not `{}`, which takes any object: nothing may be chosen where there is nothing to choose. */
+/** Not `{}`, which accepts any object: an action without selections takes no choices. */
 type NoChoices = Readonly<Record<string, never>>;
 /** One object type instead of an intersection. */
 type Flat<T> = T extends infer U ? { readonly [K in keyof U]: U[K] } : never;
 
-/** The parameters of `act` for one action: none where it has no selections, optional where all may be left out. */
+/** The parameters of `act` for one action: none if it has no selections, optional if all may be left out. */
 type ParametersOf<X extends Action> =
   X extends Action<infer C, infer N, infer O>
     ? readonly string[] extends N

@@ -1,7 +1,7 @@
-/** The values of options, by their names. What a value may be is checked when the game is defined. */
+/** Values of options by name. The definition checks them. */
 type Chosen<N extends PropertyKey> = { readonly [K in N]?: string | number | boolean };
 
-/** A player of a preset: who plays there if nobody sits down, and what they have chosen. */
+/** A player of a preset: the bot that plays if the seat stays free, and the options. */
 export interface PresetPlayer<N extends PropertyKey = string> {
   /** The bot, by its name or level. */
   readonly bot?: string;
@@ -10,18 +10,18 @@ export interface PresetPlayer<N extends PropertyKey = string> {
 }
 
 /**
- * Settings that go together.
+ * A named set of options.
  *
  * @example
  * const quick: Preset = { name: 'quick', description: 'Five hands', options: { hands: 5 }, players: [{}, { bot: 'easy' }] };
  */
 export interface Preset<N extends PropertyKey = string, P extends PropertyKey = string> {
   readonly name: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the preset, in a sentence. */
   readonly description?: string;
   /** The settings that differ from the defaults. */
   readonly options?: Chosen<N>;
-  /** By seat. With them, it is a preset for at least so many players. */
+  /** Players by seat. Their number is the minimum number of players for this preset. */
   readonly players?: readonly PresetPlayer<P>[];
 }
 

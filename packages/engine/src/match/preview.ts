@@ -13,8 +13,8 @@ import type { Move } from './move.ts';
 import { submit } from './submit.ts';
 
 /**
- * One thing that a move would do, as its seat would see it. Entities are named by the number that the seat's view shows.
- * `seat` is the player it happens to, where it does to one.
+ * One change that a move would make, as its seat would see it. Entities are identified by the number in the seat's view.
+ * `seat` is the affected player, if there is one.
  */
 export type PreviewChange =
   | { readonly kind: 'said'; readonly text: string }
@@ -38,29 +38,30 @@ export type PreviewChange =
   | { readonly kind: 'asked'; readonly seat: number }
   | { readonly kind: 'over'; readonly winners: readonly number[] };
 
-/** What a move would do, up to the first question, as far as its seat can know. */
+/** Changes that a move would make, up to the first question, as far as its seat can know. */
 export interface Preview {
-  /** In how many worlds that the seat can imagine the move was tried. */
+  /** Number of sampled worlds in which the move was tried. */
   readonly worlds: number;
-  /** What happens in all of them. */
+  /** Changes that happen in all worlds. */
   readonly certain: readonly PreviewChange[];
-  /** What happens in some of them. */
+  /** Changes that happen in some worlds. */
   readonly possible: readonly PreviewChange[];
 }
 
-/** How a preview is made. */
+/** Options of a preview. */
 export interface PreviewOptions {
   /** @default 8 */
   readonly worlds?: number;
 }
 
 const DEFAULT_WORLDS = 8;
-/** No more changes than these are told of each kind of certainty. */
+/** Maximum number of certain changes, and of possible ones. */
 const MOST = 60;
 
 /**
- * What a move would do to whom, without making it. The move is made in worlds that its seat can imagine, up to the first
- * question: what happens in all of them is certain, the rest may happen. Nothing of it depends on what the seat may not know.
+ * Previews the changes that a move would make, without making it. It plays the move in worlds sampled for its seat, up to
+ * the first question: changes in all worlds are certain, the others possible. The result depends on nothing that the seat
+ * may not know.
  *
  * @example
  * const seen = preview(match, match.legal(0).at(0));
@@ -74,7 +75,7 @@ export function preview<D extends AnyGame>(
 ): Result<Preview> {
   const verdict = match.judge(move);
   if (!verdict.ok) return withAlternatives(match, move, verdict);
-  // A seed that everybody knows: the worlds must not follow from the match's own.
+  // A public seed, because the worlds must not depend on the match's own seed.
   const random = seededRandom(`preview/${match.movesVersion}`);
   const counts = new Map<string, { readonly change: PreviewChange; count: number }>();
   let made = 0;
@@ -87,7 +88,7 @@ export function preview<D extends AnyGame>(
       counted.count++;
       counts.set(key, counted);
     }
-    // Where nothing is hidden and nothing left to chance, all worlds are this one.
+    // Without hidden information and randomness, all worlds equal this one.
     if (tries === 0 && changes.isOpen) break;
   }
   const all = [...counts.values()];
@@ -96,7 +97,7 @@ export function preview<D extends AnyGame>(
   return { ok: true, value: { worlds: made, certain: certain.slice(0, MOST), possible: possible.slice(0, MOST) } };
 }
 
-/** What came of a move in one world, each change once. */
+/** Changes that a move made in one world, without duplicates. */
 class Changes extends Map<string, PreviewChange> {
   isOpen = false;
 
@@ -105,7 +106,7 @@ class Changes extends Map<string, PreviewChange> {
   }
 }
 
-/** Makes a move in one world that its seat can imagine; undefined where none can be made, or the move is none there. */
+/** Plays a move in one sampled world. Returns undefined if sampling fails or the move is illegal there. */
 function tryMove<D extends AnyGame>(match: Match<D>, move: Move, random: Random): Changes | undefined {
   const { seat } = move;
   try {
@@ -121,20 +122,20 @@ function tryMove<D extends AnyGame>(match: Match<D>, move: Move, random: Random)
     if (after.outcome !== null) changes.note({ kind: 'over', winners: after.outcome.winners });
     return changes;
   } catch (error) {
-    // The rules failed in that world, or there is none: nothing is known from it.
+    // The rules threw in that world, or sampling failed, so the attempt says nothing.
     if (error instanceof RookeryError) return undefined;
     throw error;
   }
 }
 
-/** A move as its seat would send it: the same in every world that the seat can imagine. */
+/** Encodes a move as its seat would send it: the same in every world that may be sampled for the seat. */
 function inputOf<D extends AnyGame>(match: Match<D>, { kind, seat, action, args }: Move): unknown {
   if (kind === 'answer') return { answer: addressOf(args[0], seat) };
   const { selections } = match.definition.actions[action] ?? { selections: [] };
   return { action, args: Object.fromEntries(selections.map(({ name }, i) => [name, addressOf(args[i], seat)])) };
 }
 
-/** A known entity of a view: what it lies in, and whose that is. */
+/** A known entity of a view: its parent, and the owner of that parent. */
 interface Placed {
   readonly view: EntityView;
   readonly parent: number;

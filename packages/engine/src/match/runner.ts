@@ -14,21 +14,21 @@ import { judgeAction } from './judge.ts';
 import { contextFor } from './legal.ts';
 import type { Move } from './move.ts';
 
-/** A step: what was put in, and what is needed to take it back. */
+/** A step: its inputs, and the data needed to roll it back. */
 export class Step {
-  /** The move it began with; none for the start of the match. */
+  /** The move that started it; undefined for the start of the match. */
   readonly move: Move | undefined;
-  /** The answers given, in the order they came in. */
+  /** The answers, in the order of arrival. */
   readonly given: readonly Move[];
-  /** The values of the answers that were taken, in the order of the questions. */
+  /** Accepted answers, in the order of the questions. */
   readonly answers: readonly unknown[];
   readonly mark: number;
   readonly turn: number;
-  /** Seats that learned something, and whether chance was seen. */
+  /** Bit mask of seats that learned something, and whether randomness was visible. */
   learned = 0;
-  /** The moves handed in at once that took effect in it; none while some are missing. */
+  /** Moves submitted at once that took effect in this step; empty while some are missing. */
   batch: readonly Move[] | undefined = undefined;
-  /** Its inputs, and what took effect, as they were told, where the things they name may be gone: in a snapshot. */
+  /** Inputs and enacted moves in encoded form, for a step from a snapshot: the entities that they name may be gone. */
   told: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[] } | undefined = undefined;
 
   constructor(move: Move | undefined, given: readonly Move[], answers: readonly unknown[], mark: number, turn: number) {
@@ -39,18 +39,18 @@ export class Step {
     this.turn = turn;
   }
 
-  /** The inputs it was made of, as they stand in the log. */
+  /** Its inputs, as encoded in the log. */
   get inputs(): readonly Input[] {
     return this.told?.inputs ?? (this.move === undefined ? this.given : [this.move, ...this.given]).map(encodeMove);
   }
 
-  /** The moves that took effect in it: none while others still have to hand in theirs, then all of them. */
+  /** Moves that took effect in this step: none while other seats still have to submit theirs, then all of them. */
   get enacted(): readonly Move[] {
     return this.batch ?? (this.move === undefined ? NONE : [this.move]);
   }
 }
 
-/** What a runner needs to know of a game. */
+/** Parts of a definition that the runner needs. */
 export interface Rules {
   readonly name: string;
   readonly actions: Readonly<Record<string, Action>>;
@@ -62,13 +62,13 @@ interface Answered {
   readonly value: unknown;
 }
 
-/** A step that has begun and is not done, and what is asked. */
+/** A suspended step and the questions it is waiting for. */
 export interface Running {
   readonly step: Step;
   readonly questions: readonly Question[];
-  /** Sealed answers to the questions asked now. */
+  /** Sealed answers to the current questions. */
   readonly sealed: readonly (Answered | undefined)[];
-  /** How many of the answers given belong to earlier questions. */
+  /** Number of the given answers that belong to earlier questions. */
   readonly settled: number;
 }
 
@@ -78,8 +78,8 @@ const NONE: readonly never[] = Object.freeze([]);
 const SUSPENDED = new Error('A question waits; let this pass.');
 
 /**
- * Runs steps: from one quiet point to the next. A question without an answer suspends the step; once answered, plain code
- * is run again from the step's start with the answers so far, and a generator goes on where it stands.
+ * Runs steps, from one quiet point to the next. A question without an answer suspends the step. Once it is answered, plain
+ * code runs again from the start of the step with all answers so far; a generator continues from the question.
  */
 export class Runner {
   /** The step that waits for answers. */
@@ -106,13 +106,13 @@ export class Runner {
     state.asker = (questions) => this.#answersTo(questions as readonly Question[]);
   }
 
-  /** Begins a step: a move, or the start of the match. Gives the step when it is done at once. */
+  /** Starts a step: a move, or the start of the match. Returns the step if it completes without a question. */
   begin(move?: Move): Step | undefined {
     const { state } = this;
     return this.#attempt(new Step(move, NONE, NONE, state.journal.mark, state.regs[REG.turn] as number));
   }
 
-  /** Takes an answer. Gives the step when it is done. */
+  /** Submits an answer. Returns the step if it is now complete. */
   answer(move: Move): Step | undefined {
     const { step, questions, sealed: before, settled } = this.running as Running;
     const open = questions.map((question, i) => (question.seat === move.seat ? i : -1)).filter((i) => i >= 0);
@@ -130,7 +130,7 @@ export class Runner {
     return this.#attempt(new Step(step.move, given, answers, step.mark, step.turn));
   }
 
-  /** Goes back to where a step stood with fewer answers, or to before it. */
+  /** Rolls back to a suspended step with fewer answers, or to before the step. */
   backTo(running: Running | undefined, mark: number): void {
     this.state.journal.rollback(mark);
     this.running = undefined;
@@ -142,7 +142,7 @@ export class Runner {
     }
   }
 
-  /** Nothing was written, but what is asked has changed: what is remembered for the version is no longer true. */
+  /** Invalidates caches by version: no write happened, but the pending questions have changed. */
   #moveOn(): void {
     const version = ++this.state.journal.version;
     if (this.live !== undefined) this.live = { ...this.live, version };
@@ -193,7 +193,10 @@ export class Runner {
     return running;
   }
 
-  /** What has stopped a step: a question without an answer leaves it waiting, anything else takes it back and is thrown. */
+  /**
+   * Handles an error that stopped a step. A question without an answer suspends the step; any other error rolls it back and
+   * is rethrown.
+   */
   #interrupt(error: unknown, step: Step): void {
     const { state } = this;
     const asked = this.#asked;
@@ -212,7 +215,7 @@ export class Runner {
     throw error;
   }
 
-  /** The action of a step, and the events and rules that led from it to where it failed. */
+  /** Returns the action of a step, and the events and rules that led from it to the failure. */
   #whereIn(step: Step, error: unknown): string {
     const way = this.state.book?.way(error) ?? [];
     return way.length > 1 ? way.join(' → ') : nameOf(step);
@@ -237,7 +240,7 @@ export class Runner {
     if (all !== undefined) this.#enactAll(all);
   }
 
-  /** Moves handed in at once, in seat order. An earlier one may have made a later one impossible: then it does nothing. */
+  /** Enacts moves that were submitted at once, in seat order. A move that an earlier one has made illegal does nothing. */
   #enactAll(moves: readonly Move[]): void {
     for (const [i, move] of moves.entries()) {
       const { action: name, args, seat } = move;
@@ -253,7 +256,7 @@ export class Runner {
     this.#goOn();
   }
 
-  /** An action is done: what rules say of it. */
+  /** Emits the event that an action was executed. */
   #tell({ action, seat }: Move): void {
     const { state } = this;
     const flow = this.#flow;
@@ -261,7 +264,7 @@ export class Runner {
       state.book?.emit('actionExecuted', { player: flow.players[seat], action });
   }
 
-  /** After all effects: what was to wait for their end, then the flow. */
+  /** Runs the `later` rules after all effects, then the flow. */
   #goOn(finish = false): void {
     this.#settleRules();
     if (finish) this.#flow.finish();
@@ -269,16 +272,16 @@ export class Runner {
     this.#settleRules();
   }
 
-  /** Lets rules answer that wait until what was going on is done. */
+  /** Runs the `later` rules, if any are queued. */
   #settleRules(): void {
     if (this.state.later > 0) this.state.book?.settle();
   }
 
-  /** Pays and runs the effect of a move; a generator is given back to be driven. */
+  /** Pays the costs and runs the effect of a move. Returns the generator if the effect is one. */
   #enactOne(move: Move): Generator | undefined {
     const { action: name, args, seat } = move;
     const action = this.#rules.actions[name];
-    // The reserved action that ends a step has no effect of its own.
+    // The reserved action that ends a step has no effect.
     if (action === undefined) return undefined;
     const { selections, costs, effect } = action;
     const context = contextFor(this.#base.game, this.#flow.players[seat] as never);
@@ -320,7 +323,7 @@ export class Runner {
     const { state } = this;
     if (!state.writable) fault('ask-outside-step');
     if (this.#asked !== undefined) {
-      // Someone caught the signal and went on to ask something else.
+      // Game code caught the signal and then asked another question.
       this.#swallowed = true;
       throw SUSPENDED;
     }
@@ -344,7 +347,7 @@ export class Runner {
     throw SUSPENDED;
   }
 
-  /** The end of a step: nothing may be left over, and the outcome is asked for. */
+  /** Ends a step: faults if a question was created and never asked, and evaluates the outcome. */
   #settle(): void {
     const { state } = this;
     const rules = this.#rules;

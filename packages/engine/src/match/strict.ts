@@ -3,7 +3,7 @@ import { fault, RookeryError } from '../errors/catalogue.ts';
 import { hashState } from '../state/digest.ts';
 import type { State } from '../state/state.ts';
 
-/** What no rule may use, by owner. The names are strings: the check of the sources would refuse the real thing. */
+/** Globals that no rule may use, by owner. Strings, because the source check would refuse the identifiers themselves. */
 const TRAPPED: readonly (readonly [string, readonly string[]])[] = [
   [
     'Math',
@@ -45,9 +45,9 @@ function ownerOf(path: string): Owner | undefined {
   return at as Owner | undefined;
 }
 
-/** A stand-in that refuses to be used, as what it stands for or by any of its parts. */
+/** Creates a stand-in for a global that throws on any use of it or of its members. */
 function trapFor(what: string, real: unknown): unknown {
-  // A declaration, because a trap must stand for classes too.
+  // A function declaration, because a trap must also stand in for classes.
   function trap(): never {
     return fault('forbidden-global', { what });
   }
@@ -58,7 +58,7 @@ function trapFor(what: string, real: unknown): unknown {
   return trap;
 }
 
-/** Runs code with everything of the outside trapped. */
+/** Runs code with all forbidden globals trapped. */
 function trapped<T>(code: () => T): T {
   const held: (readonly [Owner, string, PropertyDescriptor | undefined])[] = [];
   for (const [path, names] of TRAPPED) {
@@ -88,7 +88,7 @@ function trapped<T>(code: () => T): T {
   }
 }
 
-/** What runs steps, as far as it is needed to run one twice: what it waits for, and the generator that waits. */
+/** The part of a runner that is needed to run a step twice: pending questions and the suspended generator. */
 interface Runs<S, L, R> {
   readonly state: State;
   running: { readonly questions: readonly Asked[] } | undefined;
@@ -106,7 +106,7 @@ interface Asked {
   readonly context: SelectionContext;
 }
 
-/** In strict mode: runs a step, takes it back, runs it again, and compares. */
+/** In strict mode: runs a step, rolls it back, runs it again and compares the results. */
 export function runTwice<S extends { readonly mark: number }, L, R>(runner: Runs<S, L, R>, step: S, action: string): R {
   const { state, live } = runner;
   const { journal } = state;
@@ -130,7 +130,7 @@ export function runTwice<S extends { readonly mark: number }, L, R>(runner: Runs
   return result;
 }
 
-/** The state, and what is asked in it, to compare two runs by. */
+/** Returns the state hash and the pending questions as text, to compare two runs. */
 function condition({ state, running }: Pick<Runs<never, never, never>, 'state' | 'running'>): string {
   const asked = (running?.questions ?? []).map(({ seat, prompt, selection, context }) => {
     const values = selection.isListable(context) ? selection.elements(context) : undefined;
@@ -139,7 +139,7 @@ function condition({ state, running }: Pick<Runs<never, never, never>, 'state' |
   return [hashState(state), ...asked].join('; ');
 }
 
-/** Where the code of a game has called the engine. */
+/** Returns the stack line at which game code called the engine. */
 export function callerLine(): string {
   const frames = (new Error().stack ?? '').split('\n').slice(1);
   const outer = frames.find(
@@ -148,7 +148,7 @@ export function callerLine(): string {
   return outer === undefined ? '' : ` (${outer.trim()})`;
 }
 
-/** A write to something frozen, which the machine itself has refused, as a fault that says what to do. */
+/** Turns a native error about writing to a frozen object into a fault with advice; undefined for other errors. */
 export function frozenWrite(error: unknown): RookeryError | undefined {
   if (!(error instanceof TypeError)) return undefined;
   const frozen = /(?:read only|delete|add|define) property '?([^', ]+)|not extensible/.exec(error.message);

@@ -4,28 +4,28 @@ import type { AnyGame } from './definition.ts';
 import { contextOf, isAvailable } from './legal.ts';
 import type { Match } from './match.ts';
 
-/** A step of the flow that the match cannot leave, because those it waits for can do nothing. */
+/** A step that the match cannot leave, because the seats it waits for have no legal move. */
 export interface StuckStep {
   /** The names, or kinds, of the flow nodes around it and its own: `loop > eachPlayer > turnLoop`. */
   readonly place: string;
-  /** The seats that can do nothing, and why each action that the step offers them cannot be taken. */
+  /** The seats without a legal move, and the reason for each action that the step offers them. */
   readonly seats: readonly { readonly seat: number; readonly actions: readonly ActionTrace[] }[];
 }
 
 /**
- * The step that the match is stuck in: nobody whom it waits for can act. Undefined where the match can go on. The reasons may tell
- * what is hidden: they are for authors and operators, not for players.
+ * Returns the step in which the match is stuck, because no seat that it waits for can act; undefined if the match can
+ * continue. The reasons may reveal hidden information: they are for authors and operators, not for players.
  *
  * @example
  * const stuck = findStuckStep(match);
  * if (stuck) console.error(printStuckStep(match, stuck));
  */
 export function findStuckStep<D extends AnyGame>(match: Match<D>): StuckStep | undefined {
-  // A question without a possible answer is an error when it is asked.
+  // A question without a possible answer already faults when the effect asks it.
   if (match.isOver || match.questions.length > 0) return undefined;
   const { toAct, flow } = match;
   const blocked = toAct.filter((seat) => !canAct(match, seat));
-  // Sealed, nothing happens before all have acted; else one who can is enough.
+  // Sealed actions need all seats; otherwise one seat that can act is enough.
   const isStuck = flow.waiting?.kind.handIn === undefined ? blocked.length === toAct.length : blocked.length > 0;
   if (!isStuck) return undefined;
   const seats = blocked.map((seat) => ({
@@ -43,7 +43,7 @@ function canAct<D extends AnyGame>(match: Match<D>, seat: number): boolean {
 }
 
 /**
- * A stuck step in words: where it is in the flow, and what stands in the way of each action; of one seat alone, if it is given.
+ * Describes a stuck step: its position in the flow and the obstacle to each action, for all seats or only one.
  *
  * @example
  * const stuck = findStuckStep(match);
@@ -58,7 +58,7 @@ export function printStuckStep<D extends AnyGame>(match: Match<D>, { place, seat
   return `Nobody can act in ${place}. Offer an action that is always possible, such as pass, or skipIf.${lines.join('')}`;
 }
 
-/** What stands in the way of an action. */
+/** Describes the obstacle to an action. */
 function obstacleOf({ conditions, selections, refused }: ActionTrace): string {
   const failed = conditions.filter(({ passed }) => !passed).map(({ label }) => `"${label}"`);
   if (failed.length > 0) return `the condition ${failed.join(' and ')} does not hold`;

@@ -15,9 +15,9 @@ const ACT_KEYS = ['action', 'args', 'step', 'input'];
 const ANSWER_KEYS = ['answer', 'step', 'input'];
 
 /**
- * Takes an input as a client sends it: `{ action, args, input }` or `{ answer, input }`, where `input` is the number in
- * the view that the client has seen (or `step` its step, which does not tell one question of a step from the next) and
- * things are named by their address. Anything else is refused and changes nothing.
+ * Plays an input as a client sends it: `{ action, args, input }` or `{ answer, input }`. `input` is the moves version in
+ * the view that the client has seen (or `step` its step, which does not distinguish the questions of a step). Entities are
+ * named by their address. Anything else is refused and changes nothing.
  *
  * @example
  * submit(match, 0, { action: 'move', args: { piece: { id: 12 }, to: { id: 40 } }, input: 7 });
@@ -28,7 +28,8 @@ export function submit<D extends AnyGame>(match: Match<D>, seat: number, input: 
 }
 
 /**
- * Reads an input as `submit` takes it, without making the move: what a client's data names, as the engine's own values.
+ * Parses an input in the format of `submit`, without making the move: resolves the client's addresses to entities and
+ * values.
  *
  * @example
  * const read = readInput(match, 0, { action: 'move', args: { piece: { id: 68 }, to: { id: 37 } } });
@@ -53,7 +54,7 @@ export function readInput<D extends AnyGame>(match: Match<D>, seat: number, inpu
   return isAnswer ? readAnswer(match, seat, given.answer) : readAction(match, seat, given);
 }
 
-/** Reads the answer to the question that waits for a seat, as a client names it. */
+/** Parses the answer to the pending question of a seat, as the client names it. */
 export function readAnswer<D extends AnyGame>(match: Match<D>, seat: number, given: unknown): Result<Move> {
   const question = match.questionFor(seat);
   if (question === undefined) return refuse('no-question', 'flow', { seat });
@@ -78,7 +79,10 @@ function readAction<D extends AnyGame>(
   return chosen.ok ? { ok: true, value: actMove(seat, name, chosen.value) } : chosen;
 }
 
-/** The action that a seat wants to take, if it may. Whoever may not act, or not so, learns nothing from what they name. */
+/**
+ * Finds the action that a seat wants to take. A seat that may not act, or not in this way, learns nothing from the
+ * entities that it names.
+ */
 export function findOffer<D extends AnyGame>(match: Match<D>, seat: number, name: string): Result<Offer> {
   const move = actMove(seat, name, []);
   const verdict = match.judge(move);
@@ -89,8 +93,8 @@ export function findOffer<D extends AnyGame>(match: Match<D>, seat: number, name
 }
 
 /**
- * Reads choices by name, as far as they are given; where there is nothing to choose, nothing need be given. Of a complete action, what
- * is not given is left out where it may be: optional selections and lists.
+ * Resolves choices by name, up to the first one that is missing; a selection without candidates needs no choice. In a
+ * complete action, optional selections and lists may be left out.
  */
 export function readArgs<D extends AnyGame>(
   match: Match<D>,
@@ -115,7 +119,7 @@ export function readArgs<D extends AnyGame>(
   return { ok: true, value: values };
 }
 
-/** What is given for one selection; undefined where nothing is and something must be. */
+/** Resolves the choice for one selection; undefined if a required choice is missing. */
 function readChoice(
   action: string,
   selection: Selection,
@@ -132,13 +136,13 @@ function readChoice(
   return refuseChoice(action, selection, context, value) ?? { ok: true, value };
 }
 
-/** What stands for a choice that is left out; undefined where something must be chosen. */
+/** Returns the value of a choice that is left out; undefined if a choice is required. */
 function leftOut(selection: Selection, context: SelectionContext): Result<unknown> | undefined {
   const value = selection.none();
   return selection.problem(context, value) === undefined ? { ok: true, value } : undefined;
 }
 
-/** The value that a client's data names. */
+/** Returns the value that a client's data names. */
 function read(selection: Selection, context: SelectionContext, given: unknown, seat: number): unknown {
   if (given === null || given === undefined) return undefined;
   if (selection instanceof ChooseMany) {
@@ -147,7 +151,7 @@ function read(selection: Selection, context: SelectionContext, given: unknown, s
   return selection instanceof ChooseOne ? readOne(selection, context, [], given, seat) : given;
 }
 
-/** A candidate by its address; one that is blocked too, so that it is refused with its reason. */
+/** Finds a candidate by its address, including blocked ones, so that the refusal can give their reason. */
 function readOne(
   selection: ChooseOne,
   context: SelectionContext,
@@ -164,10 +168,10 @@ function readOne(
   );
 }
 
-/** More picks than these are not read. */
+/** Maximum number of picks to parse. */
 export const LONGEST_ROW = 1000;
 
-/** The things that a client's list names, each of what may be picked after those before it. */
+/** Resolves the entries of a client's list, each among the candidates that may follow the picks before it. */
 export function readPicks(
   selection: ChooseMany,
   context: SelectionContext,

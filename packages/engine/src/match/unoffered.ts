@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../flow/flow.ts';
 
 /**
- * The actions of a game that no step of its flow offers, so that nobody can ever take them. None where a step computes what it
- * offers: then it cannot be known beforehand.
+ * Returns the actions that no step of the flow offers, so that nobody can ever take them. Returns none if some step
+ * computes its actions, because they are not known in advance.
  *
  * @example
  * console.log(unofferedActions(checkers)); // []

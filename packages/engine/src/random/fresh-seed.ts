@@ -3,7 +3,7 @@ interface Platform {
   readonly crypto?: { getRandomValues(words: Uint32Array): Uint32Array }; // purity: allowed a seed is drawn before any rule runs
 }
 
-/** Draws a seed of 128 bits that nobody can guess; undefined where the platform has no Web Crypto. */
+/** Generates an unpredictable seed of 128 bits; undefined if the platform has no Web Crypto. */
 export function freshSeed(): string | undefined {
   const platform = globalThis as Platform;
   const words = platform.crypto?.getRandomValues(new Uint32Array(4));

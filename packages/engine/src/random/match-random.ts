@@ -4,7 +4,7 @@ import type { HiddenShuffle, State } from '../state/state.ts';
 import { Random } from './random.ts';
 import { childSeed, WordStream } from './stream.ts';
 
-/** The randomness of a match: where it stands in its stream is part of the journaled state. */
+/** Randomness of a match. Its position in the random stream is part of the journaled state. */
 export class MatchRandom extends Random {
   #seed: string;
   #stream: Words | undefined = undefined;
@@ -22,34 +22,40 @@ export class MatchRandom extends Random {
     this.#seed = seed;
   }
 
-  /** Lets it follow another seed from here on. Costs nothing until it is used. */
+  /** Switches to another seed from here on. Costs nothing until the next draw. */
   reseed(seed: string): void {
     this.#seed = seed;
     this.#stream = undefined;
   }
 
-  /** Where the stream goes on after a hidden shuffle that began at a place, if that is fixed: what was seen then comes again. */
+  /**
+   * Returns the stream position after a hidden shuffle that started at `shuffle`, if it is fixed, so that visible results
+   * repeat.
+   */
   placeAfter(shuffle: number): number | undefined {
     return this.#stream?.placeAfter(shuffle);
   }
 }
 
-/** Where the words of a place come from; a hidden shuffle says its number and where it began. */
+/**
+ * Source of random words by position. Hidden shuffles pass their index and start, because they may have words of their own.
+ */
 interface Words {
   word(at: number, hiding: HiddenShuffle | undefined): number;
   placeAfter(shuffle: number): number | undefined;
 }
 
-/** Stands in a seed that takes over from another at some place. */
+/** Separator in a seed that takes over from another seed at some position. */
 const TAKEN_OVER = '\u0001';
-/** Where a seed that takes over has the words for hidden shuffles: far behind all others, for each shuffle another place. */
+/** Offset of the words for hidden shuffles in such a seed: far beyond all other words, with a range for each shuffle. */
 const FOR_SHUFFLES = 2 ** 30;
 const FOR_EACH = 2 ** 20;
 
 /**
- * The seed that gives what one gives before a place, and what another gives from there on and to hidden shuffles: for worlds in which
- * what was seen has happened and what comes is open. Where in its stream a match stands depends on what is hidden, since a draw may
- * take one word or several; so the new seed is read from its own beginning, and nothing of that shows.
+ * Returns a seed that gives the words of `before` up to a position, and the words of `from` after it and for hidden
+ * shuffles: for worlds in which visible results stay and the future is open. The position of a match in its stream depends
+ * on hidden information, because a draw may take one word or several. So the new seed is read from its own start, which
+ * reveals nothing.
  */
 export function spliceSeed(
   before: string,
@@ -60,12 +66,12 @@ export function spliceSeed(
   return ['', [place, ...hidden].join(), before, from].join(TAKEN_OVER);
 }
 
-/** The seed that follows another from a place on; what came before is not asked for again. */
+/** Returns a seed that takes over at a position. The words before it are never read again. */
 export function continueSeed(seed: string, place: number): string {
   return spliceSeed('', place, [], seed);
 }
 
-/** What is left of a seed that took over: its own. */
+/** Returns the last seed in a chain of seeds that took over. */
 function ownSeed(seed: string): string {
   return seed.slice(seed.lastIndexOf(TAKEN_OVER) + 1);
 }
@@ -96,7 +102,7 @@ function plainWords(seed: string): Words {
   return { word: (at) => stream.word(at), placeAfter: () => undefined };
 }
 
-/** A stream of its own; where it stands is kept by its name. */
+/** Creates an independent stream; its position is stored under its name. */
 function childRandom(state: State, seed: string, path: string): Random {
   const stream = new WordStream(childSeed(seed, path));
   const word = (): number => {

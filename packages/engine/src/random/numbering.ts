@@ -4,20 +4,20 @@ import { childSeed, WordStream } from './stream.ts';
 const HALF = 8;
 const SIDE = 1 << HALF;
 const MASK = SIDE - 1;
-/** Eight rounds: four are enough against somebody who knows many pairs, the rest is margin. */
+/** Eight rounds: four are enough against an attacker who knows many pairs, the rest is margin. */
 const ROUNDS = 8;
 
 /**
- * The numbers by which views name entities. Handles count up as entities are shuffled or created, so a handle would tell the order
- * of a shuffled deck and thereby when a card was drawn. A secret permutation of the match (a Feistel network over the handle's lower
- * sixteen bits, keyed by the seed) leaves nothing of that order.
+ * The numbers that identify entities in views. Handles count up as entities are shuffled or created, so a handle would
+ * reveal the order of a shuffled deck, and thereby when a card was drawn. A secret permutation of the match (a Feistel
+ * network over the handle's lower sixteen bits, keyed by the seed) removes that order.
  */
 export class Numbering {
   readonly #seed: string;
   readonly #first: number;
   #rounds: Uint8Array | undefined = undefined;
 
-  /** `first` is the first handle given after the game's fields were built; entities before it are shown by their id. */
+  /** `first` is the first handle issued after the game's fields were built; views identify earlier entities by their id. */
   constructor(seed: string, first: number) {
     this.#seed = seed;
     this.#first = first;

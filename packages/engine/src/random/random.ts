@@ -2,11 +2,11 @@ import { fault } from '../errors/catalogue.ts';
 
 const RANGE = 2 ** 32;
 
-/** Where random words come from: the next number from 0 to 2^32 - 1. */
+/** Source of random words: returns the next integer from 0 to 2^32 - 1. */
 export type WordSource = () => number;
 
 /**
- * Randomness for rules and bots. What it gives depends on its seed alone, on every machine.
+ * Randomness for rules and bots. Its results depend only on its seed, on every machine.
  *
  * @example
  * const face = game.random.die(6);
@@ -76,7 +76,7 @@ export class Random {
     return this.below(2) === 1;
   }
 
-  /** A stream of its own that depends on this seed and the name alone, whatever else was drawn. */
+  /** Creates an independent stream that depends only on this seed and the name, not on earlier draws. */
   child(name: string): Random {
     return this.derive(name);
   }

@@ -5,7 +5,7 @@ import { Random, type WordSource } from './random.ts';
 const ROUNDS = 12;
 const NONCE = [0x6b6f6f72, 0x00797265, 0] as const;
 
-/** A keyed stream of words in which any place can be read: the place is kept by whoever reads. */
+/** A keyed stream of random words with random access; the caller keeps the position. */
 export class WordStream {
   readonly #key: Int32Array;
   readonly #block = new Int32Array(BLOCK);
@@ -46,7 +46,7 @@ export function seededRandom(seed: string): Random {
 }
 
 /**
- * The same from a small fast generator (sfc32) that an onlooker could predict: for playouts, never for a match.
+ * Like `seededRandom`, with a small fast generator (sfc32) that an observer could predict: for rollouts, never for a match.
  *
  * @example
  * const random = fastRandom(42);

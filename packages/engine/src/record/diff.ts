@@ -7,7 +7,7 @@ import { type EntitySnapshot, type Snapshot, snapshot } from './snapshot.ts';
 
 /** One difference between two states. */
 export type Change =
-  /** Things that lay and lie in the same place have changed their order. */
+  /** Entities that stayed in the same space have changed their order. */
   | { readonly kind: 'ordered'; readonly in: number; readonly order: readonly number[] }
   | { readonly kind: 'created'; readonly id: number; readonly class: string; readonly in: number; readonly at: number }
   | { readonly kind: 'removed'; readonly id: number; readonly class: string }
@@ -21,7 +21,7 @@ export type Change =
     };
 
 /**
- * What differs between two states of a match, each given as a match or a snapshot.
+ * Returns the differences between two states of a match, each given as a match or a snapshot.
  *
  * @example
  * match.play(move);

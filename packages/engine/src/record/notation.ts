@@ -17,25 +17,25 @@ import { equal } from '../state/plain-data.ts';
 import { isEntity, PARENT } from '../state/slots.ts';
 import type { EntityInternals } from '../state/state.ts';
 
-/** Stands for choosing nothing. */
+/** Stands for an empty choice. */
 const NONE = '-';
 /** Stands before an answer. */
 const ANSWER = '=';
 
-/** Texts that need no quotes: no space, no mark with a meaning of its own, not the mark for nothing. */
+/** Texts that need no quotes: no space, no mark with a special meaning, and not the mark for an empty choice. */
 const PLAIN = /^(?!-$)[^\s"+=]+$/;
 
 function quote(text: string): string {
   return PLAIN.test(text) ? text : JSON.stringify(text);
 }
 
-/** A selection, and what was chosen before it. */
+/** A selection and the context with the choices before it. */
 interface Asked {
   readonly selection: Selection;
   readonly context: SelectionContext;
 }
 
-/** What one value is called by a seat: a thing it knows by its words, another by its place. */
+/** Returns the name of a value for a seat: a known entity by its label, an unknown one by its place. */
 function nameFor(value: unknown, seat: number, { selection, context }: Asked): string {
   if (!isEntity(value)) return selection.displayIn(context, value) ?? plainText(value);
   const { $record: record } = value as EntityInternals;
@@ -44,14 +44,14 @@ function nameFor(value: unknown, seat: number, { selection, context }: Asked): s
   return `${(parent.entity as unknown as Entity).label()}[${placeFor(record, seat) + 1}]`;
 }
 
-/** The names of candidates; where two would be called the same, they are numbered. */
+/** Returns the names of candidates. Duplicates get a number. */
 function namesOf(candidates: readonly unknown[], seat: number, asked: Asked): readonly string[] {
   const names = candidates.map((candidate) => nameFor(candidate, seat, asked));
   const taken = new Set<string>(names.filter((name) => names.indexOf(name) === names.lastIndexOf(name)));
   return names.map((name, i) => {
     if (names.indexOf(name) === names.lastIndexOf(name)) return quote(name);
     let number = names.slice(0, i + 1).filter((other) => other === name).length;
-    // A thing may really be called so.
+    // An entity may already have that label.
     while (taken.has(`${name}#${number}`)) number++;
     taken.add(`${name}#${number}`);
     return quote(`${name}#${number}`);
@@ -77,7 +77,7 @@ function printValue(selection: Selection, context: SelectionContext, value: unkn
 }
 
 /**
- * A move as one line of text, as its seat would say it: `move c3 d4`, or `= yes` for an answer.
+ * Prints a move as one line of text, from the perspective of its seat: `move c3 d4`, or `= yes` for an answer.
  *
  * @example
  * console.log(printMove(match, move)); // move a3 b4
@@ -153,7 +153,7 @@ function readText(word: string): Read {
 }
 
 /**
- * Reads a move that `printMove` wrote, for a seat; the first to act, unless told. Reading does not judge: play it to see.
+ * Parses a move of a seat (by default the first to act) that `printMove` wrote. Does not check whether the move is legal.
  *
  * @example
  * const move = parseMove(match, 'move c3 d4');

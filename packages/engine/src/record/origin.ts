@@ -1,7 +1,7 @@
 import { shown } from '../errors/catalogue.ts';
 import type { AnyGame } from '../match/definition.ts';
 
-/** What every record says of where it comes from. */
+/** Origin of a record: game, version and expansions. */
 export interface Origin {
   readonly format: 1;
   readonly game: string;
@@ -10,12 +10,12 @@ export interface Origin {
   readonly expansions?: readonly string[];
 }
 
-/** Where a record of a game comes from. */
+/** Returns the origin for records of a game. */
 export function originOf<D extends AnyGame>({ name, version, expansions }: D): Origin {
   return { format: 1, game: name, version, ...(expansions.length > 0 && { expansions }) };
 }
 
-/** Why data is no record of a game and version, or nothing. The data may be anything. */
+/** Explains why data is not a record of a game and version; undefined if it is. The data may be anything. */
 export function explainMismatch<D extends AnyGame>(
   { name, version, expansions }: D,
   data: unknown,

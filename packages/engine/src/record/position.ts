@@ -16,7 +16,7 @@ export function printPosition<D extends AnyGame>(match: Match<D>): string {
 }
 
 /**
- * A match that stands in a printed position.
+ * Creates a match from a printed position.
  *
  * @example
  * const again = parsePosition(checkers, printPosition(match));

@@ -9,17 +9,17 @@ import { explainMismatch, type Origin, originOf } from './origin.ts';
 
 /** A match as definition, version, options, seed and inputs: everything else follows by playing it again. */
 export interface Save extends Origin {
-  /** Their names, with what they have chosen where they have. */
+  /** Names of the players, with the options they have chosen, if any. */
   readonly players: readonly (string | PlayerSetup)[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly log: readonly Input[];
-  /** The hash it must come to. */
+  /** Hash of the state after the log has been replayed. */
   readonly hash: string;
 }
 
 /**
- * A match as plain data.
+ * Returns a match as plain data.
  *
  * @example
  * match.play(move);
@@ -40,7 +40,7 @@ export function save<D extends AnyGame>(match: Match<D>): Save {
 }
 
 /**
- * Plays a saved match again. What is not a save of this game, or does not come to the same state, is refused.
+ * Loads a saved match by replaying it. Refuses data that is not a save of this game or leads to another state.
  *
  * @example
  * const loaded = load(hex, JSON.parse(JSON.stringify(save(match))));

@@ -27,7 +27,7 @@ import {
 } from '../state/state.ts';
 import { explainMismatch, type Origin, originOf } from './origin.ts';
 
-/** One entity: what it is, what it lies in, who knows it, its attributes. */
+/** One entity: its class, parent, knowledge and attributes. */
 export interface EntitySnapshot {
   readonly id: number;
   readonly class: string;
@@ -40,9 +40,9 @@ export interface EntitySnapshot {
   readonly attributes: Readonly<Record<string, EncodedValue>>;
 }
 
-/** The whole state of a match as plain data: a place to go on from without playing everything again. */
+/** The whole state of a match as plain data, to restore faster than by replay. */
 export interface Snapshot extends Origin {
-  /** Their names, with what they have chosen where they have. */
+  /** Names of the players, with the options they have chosen, if any. */
   readonly players: readonly (string | PlayerSetup)[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
@@ -54,24 +54,27 @@ export interface Snapshot extends Origin {
     readonly parts: Readonly<Record<string, Exclude<MessagePart, EntityInternals>>>;
   })[];
   readonly log: readonly Input[];
-  /** The inputs of a step that waits for answers; the rest is as it was before that step. */
+  /** Inputs of a suspended step; the rest of the snapshot is the state before that step. */
   readonly pending: readonly Input[];
-  /** The last step: what it was made of, what took effect in it, and who learned something by it: it may stay to be taken back. */
+  /**
+   * The last step: its inputs, its enacted moves, and the seats that learned something. `learned` decides whether it may be
+   * undone.
+   */
   readonly last: { readonly inputs: readonly Input[]; readonly enacted: readonly Input[]; readonly learned?: number };
-  /** The inputs of the steps that were taken back and may be played again, latest last; left out where there are none. */
+  /** Inputs of the undone steps that can be redone, latest last; absent if there are none. */
   readonly undone?: readonly (readonly Input[])[];
-  /** Whether anything was ever hidden: the rules mind that, though nothing may be now. */
+  /** Whether anything was ever hidden; the rules depend on that, even if nothing is hidden now. */
   readonly secrets?: boolean;
-  /** The number of what the seats may do now. */
+  /** The moves version. */
   readonly since: number;
-  /** The same by seat, while seats act at their own pace. */
+  /** The moves version by seat, while seats act at their own pace. */
   readonly sinceOf?: readonly number[];
-  /** Whether the setup is done; while it waits for answers there is nothing but them to keep. */
+  /** Whether the setup is done. While it waits for answers, the snapshot contains only those answers. */
   readonly begun: boolean;
 }
 
 /**
- * The state of a match as plain data.
+ * Returns the state of a match as plain data.
  *
  * @example
  * const copy = restore(checkers, JSON.parse(JSON.stringify(snapshot(match))));
@@ -133,7 +136,7 @@ function takeEntities(record: EntityRecord, out: EntitySnapshot[]): void {
 }
 
 /**
- * A match that goes on from a snapshot. A snapshot that does not fit is refused.
+ * Restores a match from a snapshot. Refuses a snapshot that does not fit the definition.
  *
  * @example
  * const copy = restore(hex, snapshot(match));
@@ -184,7 +187,7 @@ export function restore<D extends AnyGame>(
   return made;
 }
 
-/** Whether the table is a tree with the game first, everything once, and the registers are all there. */
+/** Whether the entities form a tree with the game first and no duplicates, and all registers are present. */
 function isWhole({ entities, registers, step }: Snapshot, count: number): boolean {
   const seen = new Set<number>();
   for (const entity of entities) {
@@ -217,7 +220,7 @@ function adopt(match: Match, taken: Snapshot): void {
     if (cls === undefined) fault('unlisted-class', { class: name });
     const known = state.records.get(id);
     if (known !== undefined && known.kind === kindOf(cls)) continue;
-    // Made anew, under the game for now; what its fields create takes the ids that follow, as it did the first time.
+    // Created under the game for now. Entities that its fields create get the ids that follow, as they did the first time.
     state.setRegister(REG.nextId, id);
     createChild(state.root.entity, cls, own, plainOf(state, kindOf(cls), attributes));
   }
@@ -245,7 +248,7 @@ function toldOf(step: Step | undefined): Snapshot['last'] {
   return { inputs, enacted, learned: step?.learned ?? 0 };
 }
 
-/** The step before the snapshot, so that it can still be told; it cannot be taken back from here. */
+/** Rebuilds the step before the snapshot for views and events. Its writes cannot be rolled back. */
 function lastStep(state: State, { last }: Snapshot): Step {
   const step = stepOf(state, last);
   step.learned = last.learned ?? 0;
@@ -253,7 +256,7 @@ function lastStep(state: State, { last }: Snapshot): Step {
   return step;
 }
 
-/** A step as a snapshot tells it. */
+/** Rebuilds a step from a snapshot. */
 function stepOf(state: State, told: NonNullable<Step['told']>): Step {
   const first = told.inputs[0];
   const move = first?.kind === 'act' ? moveOf(state, first) : undefined;
@@ -297,7 +300,7 @@ function fillEntity(state: State, { id, name, in: parentId, known, shown, handle
   }
 }
 
-/** Whether a save must say it: what may be undefined can be left out, and what was declared later is not there. */
+/** Whether a save must contain the attribute: not if it may be undefined, or was declared after the save. */
 function isNeeded({ kind, role, isAdded }: Attribute<unknown>): boolean {
   return !isAdded && (kind === 'plain' || kind === 'collection' || role === 'visibility');
 }
@@ -307,11 +310,11 @@ function decodeFrozen(state: State, encoded: EncodedValue): unknown {
 }
 
 /**
- * A copy of a match that goes its own way.
+ * Returns an independent copy of a match.
  *
  * @example
  * const copy = fork(match);
- * const reply = parseMove(copy, 'move c3 d4'); // moves hold things of their own match
+ * const reply = parseMove(copy, 'move c3 d4'); // moves refer to entities of their own match
  * if (reply.ok) copy.play(reply.value);
  * console.log(copy.step, match.step); // 1 0
  */

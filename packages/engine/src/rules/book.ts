@@ -28,7 +28,7 @@ import {
 type Data = Readonly<Record<string, unknown>>;
 type Test = (context: unknown) => boolean;
 
-/** A rule in its place: ready to answer. */
+/** A rule with its conditions, ready to run. */
 interface Placed {
   readonly name: string;
   readonly rule: Rule<never>;
@@ -37,16 +37,16 @@ interface Placed {
   readonly tests: readonly Test[];
 }
 
-/** The rules for one kind of event, highest priority first, and what the game says of it. */
+/** The rules for one kind of event, highest priority first, and the event's options. */
 interface Listeners {
   readonly before: readonly Placed[];
   readonly after: readonly Placed[];
   readonly options: EventOptions;
-  /** Whether nothing is to be done for it beyond what happens. */
+  /** Whether the event has no rules, message or memory to process. */
   readonly silent: boolean;
 }
 
-/** What the code of a rule is given. */
+/** Context of a rule's code. */
 interface Answering {
   readonly game: EntityInternals;
   readonly player: unknown;
@@ -56,7 +56,7 @@ interface Answering {
   readonly params: Data;
 }
 
-/** A rule that answers when the effect is done. */
+/** A rule queued until the effect has finished. */
 interface Waiting {
   readonly placed: Placed;
   readonly kind: string;
@@ -64,34 +64,34 @@ interface Waiting {
   readonly cause: Cause;
 }
 
-/** How deep causes may go before the state is compared. */
+/** Depth of causes beyond which the state is compared, to detect loops. */
 const SHALLOW = 16;
 const NONE: readonly never[] = Object.freeze([]);
-/** How many events are remembered, of all kinds together, where the definition does not say. */
+/** Default for the number of remembered events, of all kinds together. */
 const MEMORY = 200;
 const NO_DATA: Data = Object.freeze({});
 
-/** The rules of a match and what they listen to. What changes of it is in the registers of the state. */
+/** Runs the rules of a match. Its changing parts are in the registers of the state. */
 export class EventDispatcher implements RuleEngine {
-  /** What the running code is caused by; nothing in the action itself. */
+  /** Cause of the running code; undefined in the action itself. */
   #cause: Cause | undefined;
   #first: Cause | undefined;
-  /** What the first cause was made for. */
+  /** The step for which the first cause was created. */
   #firstFor: unknown;
-  /** The run of a step that all this belongs to. */
+  /** The run of a step that these fields belong to. */
   #run = -1;
-  /** Where an error came from, before the causes were left. */
+  /** Chain of causes at the point where an error was thrown, saved before the causes unwind. */
   #broken: { readonly error: unknown; readonly way: readonly string[] } | undefined;
-  /** Whether the game itself has rules or events; else it is only watched. */
+  /** Whether the game itself has rules or events; if not, the dispatcher only records events for watchers. */
   readonly #speaks: boolean;
-  /** What has happened in the running step, while someone watches. */
+  /** Events of the running step, recorded while a watcher is attached. */
   #stream: RecordedEvent[] | undefined;
   readonly #state: State;
   readonly #rules: RuleIndex['rules'];
   readonly #events: Readonly<Record<string, EventOptions>>;
   readonly #standing: readonly Placed[];
   readonly #added: LiveRules;
-  /** The listeners found so far: where no rules were added, and for the live rules of now. */
+  /** Caches of listeners by kind: without added rules, and for the current live rules. */
   readonly #always = new Map<string, Listeners>();
   readonly #found = new Map<string, Listeners>();
   #foundFor: readonly LiveRule[] | undefined;
@@ -113,7 +113,7 @@ export class EventDispatcher implements RuleEngine {
     this.listen();
   }
 
-  /** Begins anew when a step does, or is run again. A step without events costs nothing. */
+  /** Resets at the start of a step or of another run of it. A step without events costs nothing. */
   #begin(): void {
     const state = this.#state;
     if (this.#run === state.runs) return;
@@ -126,7 +126,7 @@ export class EventDispatcher implements RuleEngine {
     if (this.#stream !== undefined) this.#stream = [];
   }
 
-  /** The action that what happens now follows from; made when something does. */
+  /** Returns the action as the first cause; created when the first event needs it. */
   #root(): Cause {
     const { root, acting } = this.#state;
     if (this.#first === undefined || this.#firstFor !== acting) {
@@ -140,7 +140,7 @@ export class EventDispatcher implements RuleEngine {
     return this.#first;
   }
 
-  /** Begins or ends to write down all that happens. */
+  /** Starts or stops recording the event stream for watchers. */
   watch(on: boolean): void {
     this.#stream = on ? (this.#stream ?? []) : undefined;
     this.listen();
@@ -154,7 +154,7 @@ export class EventDispatcher implements RuleEngine {
 
   led(): Cause | undefined {
     this.#begin();
-    // What is only watched must leave no trace in the log.
+    // A watcher must leave no trace in the log.
     return this.#speaks ? this.#cause : undefined;
   }
 
@@ -165,7 +165,7 @@ export class EventDispatcher implements RuleEngine {
     return this.#cause === undefined ? NONE : namesOf(this.#cause);
   }
 
-  /** Finds out anew which of the engine's own events anyone listens to. */
+  /** Computes again which of the built-in events have a listener. */
   listen(): void {
     let heard = 0;
     for (const { kind } of Object.values(this.#rules)) {
@@ -181,7 +181,7 @@ export class EventDispatcher implements RuleEngine {
     state.demandOpen('An event');
     this.#begin();
     const listeners = this.#listenersOf(kind, given as Data);
-    // Code of the game that runs inside an event knows its cause, whether or not anyone listens.
+    // Game code that runs inside an event knows its cause, even if there is no listener.
     if (listeners.silent && (happen === undefined || kind in EVENT_BITS)) {
       happen?.(given as never);
       if (this.#stream !== undefined)
@@ -216,7 +216,7 @@ export class EventDispatcher implements RuleEngine {
         data = answer;
       }
       this.#cause = outer;
-      // While someone watches, what was about to happen and what happens are told apart.
+      // While a watcher is attached, the announced event and the event that happens are recorded separately.
       if (data !== given || this.#stream !== undefined) event = this.#link('event', kind, data);
     }
     this.#enter(event);
@@ -254,7 +254,7 @@ export class EventDispatcher implements RuleEngine {
     this.emit('attributeChanged', { entity, attribute: name, from: dropRemoved(slots[index]), to }, happen);
   }
 
-  /** Answers what was to wait until the effect is done, first come first served. */
+  /** Runs the queued `later` rules, first in, first out. */
   settle(): void {
     this.#begin();
     for (let i = 0; i < this.#waiting.length; i++) {
@@ -318,7 +318,7 @@ export class EventDispatcher implements RuleEngine {
     forget(this.#state, ({ kind, data }) => (audienceOf(kind, data, this.#events[kind] ?? {}) & seatBit(seat)) === 0);
   }
 
-  /** The rules that are live: those that stand, and those that were added and whose source is in the game. */
+  /** Returns the live rules: those of the definition that are always active, and added ones whose source is in the game. */
   list(): readonly LiveRule[] {
     return [...this.#standing.map(({ name }) => ({ rule: name })), ...this.#added.all.filter(isLive)];
   }
@@ -330,7 +330,7 @@ export class EventDispatcher implements RuleEngine {
       this.#foundFor = live;
     }
     const found = live === NO_RULES ? this.#always : this.#found;
-    // A rule for one attribute is looked up by it, so that it costs the others nothing.
+    // A rule for one attribute is indexed by it, so that other attributes do not pay for it.
     const key = kind === 'attributeChanged' ? `${kind} ${String(data.attribute)}` : kind;
     let known = found.get(key);
     if (known === undefined) {
@@ -356,7 +356,10 @@ export class EventDispatcher implements RuleEngine {
     return { before: sorted('before'), after: sorted('after'), options, silent };
   }
 
-  /** Lets a rule answer, once for each of its sources. Gives what the event carries then, or nothing if it was prevented. */
+  /**
+   * Runs a rule once for each of its sources. Returns the resulting data of the event, or undefined if the rule prevented
+   * it.
+   */
   #answer(placed: Placed, kind: string, given: Data, cause: Cause): Data | undefined {
     const sources = placed.rule.spec.sources as ((context: unknown) => readonly EntityInternals[]) | undefined;
     try {
@@ -378,7 +381,7 @@ export class EventDispatcher implements RuleEngine {
     }
   }
 
-  /** One answer of a rule, for one source or none. */
+  /** Runs a rule for one source or none. */
   #answerFor(
     placed: Placed,
     kind: string,
@@ -400,7 +403,7 @@ export class EventDispatcher implements RuleEngine {
     return given;
   }
 
-  /** A rule does what it says before something happens: it may prevent or change that. */
+  /** Runs the code of a before-rule, which may prevent or change the event. */
   #actBefore(
     placed: Placed,
     live: LiveRule | undefined,
@@ -409,7 +412,7 @@ export class EventDispatcher implements RuleEngine {
     { game, player, kind, event, source, params }: Answering,
   ): Data | undefined {
     let data: Data | undefined = given;
-    // Written out: a spread here was a quarter of the time of a game with many rules.
+    // Written out, because a spread here took a quarter of the time of a game with many rules.
     const context = {
       game,
       player,
@@ -429,7 +432,7 @@ export class EventDispatcher implements RuleEngine {
     return data;
   }
 
-  /** A rule does what it says. */
+  /** Runs the code of a rule. */
   #act({ name, rule: { spec } }: Placed, live: LiveRule | undefined, given: Data, cause: Cause, context: Answering): void {
     const { kind, source } = context;
     this.#cause = cause;
@@ -448,7 +451,7 @@ export class EventDispatcher implements RuleEngine {
     return { kind, name, data, cause, depth: cause.depth + 1 };
   }
 
-  /** Goes one cause deeper; too deep, too many, or the same again in the same state is the game's bug. */
+  /** Enters a cause. Faults if the causes are too deep or too many, or if one repeats in the same state. */
   #enter(made: Cause): Cause {
     const state = this.#state;
     const { limits } = state;
@@ -467,19 +470,19 @@ export class EventDispatcher implements RuleEngine {
     return made;
   }
 
-  /** Keeps where an error came from: what it names is left on its way out. */
+  /** Saves the chain of causes of an error, because the causes unwind while the error propagates. */
   #blame(error: unknown, cause: Cause | undefined, ...more: readonly string[]): void {
     if (this.#broken?.error !== error) this.#broken = { error, way: [...namesOf(cause), ...more] };
   }
 
-  /** Writes down that something happened, as it is seen now. */
+  /** Records an event with the knowledge that viewers have now. */
   #note(cause: Cause, only: number): RecordedEvent {
     const told: RecordedEvent = { cause, data: seen(cause.data) as Data, only };
     this.#stream?.push(told);
     return told;
   }
 
-  /** Says in the log what has happened, to those who are told of it. */
+  /** Adds the message of an event to the log, for the players who may know of the event. */
   #say({ words = '', only }: EventOptions, data: Data): void {
     const state = this.#state;
     const to = only?.(data as never);
@@ -514,7 +517,7 @@ function sameData(a: Data, b: Data): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
 }
 
-/** A chain of causes that is too long to be told whole: its end is where it goes round. */
+/** Prints a chain of causes, shortened if it is long. The end is kept because it shows the loop. */
 function ring(cause: Cause): string {
   const names = namesOf(cause);
   return names.length <= 12 ? names.join(' → ') : `${names.slice(0, 3).join(' → ')} → … → ${names.slice(-8).join(' → ')}`;

@@ -1,15 +1,14 @@
 /**
- * Why something happens: an action, an event or a rule, and what that was caused by in its turn. Only what happens while
- * rules or watchers listen has causes.
+ * A cause: an action, an event or a rule, linked to its own cause. Causes exist only while rules or watchers listen.
  */
 export interface Cause {
   readonly kind: 'action' | 'event' | 'rule';
   /** The action's name, the kind of event, or the rule's name. */
   readonly name: string;
-  /** What an event carries, or what a rule is given with its source. */
+  /** Data of an event, or the parameters and source of a rule. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly cause: Cause | undefined;
-  /** How many events led to it. */
+  /** Number of events that led to it. */
   readonly depth: number;
 }
 

@@ -5,15 +5,15 @@ import { isAlive } from '../state/slots.ts';
 import { type EntityInternals, NO_RULES, type State } from '../state/state.ts';
 import type { Lifetime, LiveRule } from './rule.ts';
 
-/** Whether the thing that a rule belongs to, if any, is in the game. */
+/** Whether the source of a rule, if it has one, is in the game. */
 export function isLive(live: LiveRule): boolean {
   return !('source' in live) || (live.source !== undefined && isAlive(live.source));
 }
 
-/** The rules that were added to a match: plain data in a register, in the order they came. */
+/** The rules added to a match: plain data in a register, in the order of addition. */
 export class LiveRules {
   readonly #state: State;
-  /** What a rule has become by answering. */
+  /** Successor of each rule that has run: the same rule with fewer runs left. */
   readonly #successors = new WeakMap<LiveRule, LiveRule>();
 
   constructor(state: State) {
@@ -39,7 +39,7 @@ export class LiveRules {
     this.#put([...this.all, freezeCopy(made, rule, state) as LiveRule]);
   }
 
-  /** Ends rules. */
+  /** Ends the rules that pass a test. */
   drop(test: (live: LiveRule) => boolean): void {
     const { all } = this;
     if (!all.some(test)) return;
@@ -47,19 +47,19 @@ export class LiveRules {
     this.#put(left);
   }
 
-  /** Ends what lasts until the end of a turn, a round or a phase. */
+  /** Ends rules that last until the end of a turn, a round or a phase. */
   expire(until: 'turn' | 'round' | 'phase', phase = ''): void {
     this.drop((live) => live.until === until && (until !== 'phase' || `${live.phase}/`.startsWith(`${phase}/`)));
   }
 
-  /** What a rule is now; nothing once it has ended. */
+  /** Returns the current version of a rule; undefined once it has ended. */
   nowOf(live: LiveRule): LiveRule | undefined {
     let at: LiveRule | undefined = live;
     while (at !== undefined && !this.all.includes(at)) at = this.#successors.get(at);
     return at !== undefined && isLive(at) ? at : undefined;
   }
 
-  /** Counts an answer of a rule that has only so many; the last one ends it. */
+  /** Sets the number of runs left for a rule with a limit; 0 ends the rule. */
   use(live: LiveRule, times: number): void {
     if (times === 0) {
       this.drop((each) => each === live);

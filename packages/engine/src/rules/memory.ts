@@ -7,7 +7,7 @@ import type { LookBack } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Something remembered, for rules that look back. */
+/** A remembered event. */
 interface Remembered {
   readonly kind: string;
   readonly turn: number;
@@ -19,7 +19,7 @@ function memoryOf({ regs }: State): readonly Remembered[] {
   return regs[REG.memory] as readonly Remembered[];
 }
 
-/** Keeps what an event carried. */
+/** Stores the data of an event. */
 export function remember(state: State, kind: string, data: Data, most: number): void {
   const { regs } = state;
   const kept: Record<string, unknown> = {};
@@ -31,13 +31,13 @@ export function remember(state: State, kind: string, data: Data, most: number): 
   append(state, REG.memory, { kind, turn: regs[REG.turn], round: regs[REG.round], data: kept }, most);
 }
 
-/** What events of a kind carried, oldest first; things that have left the game since are undefined. */
+/** Returns the data of remembered events of a kind, oldest first. Entities that have left the game are undefined. */
 export function recall(state: State, kind: string, { within = 'turn', where, last }: LookBack): readonly Data[] {
   const { regs } = state;
   const memory = memoryOf(state);
   const { length } = memory;
   let from = 0;
-  // Turns and rounds only ever rise: what belongs to the present one stands at the end.
+  // Turns and rounds only increase, so the events of the current one are at the end.
   if (within === 'turn') for (from = length; from > 0 && memory[from - 1]?.turn === regs[REG.turn]; from--);
   if (within === 'round') for (from = length; from > 0 && memory[from - 1]?.round === regs[REG.round]; from--);
   const found: Data[] = [];
@@ -50,7 +50,7 @@ export function recall(state: State, kind: string, { within = 'turn', where, las
   return last === undefined ? found : found.slice(Math.max(0, found.length - last));
 }
 
-/** Whether an event carries what a pattern wants. */
+/** Whether the data of an event matches a pattern. */
 export function matches(where: object, data: Data): boolean {
   for (const key in where) {
     const wanted = where[key as never] as unknown;
@@ -65,7 +65,7 @@ function livingParts(data: Data): Data {
   return parts;
 }
 
-/** Forgets some of it. */
+/** Drops the events that pass a test. */
 export function forget(state: State, test: (past: Remembered) => boolean): void {
   const kept = memoryOf(state).filter((past) => !test(past));
   if (kept.length < memoryOf(state).length) state.setRegister(REG.memory, kept);

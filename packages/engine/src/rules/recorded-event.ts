@@ -7,7 +7,7 @@ import type { EventOptions } from './rule.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A thing as it was when something happened to it: who knew it, and under which number. */
+/** An entity at the time of an event: the seats that knew it, and its public number. */
 export class EntityAtEvent {
   readonly known: number;
   readonly id: number;
@@ -18,20 +18,20 @@ export class EntityAtEvent {
   }
 }
 
-/** Something that happened: what it was about, as it was then, and the seats that are told of it at all. */
+/** A recorded event: its data at that time, and the seats that may know of it. */
 export interface RecordedEvent {
   readonly cause: Cause;
   data: Data;
   only: number;
 }
 
-/** Data with every thing in it as it is seen now. */
+/** Replaces every entity in event data by its state of knowledge now. */
 export function seen(data: unknown): unknown {
   if (isEntity(data)) return new EntityAtEvent(data as EntityInternals);
   return isObject(data) ? mapEntries(data, seen) : data;
 }
 
-/** The seats that are told of an event. */
+/** Returns the seats that may know of an event. */
 export function audienceOf(kind: string, data: Data, options: EventOptions): number {
   if (options.only !== undefined) return maskOf(options.only(data as never));
   if (kind === 'attributeChanged') return seenBy(data as never);

@@ -11,7 +11,7 @@ import type { Dispatcher, EntityInternals, State } from '../state/state.ts';
  */
 export const PRIORITIES = { replace: 1000, change: 500, trigger: 100, cleanup: 0 } as const;
 
-/** What the engine itself tells, if anyone listens. */
+/** Built-in events. The engine emits them only if there is a listener. */
 export interface StandardEvents {
   readonly actionExecuted: { readonly player: Player; readonly action: string };
   readonly entityCreated: { readonly entity: Entity };
@@ -25,7 +25,7 @@ export interface StandardEvents {
   };
   /** A card was drawn: by `Deck.drawTo`, by what draws in `@rookery/cards`, by `drawCard`. */
   readonly cardDrawn: {
-    /** Whose the space is that it comes to. */
+    /** Owner of the space that the card moves to. */
     readonly player: Player | undefined;
     readonly card: Entity;
     readonly from: Entity;
@@ -67,7 +67,7 @@ export type Preventable = (typeof PREVENTABLE)[number];
 /** Those that can be prevented, but not changed. */
 export const FIXED: ReadonlySet<string> = new Set(['shuffled', 'turnStarted', 'phaseStarted']);
 
-/** How `game.remembered` looks back. */
+/** Options of `game.remembered`. */
 export interface LookBack<D = Readonly<Record<string, unknown>>> {
   /** @default 'turn' */
   readonly within?: 'turn' | 'round' | 'match';
@@ -82,33 +82,33 @@ export declare const EVENTS: unique symbol;
 /** The events of a game. */
 export type EventsOf<G> = G extends { readonly [EVENTS]?: infer E } ? E : object;
 
-/** What an event of a kind carries. */
+/** Data of an event of a kind. */
 export type DataOf<G, K> = K extends keyof EventsOf<G>
   ? EventsOf<G>[K]
   : K extends keyof StandardEvents
     ? StandardEvents[K]
     : Readonly<Record<string, unknown>>;
 
-/** What a rule's code is given. */
+/** Context of a rule's code. */
 export interface RuleContext<G, D, S = Entity | undefined> {
   readonly game: G;
   /** Whose turn it is. */
   readonly player: PlayerOf<G>;
-  /** What the event carries. */
+  /** Data of the event. */
   readonly event: D;
   /** The kind of event. */
   readonly kind: string;
-  /** What the rule belongs to: one of its `sources`, or what it was added with. */
+  /** Entity that the rule belongs to: one of its `sources`, or the one it was added with. */
   readonly source: S;
   /** The plain data it was added with. */
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What the code of a before-rule is given. */
+/** Context of the code of a before-rule. */
 export interface BeforeContext<G, D, S = Entity | undefined> extends RuleContext<G, D, S> {
-  /** Lets the event not happen. What is done instead is up to the rule. */
+  /** Prevents the event. The rule may do something else instead. */
   prevent(): void;
-  /** Lets it happen with other data. */
+  /** Changes the data of the event. */
   change(part: Partial<D>): void;
 }
 
@@ -118,62 +118,62 @@ export type Pattern<D> = { readonly [K in keyof D]?: D[K] | ((value: D[K]) => bo
 /** A condition of a rule. */
 export type RuleTest<G, D, S> = (context: RuleContext<G, D, S>) => boolean;
 
-/** What a rule says, besides its event. */
+/** Parts of a rule besides its event. */
 export interface RuleSpec<G, D, S = Entity | undefined, C = RuleContext<G, D, S>> {
   /** Only events that carry this. */
   readonly where?: Pattern<D>;
-  /** A condition, or several with the words for each. */
+  /** A condition, or several conditions by their labels. */
   readonly when?: RuleTest<G, D, S> | Readonly<Record<string, RuleTest<G, D, S>>>;
-  /** Who is asked first: higher before lower, equals in the order they are written or added. */
+  /** Order of rules: higher runs first; equal priorities run in the order in which they are written or added. */
   readonly priority?: number;
-  /** The things that have this rule now: it answers once for each. */
+  /** Entities that have this rule now. The rule runs once for each. */
   readonly sources?: (context: { readonly game: G; readonly player: PlayerOf<G> }) => readonly S[];
-  /** Whether it is only live where `game.addRule` has added it. */
+  /** Whether it is only active once `game.addRule` has added it. */
   readonly added?: boolean;
-  /** Whether it waits until the action's effect is done, instead of answering at once. */
+  /** Whether it waits until the action's effect has finished, instead of running immediately. */
   readonly later?: boolean;
   readonly do: (context: C) => void;
 }
 
-/** What answers an event. Made with `before` and `after`. */
+/** A rule that answers an event. Made with `before` and `after`. */
 export interface Rule<G = unknown> {
   readonly timing: 'before' | 'after';
   /** The kind of event it answers; `*` for any. */
   readonly kind: string;
   readonly priority: number;
   readonly spec: RuleSpec<unknown, never, never, never>;
-  /** What keeps the rules of a match; carried by the rule, so that games without any do not pay for it. */
+  /** Creates the dispatcher of a match. The rule carries it, so that games without rules do not pay for it. */
   readonly book: (state: State, rules: RuleIndex) => Dispatcher;
   /** Never there: ties the rule to its game. */
   game?(game: G): void;
 }
 
-/** What a book needs to know of a definition. */
+/** Parts of a definition that the dispatcher needs. */
 export interface RuleIndex {
   readonly rules: Readonly<Record<string, Rule<never>>>;
   readonly events: Readonly<Record<string, EventOptions>>;
   readonly memory?: number;
 }
 
-/** What a game says of a kind of event. */
+/** Options of a kind of event. */
 export interface EventOptions {
-  /** Whether rules may look back at it: `game.remembered`. */
+  /** Whether the match keeps such events for `game.remembered`. */
   readonly remember?: boolean;
-  /** What the log says when it has happened, with what it carries in braces. */
+  /** Message for the log once it has happened; braces contain names of its data. */
   readonly words?: string;
-  /** Who is told of it by `subscribeEvents`; all, unless told. */
+  /** Players to whom `subscribeEvents` reports it. @default all */
   readonly only?: (data: never) => readonly Player[];
 }
 
-/** When a rule that was added ends. */
+/** End of a rule that was added during the match. */
 export interface Lifetime {
   /** The end of the turn, the round or the phase in which it was added. */
   readonly until?: 'turn' | 'round' | 'phase';
-  /** After it has answered so often. */
+  /** Number of times it may run before it ends. */
   readonly times?: number;
 }
 
-/** What a game asks of the book of its rules. */
+/** The dispatcher's methods for the game: adding, dropping and listing rules, and reading remembered events. */
 export interface RuleEngine extends Dispatcher {
   add(rule: string, source: EntityInternals | undefined, params: object | undefined, lifetime: Lifetime): void;
   drop(test: (live: LiveRule) => boolean): void;

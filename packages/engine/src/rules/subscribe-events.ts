@@ -7,25 +7,25 @@ import { isObject, mapEntries } from '../state/plain-data.ts';
 import { EventDispatcher } from './book.ts';
 import { EntityAtEvent, type RecordedEvent } from './recorded-event.ts';
 
-/** Something that happened in a step, as a viewer may know it. */
+/** An event of a step, as a viewer may know it. */
 export interface VisibleEvent {
   readonly kind: 'action' | 'event' | 'rule';
   readonly name: string;
   readonly data: Readonly<Record<string, Address>>;
-  /** The number of what caused it, among those of the step; none for the action itself. */
+  /** Index of its cause among the events of the step; undefined for the action itself. */
   readonly cause: number | undefined;
 }
 
-/** What happened in a step, for any viewer. */
+/** The events of a step, for any viewer. */
 export interface VisibleEvents {
   readonly step: number;
-  /** As one viewer may know it: actions, events and rules in their order, each with its cause. */
+  /** Returns the events for one viewer: actions, events and rules in order, each with its cause. */
   for(viewer?: Viewer): readonly VisibleEvent[];
 }
 
 /**
- * Watches a match: after every step, all that has happened in it, each with its cause. Watching changes nothing. Returns
- * what stops it.
+ * Subscribes to the events of a match: after every step the listener receives all events of the step, each with its cause.
+ * A subscription does not change the match. Returns a function that ends it.
  *
  * @example
  * const kinds: string[] = [];
@@ -55,21 +55,24 @@ function happenings(told: readonly RecordedEvent[], seat: number): readonly Visi
   const shown = told.filter(({ only }) => (only & seatBit(seat)) !== 0);
   const numbers = new Map(shown.map(({ cause }, i) => [cause, i]));
   return shown.map(({ cause: { kind, name, cause }, data }) => {
-    // What was caused by something kept from the viewer seems to come from what caused that.
+    // An event with a hidden cause appears to come from the cause of that cause.
     let from = cause;
     while (from !== undefined && !numbers.has(from)) from = from.cause;
     return { kind, name, data: wordsFor(data, seat) as VisibleEvent['data'], cause: from && numbers.get(from) };
   });
 }
 
-/** Data for a seat: a thing that it did not know when it happened stays hidden, whatever is known now. */
+/**
+ * Renders event data for a seat. An entity that the seat did not know at that time stays hidden, even if it is known now.
+ */
 function wordsFor(data: unknown, seat: number): Address {
   if (data instanceof EntityAtEvent) return (data.known & seatBit(seat)) !== 0 ? { id: data.id } : HIDDEN;
   return (isObject(data) ? mapEntries(data, (part) => wordsFor(part, seat)) : (data ?? null)) as Address;
 }
 
 /**
- * Why a line of the log was said: the action, and the events and rules that led from it there. The last line, unless told.
+ * Explains a message of the log: the action, and the events and rules that led to it.
+ * @default the last message
  *
  * @example
  * class Duel extends Game.with({}, { events: { damaged: event<{ amount: number }>() } }) {}
@@ -93,7 +96,7 @@ export function explainMessage<D extends AnyGame>(
   if (message === undefined) return '';
   const { base, steps, runner } = match.inner;
   const step = runner.running?.step;
-  // The line may belong to a step that still waits; those before a snapshot are not at hand.
+  // The message may belong to a suspended step; steps before a snapshot are not in memory.
   const own = step !== undefined && message.step === base + steps.length ? step : steps[message.step - base];
   const first = own === undefined ? 'an earlier step' : (own.move?.action ?? 'setup');
   return (message.because ?? [first]).join(' → ');

@@ -4,8 +4,8 @@ import type { EntityInternals, EntityRecord } from '../state/state.ts';
 import { hasPlaces, isKnownTo, publicNumber } from './knowledge.ts';
 
 /**
- * How a seat names a value: plain data as it is; a thing it knows by the number its view shows; a thing it does not know
- * by the space it lies in and the place there.
+ * The way a seat names a value: plain data as it is; a known entity by the number in the seat's view; an unknown entity by
+ * its space and its place there.
  */
 export type Address =
   | null
@@ -31,8 +31,8 @@ function addressOfRecord(record: EntityRecord, seat: number): Address {
 }
 
 /**
- * The place by which a seat names a thing it does not know. In a space without places it is a number that means nothing
- * and is another in the next situation, so that it does not tell which of the things came first.
+ * Returns the place by which a seat names an entity that it does not know. In an unordered space the place is arbitrary and
+ * changes with every moves version, so that it does not reveal which entity came first.
  */
 export function placeFor(record: EntityRecord, seat: number): number {
   const parent = (record.slots[PARENT] as EntityInternals).$record;
@@ -49,10 +49,10 @@ function scrambled(record: EntityRecord, since: number): number {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 }
 
-/** Says that an address names none of the values. */
+/** Marker for an address that names none of the values. */
 export const UNNAMED: unique symbol = Symbol('unnamed');
 
-/** The value among candidates that an address names for a seat. */
+/** Returns the candidate that an address names for a seat. */
 export function findByAddress(candidates: Iterable<unknown>, address: unknown, seat: number): unknown {
   for (const candidate of candidates) if (equal(addressOf(candidate, seat), address)) return candidate;
   return UNNAMED;

@@ -27,7 +27,7 @@ export interface FactContext<G, E> {
   readonly viewer: PlayerOf<G> | undefined;
 }
 
-/** Computes the facts of the entities of one class. A method, so that the facts of one game fit where any are taken. */
+/** Computes the facts of the entities of one class. A method, so that it is assignable for any game. */
 export type FactFunction<G, E, T> = { compute(context: FactContext<G, E>): T }['compute'];
 
 /** The classes of the engine that a game may use without listing them. */
@@ -71,8 +71,8 @@ export type ClassesOf<G, K extends Classes> = string extends keyof K
   : { readonly [N in ClassName<K>]: ClassNamed<G, K, N> };
 
 /**
- * The name of an entity in a view: its handle where the viewer knows it, else its parent's handle and its index there. It has no `kind`: the
- * view of an entity is no address.
+ * The address of an entity in a view: its handle if the viewer knows it, otherwise its parent's handle and its index there.
+ * It has no `kind`, so that a view of an entity is not accepted as an address.
  */
 export type EntityAddress =
   | { readonly id: number; readonly kind?: never }
@@ -123,7 +123,7 @@ type DeclaredBy<E> = E extends { readonly [ATTRIBUTES]?: infer A } ? A : never;
 /** One object type instead of an intersection. */
 type Flat<T> = T extends infer U ? { readonly [P in keyof U]: U[P] } : never;
 
-/** The attributes of a class as views show them: those for nobody are absent, those for the owner optional. */
+/** The attributes of a class in views: those visible to nobody are absent, those of the owner optional. */
 export type ShownAttributes<E> =
   DeclaredBy<E> extends infer A
     ? Flat<
@@ -138,10 +138,10 @@ type BackAttributes<E> =
   DeclaredBy<E> extends infer A ? { readonly [P in keyof A as BackName<A, P>]: ShownValue<AttributeValue<A[P]>> } : never;
 type BackNames<E> = E extends unknown ? keyof BackAttributes<E> : never;
 type BackValue<E, P> = E extends unknown ? (P extends keyof BackAttributes<E> ? BackAttributes<E>[P] : never) : never;
-/** The same of several classes: which of them it is, the viewer cannot tell. */
+/** Such attributes of several classes, because the viewer cannot tell the class. */
 type AnyBack<E> = { readonly [P in BackNames<E>]?: BackValue<E, P> };
 
-/** The facts in the views of a class; some, perhaps, where the facts of the game are not known. */
+/** Facts in the views of a class; possibly undefined if the facts of the game are not known. */
 type ShownFacts<F extends Facts, N> = string extends keyof F
   ? Readonly<Record<string, unknown>> | undefined
   : N extends keyof F
@@ -162,10 +162,10 @@ interface ShownEntity<N extends string, A, F> {
   readonly hidden: number;
 }
 
-/** The view of an entity of one class. An interface, so that the compiler looks into it only where something is read. */
+/** The view of an entity of one class. An interface, so that the compiler resolves it only on use. */
 export interface ClassView<G, K extends Classes, F extends Facts, N extends ClassName<K>>
   extends ShownEntity<N, ShownAttributes<ClassNamed<G, K, N>>, ShownFacts<F, N>> {
-  /** Its children, as far as the viewer may know; hidden entities keep their places where places mean anything. */
+  /** Its children as far as the viewer may know them. Hidden entities keep their positions if the order has meaning. */
   readonly children: readonly (ViewsOf<G, K, F>[ClassName<K>] | HiddenEntityView<AnyBack<K[keyof K]>>)[];
 }
 
@@ -176,7 +176,7 @@ export interface HiddenEntityView<A = Readonly<Record<string, unknown>>> {
   readonly attributes: A;
 }
 
-/** The views of a game by the name of the class; any view where the classes are not known. */
+/** The views of a game by class name; any view if the classes are not known. */
 export type ViewsOf<G, K extends Classes, F extends Facts> = string extends keyof K
   ? Readonly<Record<string, EntityView>>
   : { readonly [N in ClassName<K>]: ClassView<G, K, F, N> };

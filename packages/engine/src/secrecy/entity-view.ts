@@ -9,7 +9,7 @@ import { type Address, addressOf, placeFor } from './address.ts';
 import { hasPlaces, isKnownTo, ownerSeat, publicNumber, type Visibility } from './knowledge.ts';
 import type { ViewInvalidation } from './view-invalidation.ts';
 
-/** A thing as a viewer may know it. */
+/** An entity as a viewer may know it. */
 export interface EntityView {
   readonly id: number;
   readonly kind: string;
@@ -17,15 +17,18 @@ export interface EntityView {
   readonly label: string;
   readonly image?: ImageRef;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** What the rules compute of it for the viewer: the definition's `facts` for its class. */
+  /** Values that the rules compute for the viewer: the definition's `facts` for its class. */
   readonly facts?: Readonly<Record<string, unknown>> | undefined;
-  /** What lies in it, as far as the viewer may know; hidden things keep their places where places mean anything. */
+  /**
+   * Its children as far as the viewer may know them. Hidden entities keep their positions in spaces where the order
+   * matters.
+   */
   readonly children: readonly (EntityView | HiddenView)[];
-  /** How many things lie in it that are not listed. */
+  /** Number of children that are not listed. */
   readonly hidden: number;
 }
 
-/** A thing that the viewer does not know: only what everyone sees of it. */
+/** An entity that the viewer does not know: only its publicly visible attributes. */
 export interface HiddenView {
   readonly hidden: true;
   readonly attributes: Readonly<Record<string, unknown>>;
@@ -42,8 +45,9 @@ type Shown = EntityView | HiddenView;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A thing and all that lies in it, as a seat may know it. What is as it was before is the same object. Where it is known what has changed
- * since, which is only so where nothing is hidden, nothing else is looked at. Facts may depend on anything: all of them are computed again.
+ * Renders an entity and its descendants for a seat. Unchanged parts are the same objects as in `before`. With `changed`,
+ * which exists only while nothing is hidden, it renders only the entities listed there. It computes all facts again,
+ * because facts may depend on anything.
  */
 export function viewOf(
   record: EntityRecord,
@@ -91,7 +95,7 @@ export function viewOf(
   return known === undefined ? view : { ...view, facts: known };
 }
 
-/** A thing that nothing was written to, nor to what lies in it: only facts may be others. */
+/** Renders an entity without writes to it or its descendants: only facts can differ. */
 function withFactsAgain(record: EntityRecord, old: EntityView, facts: FactsFor): EntityView {
   let children: Shown[] | undefined;
   for (let i = 0; i < record.children.length; i++) {
@@ -107,7 +111,7 @@ function withFactsAgain(record: EntityRecord, old: EntityView, facts: FactsFor):
   return known === old.facts ? view : { ...view, facts: known };
 }
 
-/** What lies in a thing where it lay before. */
+/** Renders the children of an entity whose children have not moved. */
 function childrenAtTheirPlaces(
   { children }: EntityRecord,
   seat: number,
@@ -127,7 +131,7 @@ function childrenAtTheirPlaces(
   return { children: made ?? before, hidden };
 }
 
-/** What lies in a thing: those that are shown, and how many are not listed. */
+/** Renders the children of an entity, and counts those that are not listed. */
 function childrenOf(
   record: EntityRecord,
   seat: number,
@@ -149,15 +153,15 @@ function childrenOf(
     else if (child.kind.attributes.some(isOnBack)) backs.push(child);
     else hidden++;
   }
-  // Where places mean nothing they are told in the order of their addresses, which is another in every situation.
+  // Where order has no meaning, hidden children are sorted by address, which differs in every moves version.
   if (backs.length > 1) backs.sort((a, b) => placeFor(a, seat) - placeFor(b, seat));
   for (const child of backs) list.add(backOf(child, seat, list.next));
   return { children: list.end(), hidden };
 }
 
 /**
- * The entities in a space in an order that the viewer may know. A hand lists its cards in the order they came, which is its owner's
- * to know; to others it lists those it shows by their public numbers.
+ * Returns the entities in a space in an order that the viewer may know. A hand keeps the order of arrival, which only its
+ * owner may know; other viewers get its visible cards sorted by public number.
  */
 function inTellableOrder(record: EntityRecord, seat: number): readonly EntityInternals[] {
   const { children } = record;
@@ -167,7 +171,7 @@ function inTellableOrder(record: EntityRecord, seat: number): readonly EntityInt
 
 const NOTHING_INSIDE: Pick<EntityView, 'children' | 'hidden'> = { children: Object.freeze([]), hidden: 0 };
 
-/** A list that is made beside an earlier one, and is that one as long as nothing differs. */
+/** Builds a list beside an earlier one, and returns the earlier one if nothing differs. */
 class ShownList {
   private readonly before: readonly Shown[] | undefined;
   private made: Shown[] | undefined;
@@ -178,12 +182,12 @@ class ShownList {
     if (before === undefined) this.made = [];
   }
 
-  /** What stood before at the place that comes next. */
+  /** The earlier item at the next index. */
   get next(): Shown | undefined {
     return this.before?.[this.length];
   }
 
-  /** A thing as it was shown before: at the same place as a rule, or else anywhere in the list. */
+  /** Finds the earlier view of an entity: usually at the same index, otherwise anywhere in the list. */
   earlier(id: number): EntityView | undefined {
     const { before, next } = this;
     if (before === undefined) return undefined;
@@ -212,12 +216,12 @@ function isThing(shown: Shown, id: number): shown is EntityView {
   return (shown as EntityView).id === id;
 }
 
-/** Whether an attribute can be told of a thing that is hidden. */
+/** Whether an attribute is visible on a hidden entity. */
 function isOnBack({ attribute: { visibility } }: AttributeInfo): boolean {
   return visibility === 'always' || visibility === 'table';
 }
 
-/** What can be told of a hidden thing. */
+/** Renders a hidden entity. */
 function backOf(record: EntityRecord, seat: number, before: Shown | undefined): HiddenView {
   const old = before?.hidden === true ? before : undefined;
   const attributes = attributesOf(record, seat, isOnBack, old?.attributes);
@@ -250,7 +254,7 @@ function attributesOf(
   return shown;
 }
 
-/** Whether an attribute was told before as it would be now. */
+/** Whether an attribute has the same visible value as in an earlier view. */
 function isAsBefore(
   { name, index }: AttributeInfo,
   { slots }: EntityRecord,
@@ -267,14 +271,14 @@ function isAsBefore(
   return old !== undefined && equal(valueFor(value, seat), old);
 }
 
-/** Whether what was told is a thing by its number. */
+/** Whether a rendered value is the address of the entity with this number. */
 function isNumbered(told: unknown, id: number): boolean {
   if (!isObject(told) || (told as { readonly id?: unknown }).id !== id) return false;
   for (const key in told) if (key !== 'id') return false;
   return true;
 }
 
-/** A value as a viewer may know it; a thing that is gone reads as nothing. */
+/** Renders a value for a viewer. An entity that has been removed becomes null. */
 export function valueFor(value: unknown, seat: number): Address {
   if (isCollection(value)) return valueFor(value.content(), seat);
   if (isEntity(value)) return isAlive(value) ? addressOf(value, seat) : null;

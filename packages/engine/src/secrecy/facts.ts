@@ -11,8 +11,9 @@ import { type FactsFor, valueFor } from './entity-view.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Computes the facts of a definition for one viewer. A fact may depend on anything in the game, so no write tells which facts are still
- * right: every view computes all of them and compares them with those of the view before. Undefined where the definition has none.
+ * Computes the facts of a definition for one viewer. A fact may depend on anything in the game, so writes do not show which
+ * facts are still valid: every view computes all of them and compares them with the previous view. Returns undefined if the
+ * definition has no facts.
  */
 export function factsFor<D extends AnyGame>(match: Match<D>, seat: number): FactsFor | undefined {
   const { facts } = match.definition;
@@ -31,7 +32,7 @@ export function factsFor<D extends AnyGame>(match: Match<D>, seat: number): Fact
   };
 }
 
-/** Whether facts are as they were sent before, where none of them is a list or an object: most are numbers and the like, and most do not change. */
+/** Fast comparison for facts without arrays and objects: most facts are primitive, and most do not change. */
 function isPlainlySame(given: unknown, before: Values): boolean {
   if (!isObject(given)) return false;
   let left = Object.keys(before).length;

@@ -2,16 +2,19 @@ import * as REG from '../state/registers.ts';
 import { HANDLE, KNOWN, PARENT, SHOWN } from '../state/slots.ts';
 import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 
-/** Every seat, and whoever only watches. */
+/** Bit mask of every seat and the spectators. */
 export const EVERYONE = -1;
-/** What a thing is called by those who do not know it, unless its class has other words. */
+/** Label of an entity for players who do not know it, unless its class overrides `hiddenLabel`. */
 export const HIDDEN = 'something hidden';
-/** Stands among the seats for whoever only watches. */
+/** Seat number that stands for spectators. */
 export const SPECTATOR = 30;
 /** Among what was learned in a step: visible randomness. */
 export const CHANCE = 1 << 31;
 
-/** Who sees what lies in a space: all, its owner, nobody, nobody (only how many there are), or chosen players. */
+/**
+ * Visibility of the contents of a space: to all, to its owner, to nobody, to nobody but with a visible count, or to
+ * selected players.
+ */
 export type Visibility =
   | 'all'
   | 'owner'
@@ -30,7 +33,7 @@ export function seatBit(seat: number): number {
   return 1 << seat;
 }
 
-/** The seats that a visibility means for something that `holder` owns or holds. */
+/** Returns the seats that a visibility includes, for an entity that `holder` owns or contains. */
 export function visibilityMask(visibility: Visibility, holder: EntityRecord): number {
   if (visibility === 'all') return EVERYONE;
   if (visibility === 'none' || visibility === 'count') return 0;
@@ -62,7 +65,7 @@ export function ownerSeat(record: EntityRecord): number | undefined {
   }
 }
 
-/** The seats that see an entity where it lies now. */
+/** Returns the seats that see an entity at its current position. */
 export function visibleMask(record: EntityRecord): number {
   let mask = EVERYONE;
   let at = record;
@@ -81,7 +84,7 @@ function contentsMask(space: EntityRecord): number {
   return visibility < 0 ? EVERYONE : visibilityMask(space.slots[visibility] as Visibility, space);
 }
 
-/** Whether the places in a space mean anything; a hand has none. */
+/** Whether the order in a space has meaning; in a hand it has none. */
 export function hasPlaces(space: EntityRecord): boolean {
   return space.kind.ordered < 0 || space.slots[space.kind.ordered] === true;
 }
@@ -96,7 +99,7 @@ export function isKnownTo(record: EntityRecord, seat: number): boolean {
   return (knownMask(record) & seatBit(seat)) !== 0;
 }
 
-/** Widens knowledge of an entity and of what lies in it where that is open. */
+/** Extends knowledge of an entity, and of its contents where they are visible. */
 export function show(record: EntityRecord, seats: number): void {
   record.state.demandOpen('Showing something');
   const known = knownMask(record);
@@ -106,14 +109,14 @@ export function show(record: EntityRecord, seats: number): void {
   record.state.write(record.slots, KNOWN, known | gained);
 }
 
-/** Who knows an entity that was just created: whoever sees it where it lies, as it was covered since. */
+/** Sets the knowledge of an entity that was just created: the seats that see it at its position, as covered since. */
 export function introduce(record: EntityRecord): void {
   if (!record.state.secrets) return;
   record.slots[KNOWN] = visibleMask(record);
   for (const child of record.children) introduce(child.$record);
 }
 
-/** Everyone who sees an entity, or anything in it, where it lies now comes to know it. */
+/** Gives knowledge of an entity and its contents to everyone who sees them at their current position. */
 export function showAround(record: EntityRecord): void {
   if (!record.state.secrets) return;
   show(record, visibleMask(record));
@@ -121,8 +124,8 @@ export function showAround(record: EntityRecord): void {
 }
 
 /**
- * What a move tells. Who sees the entity at its new place knows it. Who sees it at neither end, coming from a space
- * without places, cannot say which of the things there has left.
+ * Updates knowledge after a move. Viewers who see the entity at its new position know it. Viewers who see it at neither
+ * end, coming from an unordered space, cannot say which of the entities there has left.
  */
 export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: number): void {
   const { state } = record;
@@ -142,7 +145,7 @@ export function afterMove(record: EntityRecord, from: EntityRecord, seenBefore: 
   for (const child of record.children) showAround(child.$record);
 }
 
-/** What mixing tells: nobody knows which is which any more, but for those who see them all the same. */
+/** Updates knowledge after mixing: only viewers who still see the entities know which is which. */
 export function afterMixing(space: EntityRecord): void {
   const { state, children } = space;
   const first = children[0];
@@ -172,7 +175,7 @@ function renew(state: State, record: EntityRecord): void {
   state.write(record.slots, HANDLE, state.take(REG.nextHandle));
 }
 
-/** The number by which views name an entity. While nothing is hidden it is the handle itself. */
+/** Returns the number that identifies an entity in views. While nothing is hidden it is the handle itself. */
 export function publicNumber({ state, slots }: EntityRecord): number {
   const handle = slots[HANDLE] as number;
   return state.secrets ? state.numbering.numberOf(handle) : handle;

@@ -3,8 +3,8 @@ import type { EntityRecord, State } from '../state/state.ts';
 import { isKnownTo, seatBit } from './knowledge.ts';
 
 /**
- * The ids of all that a seat knows now or was shown in passing since a mark: what a step that waits has shown it already must have lain
- * where it came from.
+ * Returns the ids of all entities that a seat knows now or was shown for a moment since a mark. A sampled world must keep
+ * them where they were, because the suspended step has already shown them.
  */
 export function learnedSince(state: State, seat: number, mark: number): ReadonlySet<number> {
   const known = new Set(shownInPassing(state, seat, mark));
@@ -18,14 +18,14 @@ export function learnedSince(state: State, seat: number, mark: number): Readonly
 }
 
 /**
- * The ids of what a seat was shown since a mark though its table no longer tells it, because it was mixed with others then or has left
- * the game; the latest first.
+ * Returns the ids of entities that a seat was shown since a mark but no longer sees, because they were mixed with others or
+ * have left the game; latest first.
  */
 export function shownInPassing({ journal, records }: State, seat: number, mark: number): readonly number[] {
   const bySlots = new Map<unknown, EntityRecord>();
   for (const record of records.values()) bySlots.set(record.slots, record);
   const shown: number[] = [];
-  /** Who knew a thing after the write that is looked at; where there is nothing yet, who knows it now. */
+  /** Knowledge of an entity after the write being examined; absent means its current knowledge. */
   const after = new Map<EntityRecord, number>();
   for (const [slots, before] of journal.replacedSince(mark, KNOWN)) {
     const record = bySlots.get(slots);

@@ -11,19 +11,19 @@ import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 import { addressOf } from './address.ts';
 import { isKnownTo, ownerSeat } from './knowledge.ts';
 
-/** Which entity stands where another stood. */
+/** Maps each moved entity to the one that replaces it. */
 export type Mapping = ReadonlyMap<unknown, EntityInternals>;
 
-/** What permuting has done: which entity stands where another stood, and what lies now at the places of each group. */
+/** Result of a permutation: the replacement of each entity, and the new order of each group. */
 export interface Permutation {
   readonly mapping: Map<unknown, EntityInternals>;
   readonly orders: readonly (readonly EntityRecord[])[];
 }
 
-/** The slots that belong to a place and not to what lies there. */
+/** Slots that belong to a position rather than to the entity there. */
 const OF_PLACE = [PARENT, KNOWN, SHOWN, HANDLE] as const;
 
-/** A place of a hidden thing: where it is, and what belongs to the place. */
+/** Position of a hidden entity, with the values that belong to the position. */
 interface HiddenPlace {
   readonly parent: EntityRecord;
   readonly index: number;
@@ -36,28 +36,30 @@ interface Holder {
   readonly index: number;
 }
 
-/** Things that look the same from outside: their places, what lies there, and the same in an order of its own. */
+/** Entities that look the same from outside: their positions, their records, and the records in canonical order. */
 interface Group {
   readonly places: readonly HiddenPlace[];
   readonly records: readonly EntityRecord[];
   readonly sorted: readonly EntityRecord[];
 }
 
-/** All that a viewer may not know of a state: what could change places, and everything that points at it. */
+/** Everything that a viewer may not know of a state: the entities that can be permuted, and all references to them. */
 export interface Hidden {
   readonly groups: readonly Group[];
-  /** Attributes that are kept from the viewer: who holds them, and what they hold, in an order of its own. */
+  /** Attributes hidden from the viewer: their holders, and their values in canonical order. */
   readonly secrets: readonly { readonly holders: readonly Holder[]; readonly values: readonly unknown[] }[];
   readonly pointing: readonly Holder[];
   readonly registers: readonly number[];
-  /** Whether all of it is plain: then it can change places in the middle of an exploration. */
+  /** Whether none of it is in journaled collections, so that it can be permuted in the middle of an exploration. */
   readonly isPlain: boolean;
 }
 
 export const NOTHING: ReadonlySet<number> = new Set();
 
-/** What a viewer cannot tell apart. It is put into orders that do not depend on what lies where: so the same chance gives the
- * same world, whatever is hidden. */
+/**
+ * Collects the entities that a viewer cannot tell apart, in orders that do not depend on their positions. So the same
+ * random numbers give the same world, whatever is hidden.
+ */
 export function surveyHidden(state: State, seat: number, learned: ReadonlySet<number> = NOTHING): Hidden {
   const groups = new Map<string, EntityRecord[]>();
   const secrets = new Map<string, Holder[]>();
@@ -122,8 +124,8 @@ function pointsAt(value: unknown, moving: ReadonlySet<unknown>): boolean {
 }
 
 /**
- * Permutes what a viewer cannot tell apart: hidden things of the same class that look the same from outside change
- * places, and attributes kept from the viewer change holders. References follow the places.
+ * Permutes everything that a viewer cannot tell apart: hidden entities of the same class that look the same from outside
+ * swap positions, and attributes hidden from the viewer swap holders. References follow the positions.
  */
 export function permuteHidden(state: State, hidden: Hidden, random: Random): Permutation {
   const mapping = new Map<unknown, EntityInternals>();
@@ -147,13 +149,13 @@ export function permuteHidden(state: State, hidden: Hidden, random: Random): Per
   return { mapping, orders };
 }
 
-/** Lets everything that points at hidden things follow them. */
+/** Updates all references to permuted entities. */
 function redirect(state: State, { pointing, registers }: Hidden, mapping: Mapping): void {
   for (const { record, index } of pointing) putContent(record, index, mapped(contentOf(record.slots[index]), mapping));
   for (const i of registers) state.write(state.regs, i, mapped(state.regs[i], mapping));
 }
 
-/** How things that the viewer cannot tell apart change places in a world that was permuted. */
+/** Creates the functions that let a game swap indistinguishable entities in a permuted world. */
 export function exchange(
   state: State,
   hidden: Hidden,
@@ -208,7 +210,7 @@ function add<T>(groups: Map<string, T[]>, key: string, item: T): void {
   else group.push(item);
 }
 
-/** A text by which hidden values are put into an order that does not depend on who holds them. */
+/** Returns a sort key for hidden values that does not depend on their holders. */
 function keyOf(value: unknown): string {
   return JSON.stringify(encode(value)) ?? '';
 }
@@ -223,7 +225,7 @@ function putContent({ state, slots }: EntityRecord, index: number, content: unkn
   else state.write(slots, index, content);
 }
 
-/** What can be told of a hidden thing: its class, and the attributes that everyone sees. */
+/** Returns the visible part of a hidden entity as a key: its class, and the attributes that everyone sees. */
 function lookOf(record: EntityRecord, seat: number): string {
   const seen = record.kind.attributes
     .filter(({ attribute }) => attribute.visibility === 'always')
@@ -231,12 +233,12 @@ function lookOf(record: EntityRecord, seat: number): string {
   return `${nameOfRecord(record)} ${JSON.stringify(seen)}`;
 }
 
-/** The attributes that say how a thing lies where it lies. */
+/** Returns the slots of attributes that describe the pose of an entity: those visible as `table`. */
 function lying({ kind }: EntityRecord): readonly number[] {
   return kind.attributes.filter(({ attribute }) => attribute.visibility === 'table').map(({ index }) => index);
 }
 
-/** A value with every moved thing in it replaced; the value itself where there is none. */
+/** Replaces every permuted entity in a value; returns the value itself if it contains none. */
 function mapped(value: unknown, mapping: Mapping): unknown {
   if (isEntity(value)) return mapping.get(value) ?? value;
   if (!isObject(value)) return value;

@@ -1,18 +1,21 @@
 import { FIRST_ATTRIBUTE, isEntity, PARENT } from '../state/slots.ts';
 import type { EntityInternals, EntityRecord, State } from '../state/state.ts';
 
-/** What is to be looked at again since an earlier look at an open table: all else is told as it was. */
+/**
+ * The entities to render again since an earlier view, for matches without hidden information. The rest of that view is
+ * reused.
+ */
 export class ViewInvalidation {
   private readonly root: EntityRecord;
-  /** What was written to, and all that it lies in. */
+  /** Entities with writes, and their ancestors. */
   private readonly things = new Set<EntityInternals>();
-  /** Lists of children that are not as they were. */
+  /** Lists of children that have changed. */
   private readonly lists = new Set<unknown>();
 
   /**
-   * What has changed since a place in the journal and the version then. Only of use where nothing is hidden. Undefined where it cannot
-   * be told: something was taken back, or is gone, which shows wherever it was referred to; or things have words of their own, which
-   * may say anything.
+   * Collects the changes since a journal position and its version. Only for matches without hidden information. Returns
+   * undefined if they are not known: after a rollback; after a removal, which affects every reference to the entity; or if
+   * a class overrides `label` or `image`, which may depend on anything.
    */
   static since(state: State, mark: number, version: number): ViewInvalidation | undefined {
     if (!hasPlainWords(state.names)) return undefined;
@@ -30,17 +33,17 @@ export class ViewInvalidation {
     this.things.add(root.entity);
   }
 
-  /** Whether a thing, or something in it, is to be looked at. */
+  /** Whether an entity or one of its descendants must be rendered again. */
   includes(thing: EntityInternals): boolean {
     return this.things.has(thing);
   }
 
-  /** Whether something came into a thing, left it or changed its place there. */
+  /** Whether children of an entity were added, removed or reordered. */
   isRearranged({ children }: EntityRecord): boolean {
     return this.lists.has(children);
   }
 
-  /** Takes note of a write; false where more may follow from it than can be told. */
+  /** Adds a write. Returns false if its consequences cannot be determined. */
   private take(target: unknown, place: number, old: unknown): boolean {
     if (!Array.isArray(target)) return false;
     const first: unknown = target[0];
@@ -49,7 +52,7 @@ export class ViewInvalidation {
       this.addList(holder);
       return true;
     }
-    // Lists of something else, such as messages; one of children with nothing in it is known from what has left it.
+    // Other lists, such as messages. An empty list of children is known from the entities that have left it.
     return place < 0 || this.takeSlot(target, place, old);
   }
 
@@ -80,7 +83,9 @@ type Classes = ReadonlyMap<unknown, string>;
 
 const PLAIN = new WeakMap<Classes, boolean>();
 
-/** Whether things are called, and look, as the engine has it: by their own attributes and where they lie. */
+/**
+ * Whether all classes use the engine's own `label` and `image`, which depend only on the entity's attributes and position.
+ */
 function hasPlainWords(classes: Classes): boolean {
   let isPlain = PLAIN.get(classes);
   if (isPlain === undefined) {

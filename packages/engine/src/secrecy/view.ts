@@ -13,36 +13,36 @@ import { factsFor } from './facts.ts';
 import { HIDDEN, isKnownTo, SPECTATOR, seatBit } from './knowledge.ts';
 import { ViewInvalidation } from './view-invalidation.ts';
 
-/** Whoever looks: a seat, or undefined for someone who only watches. */
+/** Viewer of a match: a seat, or undefined for a spectator. */
 export type Viewer = number | undefined;
 
-/** All that a viewer may know of a match. */
+/** Everything that a viewer may know of a match. */
 export interface View<D extends AnyGame = AnyGame> {
   readonly game: string;
   readonly version: string;
   readonly viewer: number | null;
   readonly step: number;
-  /** The number of what the seats may do now: what is sent in answer to this view says it back. */
+  /** Moves version of the viewer; a command that answers this view carries it. */
   readonly input: number;
   readonly turn: number;
   readonly phase: string;
-  /** The seats that may do something now. */
+  /** The seats that may act now. */
   readonly toAct: readonly number[];
-  /** What the viewer is asked, if a question waits for it. */
+  /** Prompt of the pending question for the viewer, if any. */
   readonly question: string | null;
-  /** What the step asks of the viewer, where it says so and the viewer may act. */
+  /** Prompt of the current step, if it has one and the viewer may act. */
   readonly prompt?: string;
   readonly outcome: Outcome | null;
-  /** The root entity, with everything that lies in it. */
+  /** The root entity with all its descendants. */
   readonly table: D[typeof TYPES]['views']['Game'];
   readonly messages: readonly string[];
-  /** What the game's own view adds. */
+  /** Data from the definition's `view`. */
   readonly more: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a seat, or a spectator, may know of a match. Two matches that differ only in what the viewer may not know give
- * the same view to the byte. Of an earlier table, if one is given, what has not changed is taken over.
+ * Renders the view of a seat or a spectator. Two matches that differ only in information hidden from the viewer give
+ * byte-identical views. Unchanged parts of `before`, if given, are reused.
  *
  * @example
  * const mine = viewFor(match, 0);
@@ -68,12 +68,12 @@ export function viewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer, bef
     messages: messagesFor(state.messages, seat),
     more: match.definition.view?.({ game: match.game, player }) ?? {},
   };
-  // Most steps have none, and a view is made for every viewer of every move.
+  // Most steps have no prompt, and every move renders a view for every viewer.
   const prompt = viewer === undefined ? undefined : stepPrompt(match, viewer);
   return prompt === undefined ? view : { ...view, prompt };
 }
 
-/** What the step that waits asks of a seat. */
+/** Returns the prompt of the waiting step for a seat. */
 function stepPrompt<D extends AnyGame>(match: Match<D>, seat: number): string | undefined {
   const { prompt } = (match.inner.flow.waiting?.config ?? {}) as StepPrompt;
   if (prompt === undefined || match.isOver || match.questions.length > 0 || !match.mayAct.includes(seat)) return undefined;
@@ -81,8 +81,8 @@ function stepPrompt<D extends AnyGame>(match: Match<D>, seat: number): string | 
 }
 
 /**
- * The table alone: what lies where, as a viewer may know it. Where an earlier table is given, every part that has not changed is
- * the same object as there.
+ * Renders the root entity alone: all entities as a viewer may know them. Every unchanged part of `before`, if given, is
+ * reused as the same object.
  *
  * @example
  * const mine = rootViewFor(match, 0);
@@ -94,18 +94,19 @@ export function rootViewFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer,
   return lookAt(match, viewer ?? SPECTATOR, before, factsFor(match, viewer ?? SPECTATOR)) as View<D>['table'];
 }
 
-/** The same without facts: what the state itself shows a viewer. */
+/** Renders the root entity without facts: only the state as a viewer may know it. */
 export function withoutFacts<D extends AnyGame>(match: Match<D>, viewer?: Viewer): EntityView {
   return lookAt(match, viewer ?? SPECTATOR);
 }
 
-/** Stands among the seats for all who see the same. */
+/** Key of the view that all seats share. */
 const ALL = -1;
 
 function lookAt<D extends AnyGame>({ inner }: Match<D>, seat: number, before?: EntityView, facts?: FactsFor): EntityView {
   const { state } = inner;
   if (state.secrets) return viewOf(state.root, seat, before, undefined, facts);
-  // Where nothing is hidden all see the same but for facts: it is looked at once, and only what was written to since.
+  // Without hidden information all viewers see the same, except for facts, so one render serves all; it revisits only
+  // entities with writes since.
   const viewers = facts === undefined ? ALL : seat;
   const shown = inner.shown.get(viewers);
   const { version, mark } = state.journal;
@@ -121,7 +122,7 @@ function isFor(message: Message, seat: number): boolean {
   return (message.seats & seatBit(seat)) !== 0;
 }
 
-/** The words of messages, by who reads them: what was said does not change, and there is more of it with every step. */
+/** Cache of rendered messages, per message and viewer. Entries never go stale because messages are immutable. */
 const WORDS = new WeakMap<Message, Map<number, string>>();
 
 function messagesFor(messages: readonly Message[], seat: number): readonly string[] {
@@ -157,7 +158,7 @@ export type ViewedEvent =
   | { readonly kind: 'said'; readonly text: string };
 
 /**
- * What happened in the last step, as a viewer may know it: who did what, and what was said.
+ * Returns the actions and messages of the last step, as a viewer may know them.
  *
  * @example
  * match.play(move);
@@ -187,7 +188,7 @@ export function eventsFor<D extends AnyGame>(match: Match<D>, viewer?: Viewer): 
   return events;
 }
 
-/** A chosen thing is told only to those who know it. */
+/** Describes an argument of a move. Entities that the viewer does not know stay hidden. */
 function describeArg(value: unknown, seat: number): Address {
   if (isEntity(value))
     return isAlive(value) && isKnownTo((value as EntityInternals).$record, seat) ? addressOf(value, seat) : HIDDEN;

@@ -22,12 +22,12 @@ import {
 } from './permute-hidden.ts';
 import { type Viewer, withoutFacts } from './view.ts';
 
-/** From where a world is imagined anew: the pending step, or the step before the present. */
+/** Starting point of sampling: the pending step (`now`), or the step before the current position (`last-step`). */
 export type WorldOrigin = 'now' | 'last-step';
 
 /**
- * One attempt at a world as a viewer may imagine it: what it cannot tell apart permuted, randomness reseeded, the step
- * run again. Undefined where it would have shown the viewer something else.
+ * Tries once to sample a world for a viewer: permutes the entities that the viewer cannot tell apart, reseeds the
+ * randomness and runs the step again. Returns undefined if that would have shown the viewer anything different.
  *
  * @example
  * const world = trySampleWorld(createMatch(goFish, { seed: 'a' }), 0, seededRandom('w'));
@@ -73,11 +73,11 @@ function attempt<D extends AnyGame>(
   try {
     for (const input of again) replayMapped(world, input, permuted.mapping);
   } catch (error) {
-    // The input was not possible in that world, or its rules failed there: it is not such a world.
+    // The input was illegal in that world, or its rules threw, so the viewer could not be in that world.
     if (error instanceof RookeryError) return undefined;
     throw error;
   }
-  // What others have put in is not for the one who imagines.
+  // The viewer must not know the inputs of others.
   log.cut(0);
   world.inner.state.since = match.inner.state.since;
   world.inner.state.sinceOf = match.inner.state.sinceOf;
@@ -87,8 +87,8 @@ function attempt<D extends AnyGame>(
 }
 
 /**
- * What a viewer sees, and what a step has shown it in passing, though the table no longer tells it. Facts are left out: they follow from
- * the rest, and one that does not is a leak, which worlds must be able to show.
+ * Returns everything a viewer sees, including entities that the step showed for a moment. Facts are left out: they follow
+ * from the rest, and one that does not is a leak, which worlds must be able to show.
  */
 function seenBy<D extends AnyGame>(match: Match<D>, viewer: Viewer, step: Step | undefined): string {
   const passing = step === undefined ? [] : shownInPassing(match.inner.state, viewer ?? SPECTATOR, step.mark);
@@ -96,9 +96,9 @@ function seenBy<D extends AnyGame>(match: Match<D>, viewer: Viewer, step: Step |
 }
 
 /**
- * Lets the game arrange a world that was permuted, and asks it whether that world could be. It sees nothing but that world, of which
- * nothing depends on what is truly hidden, and can change nothing but by exchanging things that the viewer cannot tell apart: so
- * whatever it does, the same chance still gives the same world.
+ * Lets the game adjust a permuted world, and asks it whether that world is possible. The game sees only that world, which
+ * does not depend on hidden information, and can only swap entities that the viewer cannot tell apart. So the same random
+ * numbers always give the same world.
  */
 function arrange<D extends AnyGame>(
   world: Match<D>,
@@ -115,17 +115,19 @@ function arrange<D extends AnyGame>(
   return definition.possible?.({ game }) ?? true;
 }
 
-/** What is needed to imagine other worlds again and again from one place of a world. */
+/** State for sampling worlds repeatedly from one position of a world. */
 export interface WorldSampler {
   readonly seat: number;
   readonly hidden: Hidden;
-  /** What was put in since the step began that waits, and what the viewer must see then; nothing where no step waits. */
+  /**
+   * Inputs since the start of the suspended step, and what the viewer must see after them; empty if no step is suspended.
+   */
   readonly inputs: readonly Input[];
   readonly seen: string;
   readonly toAct: string;
 }
 
-/** Looks at a place of a world, and takes the step back that waits there. */
+/** Prepares sampling at a position of a world, and rolls back the step that is suspended there. */
 export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewer): WorldSampler {
   const seat = viewer ?? SPECTATOR;
   const { state, runner } = world.inner;
@@ -138,8 +140,8 @@ export function beginImagining<D extends AnyGame>(world: Match<D>, viewer: Viewe
 }
 
 /**
- * Lets what is hidden change places in a world, its randomness be another, and what was put in happen again; says whether such a
- * world could be, and would have shown the same.
+ * Permutes the hidden entities of a world, reseeds its randomness and replays the inputs. Returns whether that world is
+ * possible and would have shown the viewer the same.
  */
 export function imagineAgain<D extends AnyGame>(
   world: Match<D>,
@@ -163,7 +165,7 @@ export function imagineAgain<D extends AnyGame>(
   return String(world.mayAct) === toAct && seenBy(world, viewer, world.inner.runner.running?.step) === seen;
 }
 
-/** The inputs of a step that waits, without what others have answered sealed. */
+/** Returns the inputs of a suspended step without the sealed answers of other seats. */
 function inputsKnownTo(running: Running | undefined, seat: number): readonly Input[] {
   if (running === undefined) return [];
   const { step, settled } = running;
@@ -186,12 +188,12 @@ function replayMapped<D extends AnyGame>(world: Match<D>, input: Input, mapping:
   replayInput(world, { ...input, args: input.args.map(follow) });
 }
 
-/** How many worlds are tried before giving up. */
+/** Number of worlds to try before sampling fails. */
 const TRIES = 100;
 
 /**
- * A world as a seat may imagine it, to think in: nothing in it tells what the seat may not know, neither the hidden
- * cards nor the coming dice. It is a match of its own.
+ * Samples a world for a seat, for bots to search. Nothing in it reveals what the seat may not know, neither hidden cards
+ * nor coming dice. It is an independent match.
  *
  * @example
  * const truth = createMatch(goFish, { seed: 'a' });
@@ -199,7 +201,7 @@ const TRIES = 100;
  * console.log(world.hash() === truth.hash()); // false
  */
 export function sampleWorld<D extends AnyGame>(match: Match<D>, viewer: Viewer, random: Random): Match<D> {
-  // Where a waiting step has shown dice, a world with others would be rejected: then what it has shown so far is kept.
+  // If a suspended step has shown dice, a world with other dice would be rejected, so the visible results are kept.
   const rolled = ((match.inner.runner.running?.step.learned ?? 0) & CHANCE) !== 0;
   for (let tries = 0; tries < TRIES; tries++) {
     const world = attempt(match, viewer, random, 'now', rolled && tries > 0);

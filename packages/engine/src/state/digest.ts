@@ -7,12 +7,12 @@ import * as REG from './registers.ts';
 import { HANDLE, isAlive, isEntity, KNOWN, SHOWN } from './slots.ts';
 import { type EntityInternals, type EntityRecord, plainPart, type State } from './state.ts';
 
-/** How an entity is named inside a hash. */
+/** Returns the number that identifies an entity inside a hash. */
 type Naming = (held: EntityInternals) => number;
 
 /**
- * The exact hash of a state: equal only where everything is, ids, randomness, the log of messages and the inputs of a
- * step that waits included.
+ * Returns the hash of the exact state: equal only if everything is equal, including ids, randomness, messages and the
+ * inputs of a suspended step.
  */
 export function hashState(state: State, pending = ''): string {
   const hasher = new Hasher();
@@ -43,7 +43,10 @@ function feedExactly(hasher: Hasher, record: EntityRecord, naming: Naming): void
   for (const child of record.children) feedExactly(hasher, child.$record, naming);
 }
 
-/** An attribute that was added later counts by its name, and only where it is not at its default: older hashes stay right. */
+/**
+ * Hashes an attribute. One declared with `added` counts by its name and only if it differs from its default, so that older
+ * hashes stay valid.
+ */
 function feedAttribute(hasher: Hasher, { name, attribute }: AttributeInfo, held: unknown, naming: Naming): void {
   if (attribute.isAdded) {
     // By what it holds: a match that was restored has a copy of a default that is plain data.
@@ -53,7 +56,7 @@ function feedAttribute(hasher: Hasher, { name, attribute }: AttributeInfo, held:
   feed(hasher, held, naming);
 }
 
-/** Registers that belong to history or chance, not to the position. */
+/** Registers that belong to history or randomness, not to the position. */
 const PASSING: ReadonlySet<number> = new Set([
   REG.nextId,
   REG.nextHandle,
@@ -67,8 +70,8 @@ const PASSING: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * The key of a position: equal where the table, the players' things and the turn are, however it came about. Attributes
- * marked as bookkeeping do not count.
+ * Returns the position key: equal if the board, the players' entities and the turn are equal, whatever moves led here.
+ * Attributes marked as bookkeeping do not count.
  */
 export function keyOf(state: State): string {
   const hasher = new Hasher();

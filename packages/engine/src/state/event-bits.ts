@@ -1,5 +1,6 @@
 /**
- * Bits for the events of the engine itself that somebody listens to. Imported as `HEARD`: single constants, like the registers.
+ * Bits of the built-in events, for the mask of those with a listener. Imported as `HEARD`: single constants, like the
+ * registers.
  */
 export const entityMoved = 1;
 export const attributeChanged = 2;
@@ -36,5 +37,5 @@ export const EVENT_BITS = {
   cardPlayed,
 } as const;
 
-/** Of the engine's own kinds, those that games and packages raise too: only they know what counts as drawing and playing. */
+/** Built-in kinds that games and packages may emit too, because only they know which moves count as drawing and playing. */
 export const RAISED: ReadonlySet<string> = new Set(['cardDrawn', 'cardPlayed']);

@@ -30,7 +30,7 @@ export class Hasher {
   text(value: string): void {
     this.int(3);
     this.int(value.length);
-    // As `int` does with each, but kept at hand: texts are most of what is hashed.
+    // Inlines `int` with local variables, because most of the hashed data is text.
     let { a, b } = this;
     for (let i = 0; i < value.length; i++) {
       const code = value.charCodeAt(i);

@@ -1,9 +1,9 @@
 import type { State } from './state.ts';
 
-/** Adds one to a list in a register, of so many at most: what is longest ago is dropped. */
+/** Appends `item` to the list in `register` and drops the oldest item once there are more than `most`. */
 export function append(state: State, register: number, item: unknown, most: number): void {
   const list = state.regs[register] as unknown[];
-  // An empty one, or one that was loaded, is frozen. Its successor grows in place: to freeze a long list takes microseconds.
+  // An empty or loaded list is frozen. Its successor grows in place, because freezing a long list takes microseconds.
   if (list !== state.growing[register]) {
     const grown = [...list, item].slice(-most);
     state.growing[register] = grown;

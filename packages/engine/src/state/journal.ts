@@ -4,46 +4,46 @@ const INSERTED = 0;
 const REMOVED = 1;
 const CALL = 2;
 
-/** Something with a change of its own that the journal takes back. */
+/** An object that can roll back its own changes. */
 export interface Revertible {
   revert(change: unknown): void;
 }
 
 /**
- * Every write, in order, so that it can be taken back exactly. An entry is three cells of one flat array: what was
- * written, where, and what stood there. A place is the index of a plain write; list changes and calls are negative.
+ * Every write in order, so that it can be rolled back exactly. An entry is three cells of one flat array: the target, the
+ * place, and the old value. The place of a plain write is its index; list changes and calls have negative places.
  */
 export class Journal {
   /** Called after a rollback. */
   rolledBack: (() => void) | undefined = undefined;
-  /** Rises with every change and every rollback, and never comes back: what is remembered for a version stays true. */
+  /** Increases with every change and every rollback, and never decreases, so that a cache keyed by version stays valid. */
   version = 0;
   private entries: unknown[] = [];
   private top = 0;
-  /** How many cells were dropped from the front. */
+  /** Number of cells dropped from the front. */
   private dropped = 0;
   private ceiling = Number.POSITIVE_INFINITY;
   private allowed = 0;
 
-  /** The place to roll back to. */
+  /** Current position, for a later rollback. */
   get mark(): number {
     return this.dropped + this.top;
   }
 
-  /** How many writes can still be taken back. */
+  /** Number of writes that can still be rolled back. */
   get kept(): number {
     return this.top / 3;
   }
 
-  /** The oldest place that can still be rolled back to. */
+  /** Oldest position that can still be rolled back to. */
   get oldest(): number {
     return this.dropped;
   }
 
   /**
-   * Whether something holds for every write since a place and the version then: for what was written to, where (negative for lists and
-   * what takes its changes back itself), and what stood there. False where they are not known: something was taken back since, or is
-   * no longer kept.
+   * Whether `holds` is true for every write since a position and its version. It receives the target, the place (negative
+   * for lists and revertible objects) and the old value. Returns false if the writes are not known, because of a rollback
+   * since then or because they were dropped.
    */
   everySince(mark: number, version: number, holds: (target: unknown, place: number, old: unknown) => boolean): boolean {
     const { entries, top } = this;
@@ -55,7 +55,7 @@ export class Journal {
     return true;
   }
 
-  /** Whatever was written to at a place of its own since a mark, with what stood there before; the latest first. */
+  /** Yields the targets of writes at one place since a mark, with their old values; latest first. */
   *replacedSince(mark: number, place: number): Iterable<readonly [target: unknown, old: unknown]> {
     const { entries, top } = this;
     for (let at = top - 3; at >= Math.max(0, mark - this.dropped); at -= 3) {
@@ -63,7 +63,7 @@ export class Journal {
     }
   }
 
-  /** Allows so many writes from here on. */
+  /** Sets the maximum number of writes from here on. */
   limit(writes: number): void {
     this.allowed = writes;
     this.ceiling = this.top + 3 * writes;
@@ -84,7 +84,7 @@ export class Journal {
     dropAt(list, index);
   }
 
-  /** Notes a change that the target itself knows how to take back. */
+  /** Records a change that the target can roll back itself. */
   note(target: Revertible, change: unknown): void {
     this.record(target, -1 - CALL, change);
   }
@@ -105,7 +105,7 @@ export class Journal {
     this.rolledBack?.();
   }
 
-  /** Gives up what lies before a mark; it cannot be rolled back to any more. */
+  /** Drops the entries before a mark. Rolling back past it is no longer possible. */
   forget(mark: number): void {
     const cells = mark - this.dropped;
     this.entries = this.entries.slice(cells, this.top);
@@ -140,7 +140,10 @@ function revertSpecial(target: unknown, code: number, old: unknown): void {
   else insertAt(target as unknown[], index, old);
 }
 
-/** At the ends the machine is fastest; in between, shifting by hand, because `splice` makes an array of what it removes. */
+/**
+ * Inserting at the ends is fastest natively. In between it shifts by hand, because `splice` allocates an array for removed
+ * items.
+ */
 function insertAt(list: unknown[], index: number, value: unknown): void {
   if (index === 0) list.unshift(value);
   else {

@@ -3,22 +3,25 @@ import type { CauseLink, EntityInternals, Message, MessagePart, State } from './
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A part of a line as it was when it was said, and the parts after it: for a thing its words and who knew it. */
+/**
+ * A part of a message at the time of its creation, linked to the next part. For an entity: its label and the seats that
+ * knew it.
+ */
 interface MessageValue {
   readonly name: string;
   readonly value: unknown;
   readonly known: number | undefined;
-  /** What it is called by those who do not know it. */
+  /** Label for viewers who do not know it. */
   readonly hidden: string | undefined;
   next: MessageValue | undefined;
 }
 
-/** A line of the log. Its parts and what led to it are only put together when someone reads them: few lines are read. */
+/** A message of the log. Its parts and causes are only assembled when read, because few messages are. */
 class Line implements Message {
   readonly step: number;
   readonly text: string;
   readonly seats: number;
-  /** What stands in it and never changes, as it was given; or, part by part, what it was when it was said. */
+  /** The parts as given, if they never change; otherwise a list of the values at the time of creation. */
   private readonly given: Parts | undefined;
   private readonly first: MessageValue | undefined;
   private readonly led: CauseLink | undefined;
@@ -51,7 +54,10 @@ class Line implements Message {
   }
 }
 
-/** Adds a line to the log. What is said of an event is copied; what a game says itself is its own, and constant where it can be. */
+/**
+ * Adds a message to the log. Parts of an event's message are copied; parts of a game's own message are reused if they are
+ * constant.
+ */
 export function addMessage(state: State, text: string, parts: Parts, seats: number, copied: boolean): void {
   const { messages, journal } = state;
   const constant = !copied && isConstant(parts);
@@ -66,7 +72,7 @@ export function addMessage(state: State, text: string, parts: Parts, seats: numb
   journal.insert(messages, messages.length, line);
 }
 
-/** Whether parts stay what they are, as texts, numbers and players do: then no copy is needed. */
+/** Whether the parts never change, as texts, numbers and players do, so that no copy is needed. */
 function isConstant(parts: Parts): boolean {
   for (const name in parts) {
     const part = parts[name];
@@ -75,7 +81,7 @@ function isConstant(parts: Parts): boolean {
   return true;
 }
 
-/** The parts of a sentence as they stand now: an entity with its label and the seats that know it. */
+/** Returns the parts of a sentence with their current values: an entity with its label and the seats that know it. */
 export function keptParts(parts: Parts): Message['parts'] {
   return isConstant(parts) ? (parts as Message['parts']) : partsFrom(saidParts(parts));
 }
@@ -90,7 +96,7 @@ function partsFrom(first: MessageValue | undefined): Message['parts'] {
   return parts;
 }
 
-/** The parts of a message as they are kept: what a thing is called, and who knows it, may be another later. */
+/** Copies the parts of a message, because the label of an entity and the seats that know it may change later. */
 function saidParts(parts: Parts): MessageValue | undefined {
   let first: MessageValue | undefined;
   let last: MessageValue | undefined;
@@ -112,13 +118,13 @@ function saidPart(name: string, part: unknown): MessageValue {
     const value = typeof part === 'number' ? part : String(part);
     return { name, value, known: undefined, hidden: undefined, next: undefined };
   }
-  // Several are named to those who know them all.
+  // A viewer must know all entities of a list to see their labels.
   const known = part.reduce((mask: number, each: EntityInternals) => mask & (each.$slots[KNOWN] as number), -1);
   const hidden = known === -1 ? undefined : part.map((each: EntityInternals) => lookOf(each, 0)).join(', ');
   return { name, value: part.join(', '), known, hidden, next: undefined };
 }
 
-/** What a thing is called by those who do not know it, if there are any. */
+/** Returns the label of an entity for viewers who do not know it; undefined if everyone knows it. */
 function lookOf(thing: object, known: number): string | undefined {
   return known === -1 ? undefined : (thing as { hiddenLabel(): string }).hiddenLabel();
 }

@@ -1,6 +1,6 @@
 import { isEntity } from './slots.ts';
 
-/** Whether a value is a list or an object, things included. */
+/** Whether a value is an array or an object, including entities. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
@@ -11,7 +11,7 @@ export function mapEntries(data: object, change: (part: unknown) => unknown): un
   return Object.fromEntries(Object.entries(data).map(([key, part]) => [key, change(part)]));
 }
 
-/** The same, or the data itself where no part has become another. */
+/** Like `mapEntries`, but returns the data itself if no part changes. */
 export function mapChanged(data: object, change: (part: unknown) => unknown): unknown {
   return Object.values(data).some((part) => !Object.is(change(part), part)) ? mapEntries(data, change) : data;
 }

@@ -1,6 +1,6 @@
 /**
- * The registers every match has; a flow's own come after. Imported as `REG`: single constants, which bundlers put in place as
- * numbers.
+ * The registers of every match; those of the flow come after them. Imported as `REG`: single constants, which bundlers
+ * inline as numbers.
  */
 export const nextId = 0;
 export const nextHandle = 1;

@@ -5,31 +5,31 @@ import type { Random } from '../random/random.ts';
 import { Journal } from './journal.ts';
 import { PARENT } from './slots.ts';
 
-/** What the engine knows of an entity class. */
+/** The engine's description of an entity class. */
 export interface Kind {
   readonly attributes: readonly AttributeInfo[];
   readonly byName: ReadonlyMap<string, AttributeInfo>;
   readonly template: readonly unknown[];
   readonly builtIn: string | undefined;
-  /** Where the attributes lie that the engine itself reads, or -1. */
+  /** Slot indices of the attributes that the engine itself reads; -1 if the class has no such attribute. */
   readonly visibility: number;
   readonly ordered: number;
   readonly order: number;
   readonly owner: number;
   readonly seat: number;
   readonly faceDown: number;
-  /** Whether some attribute is kept from somebody. */
+  /** Whether some attribute is hidden from some viewer. */
   readonly hasSecrets: boolean;
-  /** Whether instances have fields of their own; unknown until the first one is made. */
+  /** Whether instances have fields; unknown until the first instance. */
   hasFields: boolean | undefined;
-  /** Whether instances say what they admit; unknown until something comes into the first one. */
+  /** Whether instances override `admit`; unknown until an entity first enters one. */
   admits: boolean | undefined;
-  /** The class that instances were last looked for by, and whether they are of it. */
+  /** Cache of the last class test: the class that a query asked for, and whether instances belong to it. */
   lastWanted: unknown;
   lastMatched: boolean;
 }
 
-/** What any entity is to the engine's inner parts. */
+/** The engine's side of any entity. */
 export interface EntityInternals {
   readonly $record: EntityRecord;
   readonly $slots: unknown[];
@@ -45,11 +45,11 @@ export class EntityRecord {
   entity: EntityInternals = undefined as unknown as EntityInternals;
   readonly slots: unknown[];
   readonly children: EntityInternals[] = [];
-  /** A copy of the children handed out to game code, until they change. */
+  /** Copy of the children for game code, cached until they change. */
   shared: readonly EntityInternals[] | undefined = undefined;
-  /** How it stands in logs and saves. */
+  /** Encoded form in logs and saves. */
   readonly encoded: { readonly '@': number };
-  /** Where in the journal it was last taken out of the game. */
+  /** Journal position of its last removal from the game. */
   diedAt = Number.POSITIVE_INFINITY;
 
   constructor(state: State, id: number, kind: Kind, name: string) {
@@ -62,12 +62,12 @@ export class EntityRecord {
   }
 }
 
-/** The live rules where none were added: always this, so that it costs nothing to see. */
+/** The list of live rules when none were added. Always this object, so that the test for it is cheap. */
 export const NO_RULES: readonly never[] = Object.freeze([]);
 
-/** What keeps the rules of a match. Only there where a game has rules or events, or someone watches. */
+/** Runs the rules of a match. Present only if the game has rules or events, or a watcher is attached. */
 export interface Dispatcher {
-  /** Tells an event and lets it happen, unless a rule prevents it; gives what it carried then. */
+  /** Emits an event and lets it happen unless a rule prevents it. Returns the final data of the event. */
   emit(kind: string, data: object, happen?: (data: never) => void): object | undefined;
   /** Writes an attribute while rules listen: they may prevent it, or have another value written, which is checked again. */
   change(
@@ -76,35 +76,38 @@ export interface Dispatcher {
     to: unknown,
     check?: (entity: EntityInternals, name: string, to: unknown) => void,
   ): void;
-  /** Lets the rules answer that wait for the effect to be done. */
+  /** Runs the `later` rules once the effect has finished. */
   settle(): void;
-  /** Tells that a turn ends, or a round begins or ends; with it ends what lasts so long. A turn inside of another ends nothing else. */
+  /**
+   * Emits the end of a turn or the start or end of a round, and ends rules that last until then. A nested turn ends no such
+   * rules.
+   */
   turnEnded(player: unknown, inner: boolean): void;
   roundStarted(): void;
   roundEnded(): void;
-  /** Ends what lasts until the end of a turn, a round or a phase. */
+  /** Ends rules that last until the end of a turn, a round or a phase. */
   expire(until: 'turn' | 'round' | 'phase', phase?: string): void;
-  /** Ends rules of things that have left the game. */
+  /** Ends rules whose sources have left the game. */
   purge(): void;
-  /** Forgets what a seat was not told, in a world that it imagines. */
+  /** Removes remembered events that a seat may not know, in a world sampled for it. */
   forgetFor(seat: number): void;
-  /** What has led to where the step is now, if it is more than the action itself. */
+  /** Returns the chain of causes of the current point in the step, if there is more than the action itself. */
   led(): CauseLink | undefined;
-  /** The names of what has led to where the step is now, or to where an error was thrown. */
+  /** Returns the names in the chain of causes of the current point in the step, or of a thrown error. */
   way(error?: unknown): readonly string[];
 }
 
-/** How much one step may do before it is stopped. Counted, never timed. */
+/** Limits of one step. The engine counts instead of measuring time, so that they are deterministic. */
 export interface Limits {
   readonly writes: number;
   readonly questions: number;
   readonly flow: number;
-  /** How many events may follow from one another, and how many may happen in all. */
+  /** Maximum depth of events that cause one another, and maximum number of events in total. */
   readonly depth: number;
   readonly events: number;
-  /** How many possibilities of one action may be listed. */
+  /** Maximum number of listed moves of one action. */
   readonly candidates: number;
-  /** How many writes of past steps are kept for a quick undo; older steps are played again from the start. */
+  /** Number of writes of past steps kept for a fast undo. Undoing older steps replays the match from the start. */
   readonly history: number;
 }
 
@@ -118,7 +121,7 @@ export const LIMITS: Limits = {
   history: 500_000,
 };
 
-/** Something that waits to resolve: a name, who put it there, a source and plain parameters. */
+/** An item on the stack that waits to resolve: a name, its player, a source and plain parameters. */
 export interface StackItem {
   readonly name: string;
   readonly seat: number;
@@ -126,50 +129,50 @@ export interface StackItem {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** What led to something: a name, and what led to that in its turn. */
+/** One link in a chain of causes: a name, and the link before it. */
 export interface CauseLink {
   readonly name: string;
   readonly cause: CauseLink | undefined;
 }
 
-/** A line of the game's log. Entities in it carry the seats that knew them when it was said. */
+/** A message of the game's log. Entities in it carry the seats that knew them at that time. */
 export interface Message {
   readonly step: number;
   readonly text: string;
   readonly parts: Readonly<Record<string, MessagePart>>;
   /** The seats it is for. */
   readonly seats: number;
-  /** What led to it, where rules had a part in it: the action, then events and rules. */
+  /** Chain of causes, if rules took part: the action, then events and rules. */
   readonly because?: readonly string[] | undefined;
 }
-/** A text or number for all, or the words for an entity and the seats that knew it when it was said. */
+/** A text or number for all, or the label of an entity and the seats that knew it at that time. */
 export type MessagePart =
   | { readonly label: string; readonly known: number; readonly hidden?: string }
   | EntityInternals
   | string
   | number;
 
-/** What may stand in a message or a sentence: an entity or several, a text, a number. */
+/** Values allowed in a message or a sentence: an entity or several, a text, a number. */
 export type Sayable = EntityInternals | readonly EntityInternals[] | string | number;
 
-/** A part as plain data: a player, whom everyone knows, by name. */
+/** Returns a part as plain data. Only players are kept as entities; they appear by name, because everyone knows them. */
 export function plainPart(part: MessagePart): Exclude<MessagePart, EntityInternals> {
   return typeof part === 'object' && '$record' in part ? { label: String(part), known: -1 } : part;
 }
 
-/** The kinds of question that the running step can be asked to put; answered through `State.asker`. */
+/** Asks questions for the running step and returns the answers. See `State.asker`. */
 export type Asker = (questions: readonly unknown[]) => readonly unknown[];
 
-/** Who sits where. */
+/** The player in one seat. */
 export interface SeatAssignment {
   readonly name: string;
-  /** What the player begins with, the colour among it. */
+  /** Initial options of the player, including the colour. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** What was chosen of it; the rest follows. */
+  /** The options that were chosen explicitly; the engine fills in the others. */
   readonly chosen: Readonly<Record<string, unknown>>;
 }
 
-/** A hidden shuffle that is under way: the how many-th of its step, and where in the stream of chance it began. */
+/** A hidden shuffle in progress: its index within the step, and the random-stream position at which it started. */
 export interface HiddenShuffle {
   readonly number: number;
   readonly from: number;
@@ -178,10 +181,10 @@ export interface HiddenShuffle {
 /** Everything that changes in a match, behind one journal. */
 export class State {
   readonly journal = new Journal();
-  /** Records whose children were handed out as a copy. */
+  /** Records with a cached copy of their children. */
   readonly #sharing: EntityRecord[] = [];
   readonly regs: unknown[] = [];
-  /** For registers that hold a list: the list that this match has made itself and lets grow in place. */
+  /** For registers with a list: the list that this match created and appends to in place. */
   readonly growing: unknown[][] = [];
   readonly records = new Map<number, EntityRecord>();
   readonly messages: Message[] = [];
@@ -190,38 +193,40 @@ export class State {
   strict: boolean;
   /** Open while setup, an effect or flow code runs. */
   writable = false;
-  /** Whether anything is or was hidden from anyone. While not, knowledge costs nothing. */
+  /** Whether anything is or was hidden from anyone. Until then, tracking knowledge costs nothing. */
   secrets = false;
-  /** Seats that learned something in the running step; bit 31 for visible randomness. */
+  /** Bit mask of seats that learned something in the running step; bit 31 marks visible randomness. */
   learned = 0;
   step = 0;
-  /** How many inputs there were when what the seats may do now came up: the number of the situation. */
+  /** Moves version: the number of inputs at the time the current legal moves came up. */
   since = 0;
-  /** The same by seat, while seats act at their own pace: what one of them does leaves the others where they are. */
+  /**
+   * Moves version by seat while seats act at their own pace: one seat's action does not change the version of the others.
+   */
   sinceOf: readonly number[] | undefined = undefined;
-  /** The players, by seat, and the settings: fixed when the match begins. */
+  /** The players, by seat, and the options: fixed at the start of the match. */
   readonly seating: readonly SeatAssignment[];
   readonly options: Readonly<Record<string, unknown>>;
   random: Random = undefined as unknown as Random;
-  /** The numbers that views show; worlds and forks share those of the match they come from. */
+  /** The numbers that identify entities in views. Worlds and forks share those of their original match. */
   numbering: Numbering = undefined as unknown as Numbering;
   root: EntityRecord = undefined as unknown as EntityRecord;
   asker: Asker | undefined = undefined;
   book: Dispatcher | undefined = undefined;
-  /** Which of the engine's own events somebody listens to. */
+  /** Bit mask of built-in events that have a listener. -1 means all: a rule listens to `*`, or a watcher is attached. */
   heard = 0;
-  /** Whether the game has rules or events of its own; only then rounds are counted. */
+  /** Whether the game declares rules or events; rounds are only counted then. */
   ruled = false;
-  /** How many answers of rules wait for the effect to be done. */
+  /** Number of `later` rules queued until the current effect has finished. */
   later = 0;
-  /** The step that runs, and how many runs there were: a step may be run again. */
+  /** The running step, and the number of runs so far; a step may run more than once. */
   acting: { readonly move: { readonly action: string; readonly seat: number } | undefined } | undefined = undefined;
   runs = 0;
-  /** The places in the stream of chance that hidden shuffles of the running step have drawn: from, up to. */
+  /** Ranges of the random stream that hidden shuffles of the running step have drawn: from, up to. */
   hiddenWords: (readonly [number, number])[] = [];
-  /** The hidden shuffle that is under way. */
+  /** The hidden shuffle in progress. */
   hiding: HiddenShuffle | undefined = undefined;
-  /** Questions that were made to be asked live and have not been asked yet. */
+  /** Questions that were created for a live effect and not asked yet. */
   readonly unasked: { readonly prompt: string; readonly line: string }[] = [];
 
   constructor(
@@ -272,7 +277,7 @@ export class State {
     return index;
   }
 
-  /** Drops the handed-out copy of the children. */
+  /** Drops the cached copy of the children. */
   touch(parent: EntityRecord): void {
     parent.shared = undefined;
   }
@@ -301,7 +306,7 @@ export class State {
     return made;
   }
 
-  /** Gives up what lies before a mark, with the entities that were gone by then. */
+  /** Drops the journal before a mark, and the entities that had been removed by then. */
   forget(mark: number): void {
     this.journal.forget(mark);
     for (const [id, record] of this.records) {
@@ -314,7 +319,7 @@ export class State {
     return question;
   }
 
-  /** Lets all seats be in another situation. */
+  /** Sets the moves version of all seats. */
   moveTo(since: number): void {
     this.since = since;
     this.sinceOf = undefined;

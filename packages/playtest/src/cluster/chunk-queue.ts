@@ -5,19 +5,19 @@ import type { JobResult } from '../play.ts';
 import type { Range } from '../ranges.ts';
 import { KEPT, nameOf, PREFIX, pieceId, QUEUE } from './chunk.ts';
 
-/** What came of a piece. */
+/** Result of a chunk. */
 export type Ended =
   | { readonly kind: 'played'; readonly result: JobResult; readonly again: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Events that Redis keeps. Nobody reads them here, and each holds a whole result. */
+/** Number of events that Redis keeps. Few, because nobody reads them here and each contains a whole result. */
 const EVENTS = 10;
-/** The keys of a queue that hold no pieces; the others vanish with their last piece. */
+/** Keys of the queue that hold no chunks; the others vanish with the last chunk. */
 const BOOKKEEPING = ['meta', 'id', 'events', 'marker', 'stalled-check'];
 const ENDED = ['completed', 'failed'] as const;
 const ALL = [...ENDED, 'wait', 'delayed', 'prioritized', 'active'] as const;
 
-/** The pieces of one playtest in the queue that all share. */
+/** The chunks of one playtest in the shared queue. */
 export class PieceQueue {
   private readonly queue: Queue<PlaytestJob, JobResult>;
   private readonly client: Redis;
@@ -29,7 +29,7 @@ export class PieceQueue {
     this.job = job;
     this.run = nameOf(job);
     this.queue = new Queue(QUEUE, { connection: client, prefix: PREFIX, streams: { events: { maxLen: EVENTS } } });
-    // Whatever was asked for fails by itself; without a listener the event would end the process.
+    // Each failed request rejects its own promise; without a listener the event would end the process.
     this.queue.on('error', () => {});
   }
 
@@ -37,7 +37,7 @@ export class PieceQueue {
     return pieceId(this.run, piece);
   }
 
-  /** Puts pieces into the queue; those that are there already stay as they are. */
+  /** Adds chunks to the queue; existing ones stay unchanged. */
   async put(pieces: readonly Range[]): Promise<void> {
     const { run } = this;
     const opts = { removeOnComplete: KEPT, removeOnFail: KEPT };
@@ -50,23 +50,23 @@ export class PieceQueue {
     );
   }
 
-  /** Of these pieces those that the queue does not hold. */
+  /** Returns those of the chunks that the queue does not contain. */
   async absent(pieces: readonly Range[]): Promise<readonly Range[]> {
     const there = await Promise.all(pieces.map((piece) => this.client.exists(this.queue.toKey(this.idOf(piece)))));
     return pieces.filter((_, i) => there[i] === 0);
   }
 
-  /** The names of the pieces that have come to an end. */
+  /** Returns the ids of chunks that have completed or failed. */
   async ended(): Promise<readonly string[]> {
     return this.own(await this.queue.getRanges([...ENDED], 0, -1, true));
   }
 
-  /** Takes out the pieces that failed when they were asked for before. */
+  /** Removes chunks that failed in an earlier run. */
   async forgetFailures(): Promise<void> {
     await this.remove(this.own(await this.queue.getRanges(['failed'], 0, -1)));
   }
 
-  /** What came of a piece; undefined where it is gone, or still to be played. */
+  /** Returns the result of a chunk; undefined if it is missing or not finished. */
   async read(id: string): Promise<Ended | undefined> {
     const piece = await this.queue.getJob(id);
     if (piece?.finishedOn === undefined) return undefined;
@@ -74,12 +74,12 @@ export class PieceQueue {
     return { kind: 'played', result: piece.returnvalue, again: piece.stalledCounter > 0 };
   }
 
-  /** Takes pieces out. One that is being played stays: its result is found by who asks again. */
+  /** Removes chunks. An active chunk stays; a later run of the same playtest finds its result. */
   async remove(ids: readonly string[]): Promise<void> {
     await Promise.all(ids.map((id) => this.queue.remove(id)));
   }
 
-  /** Takes out all pieces of the playtest, but those in play, and all traces of the queue when nothing is left in it. */
+  /** Removes all chunks of the playtest except active ones, and the bookkeeping keys once the queue is empty. */
   async clear(): Promise<void> {
     await this.remove(this.own(await this.queue.getRanges([...ALL], 0, -1)));
     const left = await this.queue.getJobCountByTypes(...ALL);

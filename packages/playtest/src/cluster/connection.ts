@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { PlaytestError } from '../playtest-error.ts';
 
-/** How long the first connection may take, in milliseconds. */
+/** Timeout of the first connection, in milliseconds. */
 const CONNECT = 3000;
-/** The pause before a lost connection is tried again: longer each time, up to the longest. */
+/** Base and maximum of the reconnect back-off, in milliseconds. */
 const RETRY = 250;
 const LONGEST_RETRY = 2000;
 
 /**
- * A connection to Redis that stands. Where none can be had the reason is said within seconds. One that is lost later is tried
- * again as many times as told; after that everything asked of it fails.
+ * Connects to Redis. Throws within seconds if that fails. Retries a lost connection `retries` times; after that all
+ * requests fail.
  */
 export async function connectRedis(url: string, retries: number): Promise<Redis> {
   checkAddress(url);
@@ -19,7 +19,7 @@ export async function connectRedis(url: string, retries: number): Promise<Redis>
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT,
-    // What is asked for while the connection is lost waits for it: blocking commands of a worker must.
+    // Requests wait while the connection is down, as the blocking commands of a worker must.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => (isConnected && times <= retries ? Math.min(RETRY * times, LONGEST_RETRY) : null),
   });
@@ -42,7 +42,7 @@ export async function connectRedis(url: string, retries: number): Promise<Redis>
   }
 }
 
-/** What is said where Redis cannot be reached. */
+/** Creates the error for an unreachable Redis. */
 export function noRedis(url: string, reason: string): PlaytestError {
   return new PlaytestError('no-redis', { url: withoutPassword(url), reason: reason.replace(/\.$/, '') });
 }
@@ -52,7 +52,7 @@ function checkAddress(url: string): void {
     throw new PlaytestError('bad-redis', { url: withoutPassword(url) });
 }
 
-/** An address as it may be shown. */
+/** Masks the password in a URL for display. */
 export function withoutPassword(url: string): string {
   return url.replace(/:[^:@/]+@/, ':…@');
 }

@@ -7,36 +7,36 @@ import { readError } from './chunk.ts';
 import { PieceQueue } from './chunk-queue.ts';
 import { connectRedis, noRedis } from './connection.ts';
 
-/** How a playtest on several machines is run. What it gives does not depend on any of it. */
+/** Options of a playtest on several machines. The result does not depend on them. */
 export interface ClusterOptions extends CollectorOptions {
-  /** Where Redis is, as `redis://127.0.0.1:6379`. */
+  /** URL of Redis, for example `redis://127.0.0.1:6379`. */
   readonly redis: string;
-  /** Stops it: what was played until then is in the result and in the checkpoint. */
+  /** Stops the playtest. Result and checkpoint contain the games played until then. */
   readonly signal?: AbortSignal;
-  /** Told, now and then, while nobody is there to play. */
+  /** Called from time to time while there are no workers. */
   readonly onNoWorkers?: () => void;
 }
 
-/** What a playtest on several machines has given. */
+/** Result of a playtest on several machines. */
 export interface ClusterResult extends PlaytestResult {
-  /** The pieces that were counted, and those of them that were begun again since their worker was gone. */
+  /** Number of chunks counted, and how many of them were restarted because their worker was lost. */
   readonly pieces: number;
   readonly again: number;
 }
 
-/** A playtest is cut into about so many pieces, each of at most so many games. */
+/** Target number of chunks, and maximum number of games in one. */
 const PIECES = 512;
 const LARGEST_PIECE = 20_000;
-/** How often it is looked for results, and for pieces that have vanished, in milliseconds. */
+/** Interval between polls for results, and between checks for lost chunks, in milliseconds. */
 const LOOK = 100;
 const CHECK = 2000;
-/** How often a lost connection is tried again before the playtest ends: for about five seconds. */
+/** Number of reconnects before the playtest ends: about five seconds. */
 const RETRIES = 6;
 
 /**
- * Has the games of a job played by the workers that serve a Redis, and counts what happens in them. The result is the same as that
- * of `runPlaytest`. Workers may come and go, and be killed: each game is counted once. Asked again after an interruption, it takes
- * up what was played meanwhile.
+ * Runs the games of a job on the workers that serve a Redis, and tallies them. The result is the same as that of
+ * `runPlaytest`. Workers may join, leave and crash; each game counts once. A repeated run after an interruption includes
+ * the games played in the meantime.
  *
  * @example
  * const redis = 'redis://localhost:6379';
@@ -71,20 +71,20 @@ async function run(job: PlaytestJob, options: ClusterOptions): Promise<ClusterRe
   return { ...harvest.result(), ...counts };
 }
 
-/** Leaves Redis as it was found, where it can still be reached. */
+/** Removes this playtest from Redis, if it is still reachable. */
 async function leave(client: Redis, queue: PieceQueue): Promise<void> {
   if (client.status === 'end') return;
   try {
     await queue.clear();
     await queue.close();
   } catch {
-    // The games are counted; what is left in Redis is forgotten after a while.
+    // The games are counted, and what is left in Redis expires.
   } finally {
     client.disconnect();
   }
 }
 
-/** One asker at work: which pieces are still expected, and what is done with those that come back. */
+/** One run of the coordinator: the expected chunks, and the handling of results. */
 class Gathering {
   private readonly harvest: ResultCollector;
   private readonly queue: PieceQueue;
@@ -100,7 +100,7 @@ class Gathering {
 
   async run({ signal, onNoWorkers }: ClusterOptions): Promise<void> {
     this.harvest.begin();
-    // A worker that could not play may know better by now.
+    // A worker that could not play before may have been fixed.
     await this.queue.forgetFailures();
     let checked = Number.NEGATIVE_INFINITY;
     while (this.expected.size > 0 && signal?.aborted !== true) {
@@ -111,17 +111,20 @@ class Gathering {
       }
       if ((await this.gather()) === 0) await pause(LOOK, undefined, { signal }).catch(() => {});
     }
-    // What came back meanwhile is not thrown away.
+    // Count the results that arrived in the meantime.
     if (this.expected.size > 0) await this.gather();
   }
 
-  /** Also later: a Redis that was started anew, or an asker of the same playtest, may have lost pieces. */
+  /**
+   * Adds missing chunks. Also runs later, because a restarted Redis or another coordinator of the same playtest may have
+   * removed some.
+   */
   private async putAbsent(): Promise<void> {
     const absent = await this.queue.absent([...this.expected.values()]);
     if (absent.length > 0) await this.queue.put(absent);
   }
 
-  /** Counts the pieces that were played; says how many. */
+  /** Counts the finished chunks and returns their number. */
   private async gather(): Promise<number> {
     const ids = (await this.queue.ended()).filter((id) => this.expected.has(id));
     for (const id of ids) await this.take(id);
@@ -129,7 +132,7 @@ class Gathering {
     return ids.length;
   }
 
-  /** Counts a piece. What is no longer expected was counted before. */
+  /** Counts a chunk. One that is no longer expected has been counted before. */
   private async take(id: string): Promise<void> {
     const piece = this.expected.get(id);
     const ended = await this.queue.read(id);
@@ -141,7 +144,7 @@ class Gathering {
     this.harvest.add(from, ended.result);
     this.counts.pieces++;
     if (ended.again) this.counts.again++;
-    // A piece that takes long, or whose worker leaves, comes back in part.
+    // A slow chunk, or one whose worker leaves, returns in part.
     if (reached < to) await this.expect([reached, to]);
   }
 
@@ -151,7 +154,7 @@ class Gathering {
   }
 }
 
-/** The pieces of what is missing. Cut at the same numbers every time, so that who asks again asks for the same pieces. */
+/** Splits missing games into chunks. The boundaries are always the same, so that a repeated run requests the same chunks. */
 function cut({ from, to }: PlaytestJob, missing: readonly Range[]): readonly Range[] {
   const size = Math.min(LARGEST_PIECE, Math.max(1, Math.ceil((to - from) / PIECES)));
   return missing.flatMap(([begin, end]) => {

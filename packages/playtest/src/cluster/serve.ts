@@ -10,34 +10,40 @@ import { KEPT, PREFIX, QUEUE, writeError } from './chunk.ts';
 import { connectRedis } from './connection.ts';
 import { Threads } from './threads.ts';
 
-/** How a worker serves. */
+/** Options of a worker. */
 export interface ServeOptions {
-  /** Where Redis is, as `redis://127.0.0.1:6379`. */
+  /** URL of Redis, for example `redis://127.0.0.1:6379`. */
   readonly redis: string;
-  /** How many threads play; one a core, unless told. */
+  /** Number of threads. @default the number of cores */
   readonly threads?: number;
-  /** Lets the worker leave: it hands back what it is at. */
+  /** Stops the worker. It returns unfinished chunks to the queue. */
   readonly signal: AbortSignal;
-  /** Told when it is ready to play. */
+  /** Called when the worker is ready. */
   readonly onReady?: () => void;
 }
 
-/** A piece that takes longer comes back in part, so that progress is seen and little is lost with a worker; in milliseconds. */
+/**
+ * Time after which a chunk returns in part, in milliseconds, so that progress is visible and little is lost if a worker
+ * crashes.
+ */
 const SLICE = 2000;
-/** A worker that does not renew its hold on a piece for so long is taken for dead, and how often it is looked for such. */
+/** Time without renewing its lock after which a worker counts as dead, and the interval between checks, in milliseconds. */
 const HOLD = 3000;
 const LOOK_FOR_DEAD = 1000;
-/** How often a piece may lose its worker. Workers that leave are nothing unusual, a piece that kills them all is. */
+/**
+ * Maximum number of times that a chunk may lose its worker. Workers often leave; a chunk that crashes every worker must
+ * fail in the end.
+ */
 const MOST_LOSSES = 100;
-/** How long the threads may take to come to the end of a game when the worker leaves. */
+/** Time for threads to finish a game when the worker stops, in milliseconds. */
 const GRACE = 5000;
-/** How long Redis may take to take back pieces in the middle of a game. */
+/** Time for Redis to accept returned chunks when the worker stops, in milliseconds. */
 const HAND_BACK = 1000;
 
 /**
- * Plays pieces of playtests for all who ask at a Redis, with `runOnCluster`, until it is told to leave. Any number of workers may
- * serve one Redis, on any machines that have the games installed. Whoever can write to that Redis chooses which modules are
- * loaded here, so it must not be open to strangers.
+ * Plays chunks of playtests for `runOnCluster` until `signal` aborts. Any number of workers may serve one Redis, on any
+ * machines that have the games installed. Anyone who can write to that Redis chooses the modules loaded here, so it must
+ * not be open to untrusted clients.
  *
  * @example
  * const leaving = new AbortController();
@@ -74,7 +80,7 @@ async function serve({ redis, threads: count = availableParallelism(), signal, o
       removeOnFail: KEPT,
     },
   );
-  // Redis may be away for a while, and a piece may have been given to another meanwhile: neither is a reason to end.
+  // Redis may be down for a while, and another worker may have taken over a chunk; the worker continues in both cases.
   worker.on('error', () => {});
   await worker.waitUntilReady();
   onReady?.();
@@ -83,19 +89,19 @@ async function serve({ redis, threads: count = availableParallelism(), signal, o
   const closed = worker.close();
   await within(GRACE, closed);
   await threads.close();
-  // Where Redis is away nothing can be handed back: others take the pieces for those of a dead worker.
+  // If Redis is down, chunks can't be returned; other workers take them over as those of a dead worker.
   await within(HAND_BACK, closed);
   client.disconnect();
 }
 
-/** Waits for something, but not longer than so many milliseconds. */
+/** Waits for a promise, for at most `ms` milliseconds. */
 async function within(ms: number, awaited: Promise<unknown>): Promise<void> {
   const enough = new AbortController();
   await Promise.race([awaited, pause(ms, undefined, { signal: enough.signal }).catch(() => {})]);
   enough.abort();
 }
 
-/** Plays a piece, or the beginning of it, in a thread: this one must be free to keep hold of the piece. */
+/** Plays a chunk, or the start of it, in a thread, because this thread must stay free to renew the lock. */
 async function playPiece(
   piece: BullJob<PlaytestJob, JobResult>,
   token: string | undefined,
@@ -108,13 +114,13 @@ async function playPiece(
     return await threads.play(piece.data, SLICE);
   } catch (error) {
     if (!signal.aborted) throw new UnrecoverableError(writeError(error));
-    // Its thread was let go in the middle of a game: another worker plays it.
+    // The thread was stopped in the middle of a game; another worker plays the chunk.
     await piece.moveToWait(token);
     throw new WaitingError();
   }
 }
 
-/** Refuses a piece of a game that is not here, or has other rules here. */
+/** Rejects a chunk if the game is not installed here or has another version. */
 async function checkGame({ game, version }: PlaytestJob, worker: string): Promise<void> {
   const { version: has } = await loadGame(game);
   if (has !== version) throw new PlaytestError('other-rules', { game: game.name, version, worker, has });

@@ -2,7 +2,7 @@ import type { PlaytestJob } from '../job.ts';
 import type { JobResult } from '../play.ts';
 import { crewOfWorkers, type WorkerPool } from '../worker-pool.ts';
 
-/** Threads that play pieces: started when one is needed, kept for the next, and not used again when they have failed. */
+/** Threads that play chunks: started on demand, reused, and discarded after a failure. */
 export class Threads {
   private readonly idle: WorkerPool[] = [];
   private readonly busy = new Set<WorkerPool>();
@@ -26,13 +26,13 @@ export class Threads {
     }
   }
 
-  /** Asks all to stop after the game they are at. */
+  /** Signals all threads to stop after their current game. */
   stop(): void {
     this.isStopped = true;
     for (const crew of this.busy) crew.stop();
   }
 
-  /** Lets all go at once. */
+  /** Terminates all threads at once. */
   async close(): Promise<void> {
     await Promise.all([...this.idle, ...this.busy].map((crew) => crew.close()));
   }

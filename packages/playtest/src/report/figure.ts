@@ -1,26 +1,26 @@
 import { escapeHtml } from './words.ts';
 
-/** A table under a plot: the same numbers, for everyone. */
+/** A table with the numbers of a plot, for accessibility. */
 export interface Table {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** One thing that a report shows: a plot where there is something to draw, and always a table. */
+/** A figure of a report: a plot if there is anything to draw, and always a table. */
 export interface Figure {
   readonly title: string;
-  /** What it says, in a sentence or two. */
+  /** Caption, one or two sentences. */
   readonly says: string;
   readonly svg: string | undefined;
   readonly table: Table;
-  /** Whether it wants the whole width of the page. */
+  /** Whether the figure takes the whole width of the page. */
   readonly isWide?: boolean;
 }
 
-/** A table without a plot is shown at once if it has no more rows than this. */
+/** Maximum number of rows of a table without a plot that is not collapsed. */
 const SHORT = 12;
 
-/** A figure as HTML. */
+/** Renders a figure as HTML. */
 export function figureHtml({ title, says, svg, table, isWide = false }: Figure): string {
   const drawn = svg === undefined ? '' : `<div class="plot">${svg}</div>`;
   const rows = tableHtml(table, title);

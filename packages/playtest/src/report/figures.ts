@@ -7,9 +7,9 @@ import type { Figure } from './figure.ts';
 import { bars, distribution, whiskers } from './plots.ts';
 import { decimal, percent, signed, whole } from './words.ts';
 
-/** One variant of a game, played. */
+/** Results of one variant of a game. */
 export interface Variant {
-  /** What sets it apart, as `size=7`; empty where there is only one. */
+  /** Label that distinguishes the variant, such as `size=7`; empty if there is only one. */
   readonly label: string;
   readonly job: PlaytestJob;
   readonly tally: Tally;
@@ -17,11 +17,11 @@ export interface Variant {
   readonly timing: ThinkTimes;
 }
 
-/** How many rows a plot has at most; tables have more. */
+/** Maximum number of rows in a plot, and in a table. */
 const DRAWN = 14;
 const LISTED = 100;
 
-/** Everything that is shown of a variant, in the order of the page. */
+/** Returns all figures of a variant, in page order. */
 export function figuresOf({ job, tally, summary, timing }: Variant): readonly Figure[] {
   const { lead } = summary;
   const found: (Figure | undefined)[] = [
@@ -137,7 +137,7 @@ function actionsFigure({ actions, unusedActions, games }: Summary): Figure {
 function influenceFigure(title: string, says: string, all: readonly WinCorrelation[]): Figure | undefined {
   const most = all[0]?.of ?? 0;
   if (most === 0) return undefined;
-  // What is hardly ever used tells nothing; of the rest, the best and the worst are drawn.
+  // Skips rarely used entries, which carry no information, and draws the best and the worst of the rest.
   const frequent = all.filter(({ of }) => of * 50 >= most && of >= 5).sort((a, b) => b.edge - a.edge);
   const half = Math.floor(DRAWN / 2);
   const drawn = frequent.length <= DRAWN ? frequent : [...frequent.slice(0, half), ...frequent.slice(-half)];

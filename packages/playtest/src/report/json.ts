@@ -2,7 +2,7 @@ import { gameSeed } from '../job.ts';
 import type { ReportInput } from './page.ts';
 
 /**
- * A report as data. All of it but `timing` comes out the same again from the same job.
+ * Returns a report as data. Everything except `timing` is reproducible from the same job.
  *
  * @example
  * const json = JSON.stringify(reportData(findings));

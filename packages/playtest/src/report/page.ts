@@ -8,17 +8,17 @@ import { distribution } from './plots.ts';
 import { STYLE } from './style.ts';
 import { decimal, escapeHtml, likelihood, percent, signed, whole } from './words.ts';
 
-/** What a report tells of. */
+/** Input of a report. */
 export interface ReportInput {
   readonly game: Pick<AnyGame, 'name' | 'title' | 'version'>;
-  /** One, or the two that were compared. */
+  /** One variant, or two to compare. */
   readonly variants: readonly Variant[];
   readonly comparison: readonly VariantComparison[] | undefined;
   readonly verdicts: readonly AssertionResult[];
 }
 
 /**
- * A report as one page of HTML that needs nothing else: plots are drawn in it, and nothing is fetched.
+ * Renders a report as a single HTML page with inline plots. It loads no external resources.
  *
  * @example
  * const page = reportPage(findings);

@@ -3,28 +3,28 @@ import { parseHTML } from 'linkedom';
 import type { Histogram } from '../histogram.ts';
 import { shortened } from './words.ts';
 
-/** Wide enough for a phone held upright, so that its text is never scaled down there. */
+/** Fits a phone in portrait mode, so that text is never scaled down. */
 const WIDTH = 360;
 const ROW = 24;
 const MOST_BARS = 36;
 
-/** A value with an interval around it. */
+/** A value with its confidence interval. */
 export interface Whisker {
   readonly name: string;
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** What it would be if nothing mattered. */
+  /** Expected value if the row had no influence. */
   readonly expected?: number;
 }
 
-/** A histogram of its own name and colour. */
+/** A histogram with a name and colour of its own. */
 export interface Series {
   readonly name: string;
   readonly histogram: Histogram;
 }
 
-/** Draws a plot as the text of an SVG, with words for those who do not see it. */
+/** Renders a plot as SVG text, with a label for screen readers. */
 function draw(label: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<html></html>');
   const svg = Plot.plot({
@@ -40,12 +40,12 @@ function draw(label: string, options: Plot.PlotOptions): string {
   return svg.outerHTML;
 }
 
-/** Room for the names at the left. */
+/** Returns the left margin for the row names. */
 function roomFor(names: readonly string[]): number {
   return 14 + 6.6 * Math.max(...names.map((name) => shortened(name).length), 4);
 }
 
-/** Values with intervals, one a row, and a mark where each would be if nothing mattered. */
+/** Plots values with confidence intervals, one per row, with a tick at the expected value. */
 export function whiskers(label: string, rows: readonly Whisker[], axis: string, scale = 1): string {
   const data = rows.map((row, i) => ({ ...row, key: `${i}` }));
   const values = rows.flatMap(({ low, high, expected }) => [low, high, ...(expected === undefined ? [] : [expected])]);
@@ -87,7 +87,7 @@ export function whiskers(label: string, rows: readonly Whisker[], axis: string, 
   });
 }
 
-/** Amounts as bars, one a row. */
+/** Plots values as bars, one per row. */
 export function bars(
   label: string,
   rows: readonly { readonly name: string; readonly value: number }[],
@@ -117,7 +117,7 @@ export function bars(
   });
 }
 
-/** How often each number came up: in bars of one number, or of several where there are many numbers. */
+/** Plots histograms, with bins of several numbers if the range is wide. */
 export function distribution(label: string, series: readonly Series[], axis: string): string {
   const values = series.flatMap(({ histogram }) => histogram.map(([value]) => value));
   const low = Math.min(...values);

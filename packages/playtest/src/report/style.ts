@@ -1,4 +1,4 @@
-/** The look of the page: light and dark by what the reader's system says, one column on a phone. */
+/** Style sheet of the page: light or dark by the reader's system setting, one column on a phone. */
 export const STYLE = `
 :root { color-scheme: light dark; --page: #f6f6f3; --card: #fff; --text: #1c1c1a; --dim: #5c5c57; --line: #dcdcd6; --axis: #8a8a84;
   --c1: #2a6fc9; --c2: #d1551f; --even: #8a8a84; --good: #17713f; --bad: #b3261e; }

@@ -5,33 +5,33 @@ import { BroadcastError } from './broadcast-error.ts';
 import { connectRedis, shownAddress } from './redis-connection.ts';
 import { RedisSubscriber } from './redis-subscriber.ts';
 
-/** All names begin alike so that operators can tell what is ours. */
+/** All Redis names share the prefix `rookery:`, so that operators can recognize them. */
 const CHANNEL = 'rookery:match:';
 const CLAIM = 'rookery:claim:';
 const HEARTBEAT = 'rookery:heartbeat:';
-/** By this channel a node tells all others that some of its news were lost. */
+/** Channel on which a node announces that some of its messages were lost. */
 const GAP = 'rookery:gap';
 
 type Listener = (news: NodeMessage) => void;
 
-/** A match that this node follows. */
+/** A match with subscribers on this node. */
 interface Following {
-  /** By a key of their own each: the same listener may be there twice. */
+  /** Keyed by symbol, because the same listener may subscribe twice. */
   readonly listeners: Map<symbol, Listener>;
-  /** When Redis has heard of it. */
+  /** Resolves when Redis has confirmed the subscription. */
   readonly since: Promise<unknown>;
 }
 
-/** News on their way, and from whom: a node does not hear itself. */
+/** A message and its sender. A node ignores its own messages. */
 interface BroadcastEnvelope {
   readonly from: string;
   readonly news: NodeMessage;
 }
 
 /**
- * Joins nodes by a Redis: one channel for each match, and claims as keys that run out. A connection that is lost, or silent, is
- * replaced and so are all subscriptions; news of the meantime are lost, and `onGap` says so on every node that missed some. Claims
- * that Redis cannot be asked about are rejected with a `BroadcastError`.
+ * Connects nodes through Redis: one channel per match, and leases as keys that expire. Replaces a lost or unresponsive
+ * connection and renews all subscriptions; messages sent meanwhile are lost, and `onGap` reports that on every node that
+ * missed some. Rejects a claim with a `BroadcastError` while Redis can't be reached.
  *
  * @example
  * const here = await RedisBroadcast.open('redis://localhost:6379');
@@ -44,12 +44,12 @@ interface BroadcastEnvelope {
 export class RedisBroadcast implements Broadcast {
   private readonly node = randomUUID();
   private readonly place: string;
-  /** A connection that subscribes can do nothing else: so there are two. */
+  /** Redis allows no other commands on a connection with subscriptions, so there are two connections. */
   private readonly commands: Redis;
   private ears!: RedisSubscriber;
   private readonly following = new Map<string, Following>();
   private readonly gapListeners = new Map<symbol, () => void>();
-  /** Whether news of this node could not be published. */
+  /** Whether this node failed to publish a message. */
   private hasLost = false;
   private isClosed = false;
 
@@ -59,7 +59,7 @@ export class RedisBroadcast implements Broadcast {
   }
 
   /**
-   * Connects to a Redis.
+   * Connects to Redis.
    *
    * @example
    * const broadcast = await RedisBroadcast.open('redis://localhost:6379');
@@ -97,7 +97,7 @@ export class RedisBroadcast implements Broadcast {
   publish(match: string, news: NodeMessage): void {
     if (this.isClosed) return;
     const letter: BroadcastEnvelope = { from: this.node, news };
-    // News may be lost; the others are told so when they can be, and read the store.
+    // A message may be lost. The next heartbeat announces the gap, and the other nodes read the store.
     this.commands.publish(CHANNEL + match, JSON.stringify(letter)).catch(() => {
       this.hasLost = true;
     });
@@ -127,7 +127,7 @@ export class RedisBroadcast implements Broadcast {
     if (this.isClosed) return;
     this.isClosed = true;
     this.following.clear();
-    // What was published just now is sent first. Where Redis does not answer nobody waits for it.
+    // Flushes published messages first. The command timeout limits the wait if Redis does not answer.
     await this.commands.ping().catch(() => {});
     this.commands.disconnect();
     this.ears.close();
@@ -142,13 +142,16 @@ export class RedisBroadcast implements Broadcast {
   }
 
   private unfollow(channel: string, following: Following): void {
-    // Somebody may have begun to follow it anew since.
+    // A new subscription to the channel may have replaced this one.
     if (this.following.get(channel) !== following) return;
     this.following.delete(channel);
     this.ears.remove(channel);
   }
 
-  /** Says something to itself, so that it is known whether news arrive; and to all others that they have missed some of this node. */
+  /**
+   * Sends this node a heartbeat through Redis, to check that messages arrive. After a failed publish, also announces the
+   * gap to the other nodes.
+   */
   private async beat(): Promise<void> {
     try {
       await this.commands.publish(HEARTBEAT + this.node, '');
@@ -157,7 +160,7 @@ export class RedisBroadcast implements Broadcast {
       await this.commands.publish(GAP, this.node);
     } catch {
       this.hasLost = true;
-      // It stands, and nothing comes back: as good as lost.
+      // Redis does not answer on an open connection: reconnects.
       if (this.commands.status === 'ready' && !this.isClosed) this.commands.disconnect(true);
     }
   }

@@ -1,19 +1,19 @@
 import { Redis } from 'ioredis';
 import { BroadcastError } from './broadcast-error.ts';
 
-/** How long a connection may take, in milliseconds. */
+/** Timeout for connecting, in milliseconds. */
 const CONNECT = 3000;
-/** How long an answer may take; a Redis that hangs is one that is not there. */
+/** Timeout for a reply, in milliseconds. An unresponsive Redis counts as unreachable. */
 const ANSWER = 2000;
-/** How long the other side may take to end a connection that is given up. */
+/** Timeout for the other side to close a connection, in milliseconds. */
 const END = 100;
-/** The pause before a lost connection is tried again: longer each time, up to the longest. */
+/** Base and maximum delay before a reconnect, in milliseconds. */
 const RETRY = 100;
 const LONGEST_RETRY = 1000;
 
 /**
- * A connection to Redis that stands. One that is lost later is tried again for ever; until it is back everything asked of it
- * fails at once: what waits in a queue would come too late, and the queue would grow.
+ * Opens a connection to Redis. Reconnects for ever after a later loss. Commands fail at once while disconnected instead of
+ * being queued: they would arrive too late, and the queue would grow.
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const place = shownAddress(url);
@@ -27,12 +27,12 @@ export async function connectRedis(url: string): Promise<Redis> {
     commandTimeout: ANSWER,
     disconnectTimeout: END,
     enableOfflineQueue: false,
-    // A subscriber does it by itself, and knows when it is done.
+    // `RedisSubscriber` resubscribes itself, so that it knows when that is done.
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (times) => (isConnected ? Math.min(RETRY * times, LONGEST_RETRY) : null),
   });
-  // Told by what is asked and fails; without a listener it would be told on the console too.
+  // Failing commands report errors; the listener keeps ioredis from also printing them.
   redis.on('error', (error: Error) => {
     reason = error.message;
   });
@@ -47,7 +47,7 @@ export async function connectRedis(url: string): Promise<Redis> {
   }
 }
 
-/** An address as it may be shown: without a password. */
+/** Returns an address without its password. */
 export function shownAddress(url: string): string {
   return url.replace(/:[^:@/]+@/, ':…@');
 }

@@ -1,27 +1,30 @@
 import type { Redis } from 'ioredis';
 
-/** How often a node sends itself a message through Redis, in milliseconds. */
+/** Heartbeat interval, in milliseconds. */
 const BEAT = 1_000;
-/** After how many beats without one that came back the subscription counts as silent. Counted, not timed: a busy process is not deaf. */
+/**
+ * Number of missed heartbeats after which the subscription counts as dead. Counts heartbeats instead of time, because a
+ * busy process is not disconnected.
+ */
 const MISSED = 3;
-/** How many channels one command subscribes to. */
+/** Number of channels per subscribe command. */
 const CHANNELS_AT_ONCE = 500;
 
-/** What a subscriber needs of its node. */
+/** Options of a subscriber. */
 export interface SubscriberOptions {
-  /** The channel that its own beats come back by, and what else it always subscribes to. */
+  /** Channel of this node's heartbeats; `always` lists further permanent channels. */
   readonly heartbeat: string;
   readonly always: readonly string[];
-  /** Publishes a beat; rejects where that cannot be. */
+  /** Publishes a heartbeat. Rejects if that fails. */
   readonly beat: () => Promise<unknown>;
   readonly onMessage: (channel: string, text: string) => void;
-  /** Called after every new subscription but the first: messages may have been lost. */
+  /** Called after every resubscription, because messages may have been lost. */
   readonly onGap: () => void;
 }
 
 /**
- * The connection that messages of other nodes come by. It subscribes again after every loss. A connection that stands and brings
- * nothing any more, as behind a router that has forgotten it, is noticed because the node's own beats do not come back, and replaced.
+ * The connection for messages of other nodes. Resubscribes after every loss. Detects a dead connection, as behind a
+ * router that has dropped it, by missing heartbeats, and replaces it.
  */
 export class RedisSubscriber {
   private readonly redis: Redis;
@@ -44,7 +47,7 @@ export class RedisSubscriber {
     this.timer.unref();
   }
 
-  /** Subscribes for the first time, on a connection that stands. */
+  /** Subscribes for the first time, on an open connection. */
   static async open(redis: Redis, options: SubscriberOptions): Promise<RedisSubscriber> {
     const subscriber = new RedisSubscriber(redis, options);
     await subscriber.subscribeAll();
@@ -56,11 +59,14 @@ export class RedisSubscriber {
     return this.isSubscribed && this.missed < MISSED;
   }
 
-  /** Subscribes to a channel. Resolves when that is done, or at once while there is no connection: then it is done with the next one. */
+  /**
+   * Subscribes to a channel. Resolves when that is done. While disconnected it resolves at once, and the next connection
+   * subscribes.
+   */
   async add(channel: string): Promise<void> {
     this.channels.add(channel);
     if (!this.isSubscribed) return;
-    // On a connection that does not answer it is missing: the next one has it.
+    // If the connection does not answer, the next one subscribes.
     await this.redis.subscribe(channel).catch(() => this.reconnect());
   }
 
@@ -87,7 +93,7 @@ export class RedisSubscriber {
     }
     this.missed = 0;
     this.isSubscribed = true;
-    // What was added meanwhile was left to this.
+    // Channels added meanwhile were left to this call.
     const done = new Set(all);
     await Promise.all([...this.channels].filter((each) => !done.has(each)).map((channel) => this.add(channel)));
     return true;
@@ -107,7 +113,7 @@ export class RedisSubscriber {
   private reconnect(): void {
     this.isSubscribed = false;
     this.missed = 0;
-    // Nothing is waited for: the other side may be gone.
+    // Does not wait for the other side, which may be gone.
     if (!this.isClosed) this.redis.disconnect(true);
   }
 }

@@ -16,7 +16,7 @@ import { servePages } from './pages.ts';
 import { recordRoutes } from './record.ts';
 import { refusalOf, refuse } from './reply.ts';
 
-/** Pages of this server run only what comes from it, and nobody frames them. */
+/** Security headers: the server's pages load only its own scripts, and no site may frame them. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -26,20 +26,20 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** What those who run the server ask by whatever name they reach it: nothing of players is in the answers. */
+/** Probes for operators, allowed under any host name because their replies contain no player data. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Requests that count more than others: those that make or play a match, and those that list many. */
+/** Routes with a higher rate-limit cost: those that replay a match, and those that list many. */
 const DEAR = /\/(history|steps|difference|record|traces|preview)\b/;
 const LISTING = /^\/api\/v1\/matches(\?|$)/;
 
-/** What a request counts against the share of its address. */
+/** Returns the rate-limit cost of a request. */
 function costOf(method: string, url: string): number {
   if (method === 'POST' || DEAR.test(url)) return 5;
   return LISTING.test(url) ? 10 : 1;
 }
 
-/** Everything that is asked over HTTP. */
+/** Creates the HTTP application. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { limits, proxies } = context.config;
   const { bodyBytes, requestMs, silentMs, keepAliveMs } = limits;
@@ -67,7 +67,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   return app;
 }
 
-/** Bodies are checked as frames are: nothing is changed to fit, nothing dropped. */
+/** Validates bodies as strictly as socket messages: no coercion and no removal of unknown fields. */
 function checkBodies(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = Compile(schema);
@@ -81,7 +81,7 @@ function checkBodies(app: FastifyInstance): void {
   });
 }
 
-/** Who may ask, how much, and what every answer says of itself. */
+/** Checks host, origin and rate limit of each request, and sets the security headers. */
 function guard(app: FastifyInstance, context: ServerContext): void {
   const { config, addresses, metrics, log } = context;
   const hosts = hostNames(config);
@@ -122,7 +122,7 @@ function guard(app: FastifyInstance, context: ServerContext): void {
   });
   app.addHook('onResponse', async ({ method, routeOptions, params }, { statusCode, elapsedTime }) => {
     metrics.answered(statusCode);
-    // The pattern, not the address: whatever someone wrongly puts into an address stays out of the log.
+    // Logs the route pattern instead of the URL, so that secrets in a URL stay out of the log.
     const { match } = (params ?? {}) as { readonly match?: string };
     const level = statusCode >= 500 ? 'warn' : 'debug';
     log[level]({ method, route: routeOptions.url, match, status: statusCode, ms: Math.round(elapsedTime) }, 'answered');

@@ -2,20 +2,20 @@ import { MAX_LENGTHS } from '@rookery/protocol';
 import { CommandSchema, VisitorSchema } from '@rookery/protocol/schemas';
 import Type, { type Static } from 'typebox';
 
-/** What a command is sent as by those who have no socket. */
+/** Schema of a command sent over HTTP. */
 export const DoingSchema = Type.Object(
   {
     request: Type.String({ minLength: 1, maxLength: MAX_LENGTHS.request }),
-    /** Which spectator asks; chosen by the client at random. Without, spectators of one address count as one. */
+    /** Random id of a spectator, chosen by the client. Without it, all spectators of one address count as one. */
     visitor: Type.Optional(VisitorSchema),
     command: CommandSchema,
   },
   { additionalProperties: false },
 );
-/** A command, and the name of the request: the same one again is answered again and done once. */
+/** A command and its request id. The server executes a repeated id once, but replies each time. */
 export type Doing = Static<typeof DoingSchema>;
 
-/** A move to be previewed, named as in commands: what it must be is for the rules to say. */
+/** Schema of a move to preview, in the form of a command. The rules validate its contents. */
 export const PreviewSchema = Type.Object(
   {
     action: Type.Optional(Type.String({ maxLength: 100 })),
@@ -24,27 +24,27 @@ export const PreviewSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** A move to be previewed. */
+/** A move to preview. */
 export type PreviewedMove = Static<typeof PreviewSchema>;
 
-/** What of the catalogue of matches is wanted. Queries are texts. */
+/** Schema of a catalogue query. All values are strings, because they come from a URL. */
 export const ListingQuerySchema = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 100 })),
     stage: Type.Optional(Type.Union([Type.Literal('lobby'), Type.Literal('playing'), Type.Literal('over')])),
     limit: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$' })),
-    /** The `next` of the page before; or a time alone. */
+    /** The `next` of the previous page, or a time alone. */
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}(:[0-9a-zA-Z-]{1,64})?$' })),
   },
   { additionalProperties: false },
 );
-/** What of the catalogue of matches is wanted. */
+/** Filter and page of a catalogue query. */
 export type WantedListing = Static<typeof ListingQuerySchema>;
 
-/** Which two steps are to be compared. */
+/** Schema of the two steps to compare. */
 export const DifferenceQuerySchema = Type.Object(
   { from: Type.String({ pattern: '^[0-9]{1,9}$' }), to: Type.String({ pattern: '^[0-9]{1,9}$' }) },
   { additionalProperties: false },
 );
-/** Which two steps are to be compared. */
+/** The two steps to compare. */
 export type WantedDifference = Static<typeof DifferenceQuerySchema>;

@@ -6,7 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 import { protocolDocument } from './protocol-document.ts';
 import { refuse } from './reply.ts';
 
-/** What the catalogue says of a game. */
+/** Returns the catalogue entry of a game. */
 function described(games: GameRegistry, name: string): object | undefined {
   const game = games.latest(name);
   if (game === undefined) return undefined;
@@ -15,12 +15,12 @@ function described(games: GameRegistry, name: string): object | undefined {
   return { name, title, version, versions, players, options, playerOptions, presets: presetsOf(game), bots: BOT_LEVELS };
 }
 
-/** What lobbies show of presets. */
+/** Returns the public part of presets. */
 function presetsOf({ presets }: AnyGame): readonly object[] {
   return presets.map(({ name, description }) => ({ name, ...(description !== undefined && { description }) }));
 }
 
-/** What can be played here, and how the server is spoken to. */
+/** Adds the routes for the games and for the protocol's schema. */
 export function catalogueRoutes(app: FastifyInstance, context: ServerContext): void {
   const { games } = context;
   const protocol = JSON.stringify(protocolDocument());

@@ -1,21 +1,21 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How what is sent may be packed, the best first. */
+/** Supported encodings, best first. */
 export const PACKINGS = ['br', 'gzip'] as const;
-/** How what is sent is packed. */
+/** An encoding of a response body. */
 export type Packing = (typeof PACKINGS)[number];
 
-/** Less than that is not worth it, in bytes. */
+/** Minimum size worth compressing, in bytes. */
 const LEAST = 1024;
 
-/** Pictures and sounds are packed already. */
+/** Compressible types. Images and sounds are already compressed. */
 const PACKABLE = /^(?:text\/|application\/(?:json|manifest\+json|wasm)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best packing that a request accepts, for something of a type and a size; undefined where it goes as it is. */
+/** Returns the best encoding that a request accepts for a body of a type and a size; undefined for no compression. */
 export function packingFor(accepted: string | undefined, type: string, size: number): Packing | undefined {
   if (accepted === undefined || size < LEAST || !PACKABLE.test(type)) return undefined;
   const wanted = accepted.split(',').flatMap((each) => {
@@ -25,7 +25,7 @@ export function packingFor(accepted: string | undefined, type: string, size: num
   return PACKINGS.find((packing) => wanted.includes(packing));
 }
 
-/** Packs bytes as well as it can be done: each file is packed once. Not in this thread. */
+/** Compresses at a high level, because each file is compressed once. Runs in libuv's thread pool. */
 export function packed(bytes: Buffer, packing: Packing): Promise<Buffer> {
   if (packing === 'gzip') return zip(bytes, { level: 9 });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

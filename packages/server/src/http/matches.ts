@@ -21,27 +21,27 @@ import { answer, answerAgain, refuse, tokenOf } from './reply.ts';
 
 type OfMatch = { Params: { match: string } };
 
-/** How many matches a page of the catalogue has, unless told. */
+/** Default page size of the catalogue. */
 const PAGE = 50;
 
-/** What everybody may know of a match in the catalogue. */
+/** Returns the public part of a match's summary. */
 function listed({ dueAt: _due, listed: _listed, ...listing }: MatchSummary): object {
   return listing;
 }
 
-/** Where a page starts: after a match of that time, as matches of one time follow one another. */
+/** Parses the cursor of a page: a time, and the id of the last match with that time. */
 function pageBefore(cursor: string): Pick<ListingPage, 'before' | 'after'> {
   const [time = '', id] = cursor.split(':');
   return { before: Number(time), ...(id !== undefined && { after: id }) };
 }
 
-/** What to ask the next page with; null where this one is the last. */
+/** Returns the cursor of the next page; null if this is the last. */
 function nextPage(matches: readonly MatchSummary[], limit: string | number): string | null {
   const last = matches.at(-1);
   return last === undefined || matches.length < Number(limit) ? null : `${last.updatedAt}:${last.id}`;
 }
 
-/** The lobby: what there is, making a match, taking a seat. */
+/** Adds the routes of the lobby: listing matches, creating one, claiming a seat. */
 export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void {
   const { sessions, games, addresses, config } = context;
   app.get<{ Querystring: WantedListing }>(
@@ -79,22 +79,25 @@ export function lobbyRoutes(app: FastifyInstance, context: ServerContext): void 
   );
 }
 
-/** What is said of seats of a match that has begun: not to those who may not see it. */
+/** Refusals that would reveal a running match to callers who may not see it. */
 const CLOSED: ReadonlySet<string> = new Set(['already-started', 'match-over']);
 
-/** One match, for those who have no socket. */
+/** Adds the routes of one match, for clients without a socket. */
 export function matchRoutes(app: FastifyInstance, context: ServerContext): void {
   const { sessions, addresses, config } = context;
   const salt = randomBytes(32);
 
-  /** Which spectator asks: as they say, else by their address, of which nothing is stored that could be traced back to it. */
+  /**
+   * Returns the spectator's id: the given one, or a salted hash of the address, so that no stored value can be traced back
+   * to it.
+   */
   const visitorOf = (match: string, { raw, body }: FastifyRequest): string => {
     const { visitor } = (body ?? {}) as Partial<Doing>;
     const hash = createHmac('sha256', salt).update(`${match}/${addressOf(raw, config)}`);
     return visitor ?? hash.digest('hex').slice(0, 32);
   };
 
-  /** Answers with what someone who is let in may know. */
+  /** Admits the caller, runs a query and sends its result. */
   const asked = async <T>(
     request: FastifyRequest<OfMatch>,
     reply: FastifyReply,

@@ -5,10 +5,10 @@ import { isFromHere } from '../limits/ip-address.ts';
 import type { ServerContext } from '../server-context.ts';
 import { refuse, tokenOf } from './reply.ts';
 
-/** How long a part may take to answer that it is well, in milliseconds. */
+/** Timeout of a health check, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** Whether something answers, and in time. */
+/** Whether a check succeeds in time. */
 async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
@@ -21,12 +21,12 @@ async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** For those who run the server: whether it is well, whether it takes work, what it does. */
+/** Adds the routes for operators: health, readiness and metrics. */
 export function operationRoutes(app: FastifyInstance, context: ServerContext): void {
   const { store, broadcast, sessions, metrics, isReady } = context;
   app.get('/healthz', async (_request, reply) => {
     const [isStored, isHeard] = await Promise.all([
-      // A match that is not there: one look into an index, by the way that moves take.
+      // Looks up an unknown id: one index access, on the same path as moves.
       answers(() => store.listing('health')),
       answers(() => broadcast.claim(`health/${crypto.randomUUID()}`, 1)),
     ]);
@@ -36,13 +36,13 @@ export function operationRoutes(app: FastifyInstance, context: ServerContext): v
     const reasons = [
       ...(isReady() ? [] : ['shutting-down']),
       ...((await answers(() => store.listing('health'))) ? [] : ['store-unreachable']),
-      // Redis is away, or its connection is silent: this node may show matches as they were.
+      // The broadcast is down or unresponsive, so this node may show outdated matches.
       ...(broadcast.isListening ? [] : ['broadcast-silent']),
     ];
     return reply.code(reasons.length === 0 ? 200 : 503).send({ ready: reasons.length === 0, reasons });
   });
   app.get('/metrics', async (request, reply) => {
-    // Not even that there is something is told.
+    // Replies with 404, so as not to reveal the route.
     if (!mayMeasure(request, context)) return refuse(context, reply, refused('bad-token', {}, false), 404);
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
@@ -56,7 +56,7 @@ function mayMeasure(request: FastifyRequest, { config }: ServerContext): boolean
   return timingSafeEqual(hashOf(tokenOf(request) ?? ''), hashOf(metricsToken));
 }
 
-/** Of one length, whatever was given. */
+/** Hashes to a fixed length, as `timingSafeEqual` requires. */
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

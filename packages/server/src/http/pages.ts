@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A name that has the hash of what is in the file: `index-B7PI925R.js`. */
+/** A file name with a content hash: `index-B7PI925R.js`. */
 const HASHED = /[-.][\w-]{8,}\.\w+$/;
 
 interface Page {
@@ -34,11 +34,14 @@ interface Page {
   readonly size: number;
   readonly tag: string;
   readonly cache: string;
-  /** The file as it was packed before, for who asks next. */
+  /** Cache of the compressed file, by encoding. */
   readonly packed: Map<Packing, Promise<Buffer>>;
 }
 
-/** All files of a folder by their addresses. What is not there when the server starts is not served: no address leads out of it. */
+/**
+ * Returns all files of a folder by URL path. Only files that exist at the start are served, so no path can leave the
+ * folder.
+ */
 function pagesOf(folder: string): ReadonlyMap<string, Page> {
   let files: readonly string[];
   try {
@@ -67,7 +70,10 @@ function pageOf(file: string): Page {
   };
 }
 
-/** Serves the pages of a folder. An address that is none, asked for by a browser, is one inside the application: index.html. */
+/**
+ * Serves static files. A browser that requests an unknown path without a file extension gets `index.html`, so that
+ * client-side routes work.
+ */
 export function servePages(app: FastifyInstance, folder: string): void {
   const pages = pagesOf(folder);
   app.get('/*', async (request, reply) => {
@@ -78,7 +84,7 @@ export function servePages(app: FastifyInstance, folder: string): void {
   });
 }
 
-/** Sends a page, packed where that is accepted. Packed it is another text, and has another tag. */
+/** Sends a page, compressed if the client accepts that. Each encoding has its own ETag. */
 async function send(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { file, type, size, cache } = page;
   const packing = packingFor(request.headers['accept-encoding']?.toString(), type, size);
@@ -97,7 +103,7 @@ function packedOnce({ file, packed: known }: Page, packing: Packing): Promise<Bu
   if (before !== undefined) return before;
   const being = readFile(file).then((bytes) => packed(bytes, packing));
   known.set(packing, being);
-  // What could not be read now may be there when it is asked for again.
+  // A failed read is not cached: the file may be readable next time.
   being.catch(() => known.delete(packing));
   return being;
 }

@@ -14,7 +14,7 @@ const DEFINITIONS: Readonly<Record<string, unknown>> = {
   Refusal: RefusalSchema,
 };
 
-/** A schema in which those that have a name are only named. */
+/** Replaces nested schemas that have a name by references. */
 function withNames(schema: unknown, name: string): unknown {
   const names = new Map(Object.entries(DEFINITIONS).map(([each, known]) => [JSON.stringify(known), each]));
   const named = (value: unknown): unknown => {
@@ -28,8 +28,8 @@ function withNames(schema: unknown, name: string): unknown {
 }
 
 /**
- * The protocol as JSON Schema: what clients and servers send, and the bodies of requests. The same is in `docs/protocol.json`, and
- * is served at `/api/v1/protocol.json`.
+ * Returns the protocol as JSON Schema: the messages of clients and servers, and the bodies of requests. Also in
+ * `docs/protocol.json` and at `/api/v1/protocol.json`.
  *
  * @example
  * console.log(Object.keys(protocolDocument())); // [ '$schema', 'title', 'version', 'refusals', '$defs' ]

@@ -8,7 +8,7 @@ import { answerAgain, refuse, tokenOf } from './reply.ts';
 
 type OfMatch = { Params: { match: string } };
 
-/** The record of a finished match, by which anybody can check it: as JSON, and as the packed file. */
+/** Adds the routes for the match file of a finished match, as JSON and compressed. */
 export function recordRoutes(app: FastifyInstance, context: ServerContext): void {
   const { sessions, addresses, config } = context;
   const recorded = async (request: FastifyRequest<OfMatch>): Promise<Reply<MatchFile>> => {

@@ -4,14 +4,14 @@ import { isFault, tellable } from '../access-control.ts';
 import type { ServerContext } from '../server-context.ts';
 import { statusOf } from './status.ts';
 
-/** The token that a request was made with. Tokens are never read from addresses: those end up in logs and histories. */
+/** Returns the bearer token of a request. Never reads tokens from URLs, because those end up in logs and histories. */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = /^Bearer +(\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
-  // Whoever sends something else wanted to be known, and is not taken for a spectator.
+  // Returns an empty token for a malformed header, so that the caller is refused instead of admitted as a spectator.
   return headers.authorization === undefined ? undefined : (given ?? '');
 }
 
-/** Answers with a refusal. */
+/** Sends a refusal. */
 export function refuse(
   { metrics, log }: Pick<ServerContext, 'metrics' | 'log'>,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function refuse(
   return reply.code(status).send({ refusal: tellable(refusal) });
 }
 
-/** Answers with a value, or with why there is none. */
+/** Sends a value, or a refusal. */
 export function answer<T>(
   context: Pick<ServerContext, 'metrics' | 'log'>,
   reply: FastifyReply,
@@ -36,12 +36,12 @@ export function answer<T>(
   return outcome.ok ? reply.code(status).send(body(outcome.value)) : refuse(context, reply, outcome);
 }
 
-/** The bodies of answers about the past, by the result that they tell. */
+/** Cache of serialized bodies, by result. */
 const written = new WeakMap<Reply<unknown>, Buffer>();
 
 /**
- * Answers with a value that is handed out again and again: its body is written once. The text of a long match is large, and would stay in
- * memory each time until all of it is cleaned up.
+ * Sends a value that is requested repeatedly, and serializes it only once. The text of a long match is large, and a new
+ * copy per request would stay in memory until the next full garbage collection.
  */
 export function answerAgain<T>(
   context: Pick<ServerContext, 'metrics' | 'log'>,
@@ -55,7 +55,7 @@ export function answerAgain<T>(
   return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
-/** What fastify itself objects to, as a refusal. */
+/** Converts an error of Fastify to a refusal; undefined for an internal error. */
 export function refusalOf(
   {
     code = '',
@@ -72,7 +72,7 @@ export function refusalOf(
 }
 
 function reasonFor(code: string, message: string): string {
-  // Parsers repeat what they were given, which may be a token.
+  // Only validation messages are passed on, because parsers quote their input, which may contain a token.
   if (code === 'FST_ERR_VALIDATION') return message;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'bodies are application/json';
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'the body is empty';

@@ -9,7 +9,7 @@ const Request = Type.String({ description: 'As the client has named it.' });
 const Sequence = Type.Integer({ minimum: 0 });
 const literals = <const T extends readonly string[]>(words: T) => Type.Union(words.map((word) => Type.Literal(word)));
 
-/** Why something was not done. */
+/** Schema of a refusal. */
 export const RefusalSchema = Type.Object({
   code: Type.String(),
   message: Type.String(),
@@ -56,7 +56,7 @@ const ChatLineSchema = Type.Object({
 
 const MoveSchema = Type.Object({ action: Type.String(), args: Type.Optional(Settings) });
 
-/** Everything about a session that one viewer may know. */
+/** Schema of a viewer's view of a session. */
 export const SessionViewSchema = Type.Object({
   id: Match,
   game: Type.String(),
@@ -96,7 +96,7 @@ export const SessionViewSchema = Type.Object({
   failure: Type.Optional(RefusalSchema),
 });
 
-/** How to come from one view to the next; see `Patch` of @rookery/protocol. */
+/** Schema of a patch; see `Patch` of @rookery/protocol. */
 export const PatchSchema = Type.Union([
   Type.Null(),
   Type.Boolean(),
@@ -105,7 +105,7 @@ export const PatchSchema = Type.Union([
   Type.Record(Type.String(), Type.Unknown()),
 ]);
 
-/** What servers send. */
+/** Schema of the messages that servers send. */
 export const ServerMessageSchema = Type.Union([
   Type.Object({ type: Type.Literal('view'), match: Match, seq: Sequence, view: SessionViewSchema }),
   Type.Object({ type: Type.Literal('patch'), match: Match, seq: Sequence, patch: PatchSchema }),

@@ -1,6 +1,6 @@
 import type { WireRefusal } from '@rookery/protocol';
 
-/** The status for what is refused; what is not here does not fit the match as it is: 409. */
+/** HTTP status by refusal code. All others conflict with the state of the match: 409. */
 const STATUS: Readonly<Partial<Record<WireRefusal['code'], number>>> = {
   'bad-message': 400,
   'wrong-version': 400,
@@ -34,7 +34,7 @@ const STATUS: Readonly<Partial<Record<WireRefusal['code'], number>>> = {
   'shutting-down': 503,
 };
 
-/** The status of HTTP for a refusal. */
+/** Returns the HTTP status of a refusal. */
 export function statusOf(code: WireRefusal['code']): number {
   return STATUS[code] ?? 409;
 }

@@ -3,20 +3,20 @@ import type { Principal } from '@rookery/session';
 import type { ServerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What one person does in one match. */
+/** One person's activity in one match. */
 interface Person {
-  /** Commands that are not yet answered. */
+  /** Number of unanswered commands. */
   pending: number;
-  /** What they may still write; none while they have written nothing. */
+  /** Rate limit of the chat; undefined until the person writes. */
   chat: TokenBucket | undefined;
 }
 
-/** How many persons are remembered before those who do nothing are forgotten. */
+/** Number of persons to remember before idle ones are dropped. */
 const REMEMBERED = 5_000;
 
 /**
- * Limits what one person does in one match, on however many connections: commands under way, so that each is remembered until it is
- * answered, and lines of the chat. A person is whoever shows a token; spectators count by their address.
+ * Limits each person's activity in a match, across connections: unanswered commands, so that each is remembered for
+ * deduplication until it is answered, and chat lines. A person is identified by token; spectators by address.
  */
 export class CommandLimiter {
   private readonly limits: Pick<ServerLimits, 'commandsAtOnce' | 'chatPerMinute' | 'chatAtOnce'>;
@@ -27,7 +27,10 @@ export class CommandLimiter {
     this.limits = limits;
   }
 
-  /** Counts a command while it is under way. Where there are too many, `perform` is not called but `refuse`, with the seconds to wait. */
+  /**
+   * Counts a command until it is answered. Calls `refuse` with the seconds to wait, instead of `perform`, if the person is
+   * over a limit.
+   */
   async run<T>(
     { match, caller, address, command }: LimitedCommand,
     perform: () => Promise<T>,
@@ -63,12 +66,12 @@ export class CommandLimiter {
   private forget(now: number): void {
     for (const [key, { pending, chat }] of this.persons)
       if (pending === 0 && chat?.isFull(now) !== false) this.persons.delete(key);
-    // Where many are busy at once, they are not gone through for each that comes.
+    // Doubles the threshold, so that many active persons are not scanned for each new one.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.persons.size);
   }
 }
 
-/** A command, and who gives it in which match. */
+/** A command, its caller and its match. */
 export interface LimitedCommand {
   readonly match: string;
   readonly caller: Principal;

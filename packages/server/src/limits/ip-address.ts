@@ -2,22 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerConfig } from '../config.ts';
 import { isLoopbackHost } from '../host.ts';
 
-/** Programs on this machine that ask for themselves. */
+/** The address of local programs that act for themselves. */
 export const LOOPBACK = 'loopback';
-/** A proxy on this machine that does not say for whom it asks, or was not configured: all its visitors count as one address. */
+/**
+ * The address of a local proxy that does not forward client addresses or is not configured. All its clients count as one.
+ */
 export const LOCAL_PROXY = 'local proxy';
 
-/** What proxies add to the requests that they pass on. */
+/** Headers that proxies add. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The settings that tell whether others than programs of this machine come by its own address. */
+/** The part of the configuration that decides whether remote clients may connect through the loopback address. */
 export type Reach = Pick<ServerConfig, 'proxies' | 'hosts' | 'origins'>;
 
 /**
- * The address that limits count a request by. Each proxy of ours adds at the end of `X-Forwarded-For` who has asked it, so the address
- * is as many places from the end as there are proxies; what stands before was written by anybody.
+ * Returns the address that limits use for a request. Each trusted proxy appends its client's address to `X-Forwarded-For`,
+ * so the address is `proxies` places from the end; earlier entries can be forged.
  */
 export function addressOf(request: Request, reach: Reach): string {
   const { proxies } = reach;
@@ -36,8 +38,8 @@ export function addressOf(request: Request, reach: Reach): string {
 }
 
 /**
- * Whether a program on this machine asks for itself. Where proxies are configured, or public names, nobody does: a proxy on this machine
- * may not say for whom it asks, and passes on a `Host` that its visitors write.
+ * Whether a local program acts for itself. Never true with configured proxies or public host names, because a local proxy
+ * may not forward client addresses and passes on a `Host` header that clients control.
  */
 export function isFromHere({ headers, socket }: Request, reach: Reach): boolean {
   if (reach.proxies > 0 || isPublic(reach) || FORWARDED.some((name) => headers[name] !== undefined)) return false;
@@ -49,7 +51,7 @@ function isPublic({ hosts, origins }: Reach): boolean {
   return names.some((host) => !isLoopbackHost({ host }));
 }
 
-/** One household has a whole network of 2⁶⁴ addresses in IPv6: they count as one. */
+/** Normalizes an address. An IPv6 household has a /64 network of 2⁶⁴ addresses, which count as one. */
 export function countedAs(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '');
   if (plain === '::1' || plain.startsWith('127.')) return LOOPBACK;

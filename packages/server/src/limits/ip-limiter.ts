@@ -3,18 +3,18 @@ import { LOOPBACK } from './ip-address.ts';
 import type { ServerLimits } from './limits.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** What is known of one address. */
+/** The activity of one address. */
 interface Known {
   connections: number;
   readonly bucket: TokenBucket;
-  /** Milliseconds of replays. */
+  /** Budget of replay time, in milliseconds. */
   readonly work: TokenBucket;
 }
 
-/** How many addresses are remembered before those that are quiet are forgotten. */
+/** Number of addresses to remember before idle ones are dropped. */
 const REMEMBERED = 5_000;
 
-/** Counts what each address does, while it does something. */
+/** Limits connections, messages and replay time per address. */
 export class IpLimiter {
   private readonly limits: ServerLimits;
   private readonly known = new Map<string, Known>();
@@ -24,7 +24,7 @@ export class IpLimiter {
     this.limits = limits;
   }
 
-  /** Takes on a connection; false where there are too many. */
+  /** Registers a connection. Returns false if the address has too many. */
   connect(address: string, now = performance.now()): boolean {
     const { connectionsPerAddress, connectionsFromLoopback } = this.limits;
     const most = address === LOOPBACK ? connectionsFromLoopback : connectionsPerAddress;
@@ -39,12 +39,12 @@ export class IpLimiter {
     if (known !== undefined) known.connections--;
   }
 
-  /** Counts messages; zero where they may be, else the seconds to wait. */
+  /** Counts messages. Returns 0 if they are allowed, otherwise the seconds to wait. */
   take(address: string, count: number, now = performance.now()): number {
     return address === LOOPBACK ? 0 : this.of(address, now).bucket.take(count, now);
   }
 
-  /** Counts how long matches are played again for an address. */
+  /** Returns the meter of an address's replay time; undefined for loopback, which has no limit. */
   meter(address: string): WorkMeter | undefined {
     if (address === LOOPBACK) return undefined;
     const work = () => this.of(address, performance.now()).work;
@@ -68,7 +68,7 @@ export class IpLimiter {
   private forget(now: number): void {
     for (const [address, { connections, bucket, work }] of this.known)
       if (connections === 0 && bucket.isFull(now) && work.isFull(now)) this.known.delete(address);
-    // Where many are busy at once, they are not gone through for each that comes.
+    // Doubles the threshold, so that many active addresses are not scanned for each new one.
     this.forgetAt = Math.max(REMEMBERED, 2 * this.known.size);
   }
 }

@@ -1,64 +1,77 @@
-/** How much of everything a server takes on. Times are in milliseconds. */
+/** Limits of a server. Times are in milliseconds. */
 export interface ServerLimits {
-  /** TCP connections in all, and of one address; also those on which nothing was ever said. Loopback counts for the first only. */
+  /**
+   * Maximum number of TCP connections, in total and per address, including unused ones. The limit per address does not
+   * apply to loopback.
+   */
   readonly tcpConnections: number;
   readonly tcpConnectionsPerAddress: number;
-  /** How long a TCP connection may stay silent before its first request, or in the middle of one; and after an answer. */
+  /** Timeout of a silent TCP connection before or within a request; `keepAliveMs` is the one after a response. */
   readonly silentMs: number;
   readonly keepAliveMs: number;
-  /** How long a client may take to read an answer, its making included. */
+  /** Time limit for a response, from the request until the client has read it. */
   readonly responseMs: number;
-  /** Sockets in all. */
+  /** Maximum number of sockets. */
   readonly connections: number;
-  /** Sockets of one address. */
+  /** Maximum number of sockets per address. */
   readonly connectionsPerAddress: number;
-  /** Sockets of programs on this machine: of tests, say. Those of a proxy are not among them. */
+  /** Maximum number of sockets of local programs, such as tests. Does not apply to a local proxy. */
   readonly connectionsFromLoopback: number;
-  /** Matches that one socket may follow. */
+  /** Maximum number of matches per socket. */
   readonly matchesPerConnection: number;
-  /** Commands that are not yet answered: of one socket, and of one person in one match. At most `REMEMBERED_REQUESTS`. */
+  /** Maximum number of unanswered commands, per socket and per person and match. At most `REMEMBERED_REQUESTS`. */
   readonly commandsAtOnce: number;
-  /** Lines of the chat that one person may write in one match, and how many at once. Spectators of one address are one person. */
+  /** Chat lines per person and match: rate and burst. Spectators of one address count as one person. */
   readonly chatPerMinute: number;
   readonly chatAtOnce: number;
-  /** Characters of chat that a match keeps of each seat, and of all spectators together. */
+  /** Maximum number of chat characters that a match keeps per seat, and for all spectators together. */
   readonly chatSize: number;
-  /** Iterations that a bot may think about a move; bots that would think more are refused, and levels think no more. */
+  /**
+   * Maximum number of search iterations of a bot per move. The server refuses bots with a larger budget; levels stay within
+   * it.
+   */
   readonly botIterations: number;
-  /** Milliseconds that a bot may think about a move. */
+  /** Maximum search time of a bot per move. */
   readonly botMs: number;
-  /** Messages a second of one socket, and how many may come at once. */
+  /** Messages per socket: rate and burst. */
   readonly messagesPerSecond: number;
   readonly messagesAtOnce: number;
-  /** Messages and requests a second of one address, and how many may come at once. Programs on this machine are free of it. */
+  /** Messages and requests per address: rate and burst. Local programs are exempt. */
   readonly addressPerSecond: number;
   readonly addressAtOnce: number;
   /**
-   * Milliseconds a second for which matches are played again for one address, and how many at once: histories, past steps, differences,
-   * records, and matches that are read because they are not in memory. They are counted when they are done, so one request may take more, and the next waits. Loopback is free of it.
+   * Replay time per address: rate and burst, in milliseconds. Covers histories, past steps, differences, match files, and
+   * loading matches that are not in memory. Counted afterwards, so that one request may exceed the limit and the next one
+   * waits. Loopback is exempt.
    */
   readonly replayMsPerSecond: number;
   readonly replayMsAtOnce: number;
-  /** How many messages over its limit a socket is told of before it is cut off. */
+  /** Number of messages over the limit that are refused before the server closes the socket. */
   readonly strikes: number;
-  /** The longest message. One of up to four times that is refused, a longer one cuts the socket off. */
+  /**
+   * Maximum size of a message. The server refuses messages of up to four times that size, and closes the socket for larger
+   * ones.
+   */
   readonly messageBytes: number;
-  /** The longest body of a request. */
+  /** Maximum size of a request body. */
   readonly bodyBytes: number;
-  /** Bytes that wait to be read by a client: from then on it is sent no more changes, but everything once it has read them. At least 65,536. */
+  /**
+   * Number of unread bytes from which a client gets no more patches, but a full view once it has caught up. At least
+   * 65,536.
+   */
   readonly slowBytes: number;
-  /** Bytes that wait to be read by a client that is cut off. */
+  /** Number of unread bytes at which the server terminates the connection. */
   readonly deadBytes: number;
-  /** How often sockets are asked whether they still live. Who has not answered by the next time is cut off. */
+  /** Heartbeat interval of sockets. The server terminates a socket that has not answered by the next heartbeat. */
   readonly heartbeatMs: number;
-  /** How long a request may take. */
+  /** Time limit for a request. */
   readonly requestMs: number;
-  /** How long sockets have to say good-bye when the server goes. */
+  /** Time that sockets have to close when the server shuts down. */
   readonly farewellMs: number;
 }
 
 /**
- * How much a server takes on, unless told.
+ * Default limits of a server.
  *
  * @example
  * const limits = { ...DEFAULT_LIMITS, connectionsPerAddress: 10 };

@@ -4,18 +4,18 @@ import type { Metrics } from '../metrics.ts';
 import { countedAs, LOOPBACK } from './ip-address.ts';
 import type { ServerLimits } from './limits.ts';
 
-/** What the connections of a server are measured by. */
+/** Dependencies of the TCP limits. */
 export interface TcpContext {
   readonly limits: ServerLimits;
-  /** Proxies of our own before the server: then all connections are theirs, and they count them by address. */
+  /** Number of trusted proxies. With proxies there is no limit per address here, because all connections come from them. */
   readonly proxies: number;
   readonly metrics: Pick<Metrics, 'cut' | 'tcpConnections'>;
 }
 
-/** How often connections are checked for requests that arrive too slowly, in milliseconds. */
+/** Interval between checks for slow requests, in milliseconds. */
 export const CHECK_MS = 5_000;
 
-/** Counts every TCP connection of a server, spoken on or not, and ends those that are too many, silent or slow. */
+/** Counts all TCP connections of a server, and closes those that are excessive, silent or slow. */
 export class TcpConnections {
   private readonly context: TcpContext;
   private readonly perAddress = new Map<string, number>();
@@ -24,7 +24,7 @@ export class TcpConnections {
     this.context = context;
   }
 
-  /** Looks after the connections of a server that does not listen yet. */
+  /** Attaches to a server that does not listen yet. */
   watch(server: Server): void {
     const { metrics } = this.context;
     server.on('connection', (socket: Socket) => this.connected(socket));
@@ -58,7 +58,7 @@ export class TcpConnections {
     });
   }
 
-  /** A client that does not read its answer holds it for so long and no longer. */
+  /** Closes the connection of a client that does not read its response within `responseMs`. */
   private answering(request: IncomingMessage, response: ServerResponse): void {
     const { metrics, limits } = this.context;
     const timer = setTimeout(() => {

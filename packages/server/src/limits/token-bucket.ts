@@ -1,11 +1,11 @@
-/** Lets so many a second pass, and so many at once after a rest. */
+/** Token bucket: refills at `perSecond` and holds at most `atOnce` tokens. */
 export class TokenBucket {
   private readonly perSecond: number;
   private readonly atOnce: number;
   private left: number;
   private at: number;
 
-  /** Times are in milliseconds, of any clock that only goes on. */
+  /** Times are in milliseconds, from any monotonic clock. */
   constructor(perSecond: number, atOnce: number, now: number) {
     this.perSecond = perSecond;
     this.atOnce = atOnce;
@@ -13,7 +13,10 @@ export class TokenBucket {
     this.at = now;
   }
 
-  /** Takes so many; zero where they are there. Else nothing is taken, and it gives the seconds until they would be. */
+  /**
+   * Takes `count` tokens and returns 0. If there are too few, takes none and returns the seconds until there would be
+   * enough.
+   */
   take(count: number, now: number): number {
     this.fill(now);
     if (this.left >= count) {
@@ -23,13 +26,13 @@ export class TokenBucket {
     return (count - this.left) / this.perSecond;
   }
 
-  /** Takes so many, also where they are not there: then the next wait until the debt is paid. */
+  /** Takes `count` tokens even if there are too few. Later calls then wait until the debt is refilled. */
   spend(count: number, now: number): void {
     this.fill(now);
     this.left -= count;
   }
 
-  /** Whether nothing was taken for long. */
+  /** Whether the bucket is full, that is, idle. */
   isFull(now: number): boolean {
     this.fill(now);
     return this.left >= this.atOnce;

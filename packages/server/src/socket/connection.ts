@@ -14,13 +14,13 @@ type Join = Extract<ClientMessage, { readonly type: 'join' }>;
 type Ping = Extract<ClientMessage, { readonly type: 'ping' }>;
 type Do = Extract<ClientMessage, { readonly type: 'do' }>;
 
-/** What a message counts: joining reads a match from the store, for whoever guesses ids too. */
+/** Rate-limit cost per message type. `join` costs the most because it reads the store, even for a guessed id. */
 const COST: Readonly<Record<ClientMessage['type'], number>> = { join: 4, part: 1, do: 1, resync: 2, ping: 1 };
 
-/** One socket of a client, and the matches that it follows. */
+/** One client socket and its subscriptions to matches. */
 export class Connection implements MessageSink {
   readonly address: string;
-  /** Tells spectators apart who do not say who they are. */
+  /** Default id of a spectator who sends none. */
   private readonly id = randomUUID();
   private readonly context: ServerContext;
   private readonly ws: WebSocket;
@@ -47,12 +47,12 @@ export class Connection implements MessageSink {
     ws.on('pong', () => {
       this.hasSpoken = true;
     });
-    // What the other side does wrong ends the socket; there is nobody to tell.
+    // A protocol error closes the socket; there is no one to report it to.
     ws.on('error', () => {});
     socket.on('drain', () => this.drained());
   }
 
-  /** Whether more waits to be read already than should. */
+  /** Whether the client has too many unread bytes. */
   get isSlow(): boolean {
     return this.ws.bufferedAmount > this.context.config.limits.slowBytes;
   }
@@ -64,11 +64,13 @@ export class Connection implements MessageSink {
     this.holdBack();
     ws.send(text);
     if (ws.bufferedAmount > context.config.limits.deadBytes) this.cut('slow');
-    // Who does not read is not listened to either: answers would only pile up.
+    // Stops reading from a client that does not read, because replies would only pile up.
     else if (this.isSlow && !ws.isPaused) ws.pause();
   }
 
-  /** What is sent in one go, such as a change and the answer to who has made it, goes out as one piece. */
+  /**
+   * Corks the socket until the next tick, so that messages sent together, such as a patch and the reply, are written at once.
+   */
   private holdBack(): void {
     if (this.isHeldBack) return;
     this.isHeldBack = true;
@@ -87,21 +89,21 @@ export class Connection implements MessageSink {
     if (this.followed.get(following.match) === following) this.followed.delete(following.match);
   }
 
-  /** Asks whether the client still lives; one that has not answered the last time is cut off. */
+  /** Sends a ping, or terminates the socket if the client has sent nothing since the last one. */
   heartbeat(): void {
     if (this.hasSpoken) this.ws.ping();
     else this.cut('silent');
     this.hasSpoken = false;
   }
 
-  /** Ends at once; a flood is told why, and not listened to any more. */
+  /** Ends the connection: closes it with a reason for a flood, otherwise terminates it. */
   cut(why: Cut): void {
     this.context.metrics.cut(why);
     if (why === 'flood') this.ws.close(1008, 'too-many');
     else this.ws.terminate();
   }
 
-  /** When everything that was asked is answered. */
+  /** Resolves when all requests are answered. */
   idle(): Promise<void> {
     if (this.working === 0) return Promise.resolve();
     return new Promise((resolve) => {
@@ -109,13 +111,13 @@ export class Connection implements MessageSink {
     });
   }
 
-  /** Says good-bye. */
+  /** Closes the socket with a code and a reason. */
   close(code: number, reason: string): void {
     this.ws.resume();
     this.ws.close(code, reason);
   }
 
-  /** The socket is gone. */
+  /** Ends all subscriptions after the socket has closed. */
   gone(): void {
     for (const following of this.followed.values()) following.close();
     this.followed.clear();
@@ -136,7 +138,7 @@ export class Connection implements MessageSink {
     if (this.ws.readyState !== this.ws.OPEN) return;
     this.hasSpoken = true;
     this.context.metrics.received++;
-    // One piece, as sockets are told to give it.
+    // A single Buffer, the default `binaryType` of `ws`.
     const read = this.read(data as Buffer, isBinary);
     if (!this.mayCost(read.ok ? COST[read.value.type] : 1, read.about)) return;
     if (read.ok) this.handle(read.value);
@@ -150,7 +152,10 @@ export class Connection implements MessageSink {
     return isBinary ? badMessage('frames are text') : parseMessage(data.toString());
   }
 
-  /** Whether the client may send that much; it is told where not. Who goes on and on is cut off. */
+  /**
+   * Charges a message to the rate limits. Refuses it if it is over the limit, and closes the connection after too many
+   * strikes.
+   */
   private mayCost(cost: number, about: MessageTarget): boolean {
     const now = performance.now();
     const wait = this.bucket.take(cost, now) || this.context.addresses.take(this.address, cost, now);
@@ -177,7 +182,7 @@ export class Connection implements MessageSink {
     this.tell({ type: 'pong', ...(at !== undefined && { at }), now: Date.now() });
   }
 
-  /** A second joining of a match takes the place of the first. */
+  /** A second join of a match replaces the first. */
   private async join({ protocol, match, token, name, visitor = this.id }: Join): Promise<void> {
     if (protocol !== PROTOCOL_VERSION)
       return this.refuse(refused('wrong-version', { given: protocol, known: PROTOCOL_VERSION }, false), { match });
@@ -216,7 +221,7 @@ export class Connection implements MessageSink {
     this.tell({ type: 'done', match, request });
   }
 
-  /** Counts what is under way. What fails is a mistake of ours: it is logged, and the client told that nothing was done. */
+  /** Tracks a pending request. An error is a bug of the server: logs it and sends a refusal. */
   private work(promise: Promise<void>, message: Join | Do): void {
     this.working++;
     void promise

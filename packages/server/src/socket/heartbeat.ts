@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts';
 
-/** In how many parts connections are asked whether they live, so that never all are at once. */
+/** Number of groups of connections. They are pinged one after another, to spread the load. */
 const PARTS = 300;
 
-/** Asks every connection now and then whether it still lives. One timer for all. */
+/** Pings every connection once per interval, with one timer for all. */
 export class Heartbeat {
   private readonly parts = Array.from({ length: PARTS }, () => new Set<Connection>());
   private readonly timer: NodeJS.Timeout;
@@ -15,7 +15,7 @@ export class Heartbeat {
     this.timer.unref();
   }
 
-  /** Looks after a connection from now on; gives the way to stop. */
+  /** Adds a connection. Returns the function that removes it. */
   add(connection: Connection): () => void {
     const part = this.parts[this.next++ % PARTS] as Set<Connection>;
     part.add(connection);

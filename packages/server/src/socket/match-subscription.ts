@@ -2,19 +2,19 @@ import type { Reply, ServerMessage } from '@rookery/protocol';
 import type { Identity, Principal, SessionManager, Subscription, Update, WorkMeter } from '@rookery/session';
 import { letIn } from '../access-control.ts';
 
-/** Where what happens in a match is sent to. */
+/** The receiver of a match's messages. */
 export interface MessageSink {
-  /** Whether more waits to be read already than should. */
+  /** Whether the client has too many unread bytes. */
   readonly isSlow: boolean;
-  /** Sends a text that is a message. */
+  /** Sends a serialized message. */
   send(text: string): void;
-  /** The client is behind: it is to be caught up when it has read what waits. */
+  /** Marks a subscription as behind. It needs a resync when the client has read the pending bytes. */
   behind(following: MatchSubscription): void;
-  /** Nothing more comes of the match. */
+  /** The subscription has ended. */
   ended(following: MatchSubscription): void;
 }
 
-/** What was told last, as text: many are told the same. */
+/** Cache of the last serialized update, because many subscribers receive the same one. */
 const told: { update?: Update; match?: string; text: string } = { text: '' };
 
 function textOf(match: string, update: Update): string {
@@ -30,12 +30,12 @@ function messageOf(match: string, update: Update): ServerMessage {
 }
 
 /**
- * One match that a connection follows. Who reads too slowly is sent no more changes; once it has read what waits, it is sent the
- * whole view as it is then: one state, however much has happened.
+ * A connection's subscription to one match. A client that reads too slowly gets no more patches; when it has caught up, it
+ * gets one full view, no matter how much has happened.
  */
 export class MatchSubscription {
   readonly match: string;
-  /** Who follows, once that is known. */
+  /** The caller, once admitted. */
   readonly caller: Promise<Reply<Principal>>;
   private readonly sessions: SessionManager;
   private readonly outlet: MessageSink;
@@ -58,7 +58,7 @@ export class MatchSubscription {
     this.caller = letIn(sessions, match, token, said, meter);
   }
 
-  /** Begins to follow: everything is sent before this resolves. */
+  /** Starts the subscription. Sends the full view before it resolves. */
   async open(): Promise<Reply> {
     const caller = await this.caller;
     if (!caller.ok || this.isOver) return caller.ok ? { ok: true, value: undefined } : caller;
@@ -70,13 +70,13 @@ export class MatchSubscription {
     return { ok: true, value: undefined };
   }
 
-  /** Asks for the whole view. */
+  /** Requests the full view. */
   resync(): void {
     if (this.watching === undefined) this.isWholeWanted = true;
     else this.watching.resync();
   }
 
-  /** Tells nothing any more. */
+  /** Ends the subscription. */
   close(): void {
     this.isOver = true;
     this.watching?.close();

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page may use the server. Browsers say where a page is from; whoever says nothing is no browser, and holds no more than
- * the tokens it has. Without a list, only pages that this server itself has sent are let in.
+ * Whether a page may use the server. Browsers send the origin of a foreign page; a client without one is not a browser and has only
+ * the tokens it was given. If `allowed` is empty, only the server's own pages may.
  */
 export function isOriginAllowed({ origin, host }: IncomingHttpHeaders, allowed: readonly string[]): boolean {
   if (origin === undefined) return true;

@@ -3,7 +3,10 @@ import { ClientMessageSchema, CommandSchema } from '@rookery/protocol/schemas';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-/** The check for each kind of a union, by the word that tells them apart: one look finds it, and its error is about what was meant. */
+/**
+ * Compiles a validator per member of a union, by its discriminating property: lookup is direct, and errors concern the
+ * intended member.
+ */
 function checksBy(union: { readonly anyOf: readonly TSchema[] }, word: string): ReadonlyMap<unknown, Validator> {
   return new Map(
     union.anyOf.map((schema) => {
@@ -13,24 +16,24 @@ function checksBy(union: { readonly anyOf: readonly TSchema[] }, word: string): 
   );
 }
 
-/** Longer than any match or request may be called; a longer text is not said back. */
+/** Maximum length of ids that are echoed in a refusal. Valid ids are not longer. */
 const LONGEST_NAME = 64;
 
 const MESSAGES = checksBy(ClientMessageSchema, 'type');
 const COMMANDS = checksBy(CommandSchema, 'kind');
 
-/** What a message is about: the match and the request it names. */
+/** The match and the request that a message names. */
 export interface MessageTarget {
   readonly match?: string;
   readonly request?: string;
 }
 
-/** A frame that was read, or why it was not. */
+/** A parsed message, or the refusal of an invalid one. */
 export type Frame =
   | { readonly ok: true; readonly value: ClientMessage; readonly about: MessageTarget }
   | { readonly ok: false; readonly refusal: WireRefusal; readonly about: MessageTarget };
 
-/** Reads a frame of a client; garbage is refused, and never repeated: it may hold a token. */
+/** Parses a client's message. A refusal never quotes the input, which may contain a token. */
 export function parseMessage(text: string): Frame {
   let message: unknown;
   try {
@@ -43,12 +46,14 @@ export function parseMessage(text: string): Frame {
   return { ok: true, value: message as ClientMessage, about: message as MessageTarget };
 }
 
-/** A frame that is refused. */
+/** Returns the refusal of a message. */
 export function badMessage(reason: string, about: MessageTarget = {}): Frame {
   return { ...refused('bad-message', { reason }), about };
 }
 
-/** What a message that is not as it should be is about, as far as that can be told: its sender waits for an answer. */
+/**
+ * Returns the match and request of an invalid message, as far as they can be read, so that the sender can match the reply.
+ */
 function aboutOf(message: unknown): MessageTarget {
   if (!isObject(message)) return {};
   const { match, request } = message;
@@ -70,7 +75,7 @@ function objectionTo(message: unknown): string | undefined {
   return wrongIn(check, message);
 }
 
-/** What is wrong with a command; undefined where nothing is. */
+/** Returns the problem with a command; undefined if it is valid. */
 export function objectionToCommand(command: unknown): string | undefined {
   if (!isObject(command)) return 'command is not an object';
   const check = COMMANDS.get(command.kind);
@@ -78,7 +83,7 @@ export function objectionToCommand(command: unknown): string | undefined {
   return wrongIn(check, command, '/command');
 }
 
-/** What is first wrong with a value, and where; undefined where nothing is. */
+/** Returns the first problem with a value and its place; undefined if it is valid. */
 export function wrongIn(check: Validator, value: unknown, at = ''): string | undefined {
   if (check.Check(value)) return undefined;
   const [first] = check.Errors(value);
@@ -88,7 +93,10 @@ export function wrongIn(check: Validator, value: unknown, at = ''): string | und
   return `${place === '' ? 'it' : place} ${message ?? 'is not as it should be'}`;
 }
 
-/** The fields of the object whose schema allows no others, by where the schema says so; undefined where it says something else. */
+/**
+ * Returns the allowed fields of the object at a schema path that ends in `additionalProperties`; undefined for any other
+ * path.
+ */
 function fieldsAt(schema: unknown, path: string): readonly string[] | undefined {
   const keys = path.split('/').slice(1);
   if (keys.pop() !== 'additionalProperties') return undefined;

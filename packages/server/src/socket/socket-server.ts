@@ -10,12 +10,12 @@ import { Connection } from './connection.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { isOriginAllowed } from './origin.ts';
 
-/** Where sockets are opened. */
+/** URL path of the WebSocket endpoint. */
 export const SOCKET_PATH = '/socket';
 
 type Refusing = ReturnType<typeof refused>;
 
-/** Where sockets come in: who may, how many, and how they all end. */
+/** Accepts sockets: checks host, origin and limits, and closes all sockets at shutdown. */
 export class SocketServer {
   private readonly context: ServerContext;
   private readonly server: WebSocketServer;
@@ -33,12 +33,12 @@ export class SocketServer {
       noServer: true,
       clientTracking: false,
       maxPayload: 4 * messageBytes,
-      // Compression would cost each connection its own memory for it.
+      // Compression would need its own memory per connection.
       perMessageDeflate: false,
     });
   }
 
-  /** Takes a request for a socket. */
+  /** Handles a request for a WebSocket upgrade. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => {});
     const { config, addresses, metrics } = this.context;
@@ -49,7 +49,7 @@ export class SocketServer {
       this.turnAway(socket, objection);
       return;
     }
-    // However it ends, also before it has begun.
+    // Also runs if the upgrade fails.
     socket.once('close', () => addresses.disconnect(address));
     this.server.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(this.context, ws, socket, address);
@@ -67,12 +67,12 @@ export class SocketServer {
     });
   }
 
-  /** When everything that was asked is answered. */
+  /** Resolves when all requests are answered. */
   async idle(): Promise<void> {
     await Promise.all([...this.connections].map((connection) => connection.idle()));
   }
 
-  /** Says good-bye to all; who does not answer in time is cut off. */
+  /** Closes all connections, and terminates those that do not close in time. */
   async close(): Promise<void> {
     this.heartbeat.stop();
     const { metrics, config } = this.context;

@@ -1,21 +1,24 @@
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 
-/** What the codes of PostgreSQL mean to a store; of several that fit, the first. */
+/** Store errors by PostgreSQL error code; the first match wins. */
 const MEANINGS: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/^53100$/, 'store-full'],
   [/^25006$/, 'store-read-only'],
   [/^XX00[12]$/, 'store-corrupt'],
-  // Too many connections, a lock or a statement that took too long, two that waited for one another.
+  // Too many connections, a lock or statement timeout, a deadlock.
   [/^(53300|55P03|57014|40P01)$/, 'store-busy'],
-  // Connections that fail, servers that stop or start, names and passwords that are refused.
+  // Failed connections, servers that stop or start, rejected names and passwords.
   [/^(08...|57P0.|28...|3D000)$/, 'store-unreachable'],
   [/^E[A-Z]+$/, 'store-unreachable'],
 ];
 
-/** What pg says without a code when a connection is lost or cannot be had. */
+/** Messages of pg without a code, for a lost connection or a connection timeout. */
 const LOST = /connection (terminated|timeout|ended)|timeout exceeded when trying to connect|not queryable|read timeout/i;
 
-/** What PostgreSQL or the way to it has thrown, as an error of the store. Other errors are bugs and stay what they are. */
+/**
+ * Converts an error of PostgreSQL or its connection to a `StoreError`. Returns other errors unchanged, because they are
+ * bugs.
+ */
 export function postgresFault(error: unknown, place: string): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -26,7 +29,7 @@ export function postgresFault(error: unknown, place: string): unknown {
   return new StoreError(meaning, { place, reason }, error);
 }
 
-/** Several addresses that all refused come as one error without a text. */
+/** Returns the reason of an error. If several addresses refuse, pg throws an aggregate error without a message. */
 function reasonOf(error: Error): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return (first instanceof Error ? first.message : String(first)).replace(/\.$/, '');

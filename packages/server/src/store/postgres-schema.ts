@@ -1,10 +1,10 @@
 import type { PoolClient, QueryConfig } from 'pg';
 import { StoreError } from './store-error.ts';
 
-/** One number that all nodes lock while they look after the tables. */
+/** Key of the advisory lock that nodes take while they migrate. */
 const MIGRATION_LOCK = 0x526f6f6b;
 
-/** How the tables came to be what they are, step by step. Steps are only ever added: databases of every age are out there. */
+/** Schema migrations, in order. Only append to this list, because databases of every version exist. */
 const STEPS: readonly string[] = [
   `CREATE TABLE matches (
     key bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -33,18 +33,18 @@ const STEPS: readonly string[] = [
     chain text NOT NULL,
     data bytea NOT NULL
   );`,
-  // A listing walks one of these for each stage it wants, so that every combination of filters ends at its last row. The first is
-  // over a number, so that no plan takes it for a listing of one game and filters the games out.
+  // A listing scans one of these indexes per requested stage, so that no combination of filters reads more rows than it
+  // returns. The first one indexes an integer, so that the planner never uses it for one game and filters out the others.
   `CREATE INDEX matches_by_listing ON matches ((listed::integer), stage, updated_at DESC, id);
   CREATE INDEX matches_by_game ON matches (game, listed, stage, updated_at DESC, id);
   DROP INDEX matches_by_time;
   DROP INDEX matches_by_stage;`,
 ];
 
-/** The version of the tables that this program writes. */
+/** Schema version that this program writes. */
 export const POSTGRES_VERSION = STEPS.length;
 
-/** Brings the tables to the newest version, in one transaction, while other nodes that start at the same time wait. */
+/** Migrates the schema to the newest version in one transaction. Other nodes that start meanwhile wait. */
 export async function migratePostgres(client: PoolClient, schema: string, place: string): Promise<void> {
   await client.query('BEGIN');
   try {
@@ -63,17 +63,17 @@ export async function migratePostgres(client: PoolClient, schema: string, place:
     }
     await client.query('COMMIT');
   } catch (error) {
-    // Where the connection is gone there is nothing to roll back.
+    // Rolling back fails if the connection is lost.
     await client.query('ROLLBACK').catch(() => {});
     throw error;
   }
 }
 
-/** An index over many matches takes its time, and other nodes that start meanwhile wait for it. */
+/** Runs a statement without the usual timeout: creating an index takes long, and starting nodes wait for the lock. */
 async function patiently(client: PoolClient, text: string, values?: unknown[]): Promise<void> {
   await client.query({ text, ...(values && { values }), query_timeout: LONGEST_MIGRATION } as QueryConfig);
 }
-/** The longest that a timer of Node can wait, in milliseconds. */
+/** Longest timeout that Node supports, in milliseconds. */
 const LONGEST_MIGRATION = 2 ** 31 - 1;
 
 async function versionIn(client: PoolClient, schema: string, place: string): Promise<number | undefined> {

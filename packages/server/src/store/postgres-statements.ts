@@ -5,8 +5,8 @@ export interface PostgresStatement {
 }
 
 /**
- * A listing: at most `limit` of each stage that is wanted, listed and unlisted apart, merged. Each part is in the order of an index,
- * so PostgreSQL reads the rows that it returns and no more.
+ * A listing: at most `limit` rows per stage, separately for listed and unlisted matches, then merged. Each part follows an
+ * index, so PostgreSQL reads no row that it does not need.
  */
 const listOf = (filter: string) => `SELECT found.listing FROM unnest($1::boolean[], $2::text[]) AS part (listed, stage)
     CROSS JOIN LATERAL (
@@ -17,11 +17,11 @@ const listOf = (filter: string) => `SELECT found.listing FROM unnest($1::boolean
 const COLUMNS = 'game, stage, listed, updated_at, due_at, listing';
 
 /**
- * Each is one statement, and so all or nothing without a transaction around it.
+ * Each operation is a single statement, so it is atomic without an explicit transaction.
  *
- * An append is done for many matches at once: `given` has a row for each, `entry` those of all. The matches are locked in one
- * order, so that two nodes never wait for one another; whoever had to wait finds another head then, and adds nothing. The primary
- * key of the entries would refuse a number that is there already even if this were wrong.
+ * `append` handles many matches at once: `given` has one row per append, `entry` the entries of all. It locks the matches
+ * in a fixed order, so that two nodes can't deadlock. A statement that had to wait then finds another head and adds
+ * nothing. The primary key of `entries` is a second safeguard against duplicate numbers.
  */
 const TEXTS = {
   create: `WITH target AS (
@@ -63,7 +63,7 @@ const TEXTS = {
   remove: 'DELETE FROM matches WHERE id = $1',
 } as const;
 
-/** Everything that is ever asked of the database. */
+/** All prepared statements. */
 export type PostgresStatements = { readonly [name in keyof typeof TEXTS]: PostgresStatement };
 
 /** The statements by name. */

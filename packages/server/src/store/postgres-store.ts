@@ -8,16 +8,16 @@ import { StoreError } from './store-error.ts';
 import type { AppendTask, Done } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** How long a connection may take, and an answer, in milliseconds: a database that hangs is one that is not there. */
+/** Timeouts for connecting and for a reply, in milliseconds. An unresponsive database counts as unreachable. */
 const CONNECT = 5000;
 const ANSWER = 30_000;
 
-/** Measured: with groups of up to a thousand there were half as many appends a second as with a hundred. */
+/** Measured: groups of up to 1000 halved the appends per second compared with groups of 100. */
 const LARGEST_GROUP = 100;
 
-/** How many connections listings have. */
+/** Number of connections for listings. */
 const LISTING_CONNECTIONS = 2;
-/** A listing walks an index, whatever the statistics of the table say, and is cut off after so many milliseconds. */
+/** Settings of the connections for listings: always use an index, whatever the statistics, and time out after 2 s. */
 export const LISTING_SETTINGS = {
   statement_timeout: '2000',
   default_transaction_read_only: 'on',
@@ -26,17 +26,17 @@ export const LISTING_SETTINGS = {
   enable_bitmapscan: 'off',
 } as const;
 
-/** How a store is to use its database. */
+/** Options of a PostgreSQL store. */
 export interface PostgresOptions {
-  /** The schema that its tables lie in; `rookery`, unless told. */
+  /** Schema of the tables. @default rookery */
   readonly schema?: string;
-  /** How many connections it may have open; 10, unless told. */
+  /** Maximum number of connections. @default 10 */
   readonly connections?: number;
 }
 
 /**
- * Keeps matches in PostgreSQL; any number of nodes may use the same database. Where the database cannot be reached, what is asked
- * is rejected with a `StoreError`; when it is back the store works on.
+ * Stores matches in PostgreSQL. Any number of nodes may share a database. Operations reject with a `StoreError` while the
+ * database can't be reached, and work again when it is back.
  *
  * @example
  * const store = await PostgresStore.open('postgres://rookery@localhost/rookery');
@@ -46,7 +46,7 @@ export interface PostgresOptions {
  */
 export class PostgresStore implements Store {
   private readonly pool: pg.Pool;
-  /** Listings have connections of their own: however many there are, no move waits for them. */
+  /** Listings have their own connections, so that moves never wait for them. */
   private readonly listings: pg.Pool;
   private readonly place: string;
   private readonly appends = new TaskQueue<AppendTask>((group) => this.appendAll(group), LARGEST_GROUP);
@@ -60,7 +60,7 @@ export class PostgresStore implements Store {
   }
 
   /**
-   * Connects, and makes or updates the tables. Several nodes may do so at once.
+   * Connects, and creates or migrates the tables. Several nodes may do so at once.
    *
    * @example
    * const store = await PostgresStore.open('postgres://rookery@localhost/rookery', { connections: 20 });
@@ -97,7 +97,7 @@ export class PostgresStore implements Store {
   async read(id: string, from = 0): Promise<readonly StoredEntry[] | undefined> {
     const rows = await this.askOf<{ text: string | null; chain: string }>(id, POSTGRES_STATEMENTS.read, [from]);
     if (rows.length === 0) return undefined;
-    // A match without entries from there on is one row with nothing in it.
+    // A match without entries from `from` on gives one row of nulls, by the left join.
     return rows.flatMap(({ text, chain }) => (text === null ? [] : [{ text, chain }]));
   }
 
@@ -137,7 +137,7 @@ export class PostgresStore implements Store {
   }
 
   close(): Promise<void> {
-    // The pool itself would forget whatever still waits for a connection.
+    // Waits for pending queries first, because the pool would drop those that wait for a connection.
     this.closing ??= this.appends.idle().then(async () => {
       await Promise.allSettled(this.asked);
       await Promise.all([this.pool.end(), this.listings.end()]);
@@ -145,7 +145,7 @@ export class PostgresStore implements Store {
     return this.closing;
   }
 
-  /** Appends of many matches in one statement, and so with one wait for the disk. */
+  /** Appends to many matches in one statement, and so with one wait for the disk. */
   private async appendAll(group: readonly AppendTask[]): Promise<readonly Done[]> {
     try {
       const rows = await this.send<{ place: number }>(POSTGRES_STATEMENTS.append, appendValues(group));
@@ -154,12 +154,12 @@ export class PostgresStore implements Store {
     } catch (error) {
       const isOneToBlame = group.length > 1 && !(error instanceof StoreError && error.code === 'store-unreachable');
       if (!isOneToBlame) return group.map(() => ({ ok: false, error }));
-      // The others have a right to be done.
+      // One append may have caused the error, so each is retried alone.
       return (await Promise.all(group.map((each) => this.appendAll([each])))).flat();
     }
   }
 
-  /** Asks about one match; of an id that cannot be stored there is none. */
+  /** Queries one match. Returns no rows for an id that PostgreSQL can't store. */
   private async askOf<R extends pg.QueryResultRow>(
     id: string,
     statement: PostgresStatement,
@@ -209,12 +209,12 @@ function poolOf(url: string, connections: number, settings: Readonly<Record<stri
       .join(' '),
     application_name: 'rookery',
   });
-  // A connection that is lost while nobody uses it leaves the pool by itself; the next question opens another.
+  // The pool removes an idle connection that is lost, and opens another for the next query.
   pool.on('error', () => {});
   return pool;
 }
 
-/** The statement of a listing, and its values. */
+/** Returns the statement of a listing and its values. */
 export function listingStatement({
   game,
   stage,
@@ -229,18 +229,18 @@ export function listingStatement({
   return game === undefined ? [list, values] : [listGame, [...values, game]];
 }
 
-/** Texts of PostgreSQL have no zero characters and no halves of characters. */
+/** Whether PostgreSQL can store an id: its texts allow no NUL characters and no lone surrogates. */
 function isStorable(id: string): boolean {
   return !/\0|[\ud800-\udfff]/u.test(id);
 }
 
-/** What the table of matches has of a listing, in the order of its statements. */
+/** Returns the columns of a match's summary, in the order of `COLUMNS`. */
 function columnsOf(listing: MatchSummary): unknown[] {
   const { game, stage, listed, updatedAt, dueAt } = listing;
   return [game, stage, listed, updatedAt, dueAt, JSON.stringify(listing)];
 }
 
-/** The appends column by column, then their entries, each with the place of its append. */
+/** Returns the appends column by column, then their entries, each with the index of its append. */
 function appendValues(group: readonly AppendTask[]): unknown[] {
   const rows = group.map(({ id, head, entries, listing }) => [
     id,
@@ -261,7 +261,7 @@ function listsOf(entries: readonly StoredEntry[]): [string[], string[]] {
   return [entries.map(({ text }) => text), entries.map(({ chain }) => chain)];
 }
 
-/** The address as it may be shown: without a password. */
+/** Returns an address without its password. */
 function placeOf(url: string): string {
   return url.replace(/:[^:@/]+@/, ':…@');
 }

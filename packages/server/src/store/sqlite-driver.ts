@@ -1,14 +1,14 @@
-/** A value of SQLite, as the driver takes and gives it. */
+/** A value that the SQLite driver accepts and returns. */
 export type SqliteValue = null | number | string | Uint8Array;
 
-/** A statement that is prepared once and run often. */
+/** A prepared statement. */
 export interface SqliteStatement {
   run(...values: SqliteValue[]): { readonly changes: number | bigint };
   get(...values: SqliteValue[]): Readonly<Record<string, SqliteValue>> | undefined;
   all(...values: SqliteValue[]): Readonly<Record<string, SqliteValue>>[];
 }
 
-/** An open file of SQLite. Every call blocks its thread until it is done. */
+/** An open SQLite file. Every call blocks its thread. */
 export interface SqliteDatabase {
   exec(sql: string): void;
   prepare(sql: string): SqliteStatement;
@@ -19,7 +19,7 @@ interface SqliteDriver {
   readonly DatabaseSync: new (path: string, options?: { readonly readOnly?: boolean }) => SqliteDatabase;
 }
 
-/** The SQLite that Node brings, or where it brings none the package that has the same API. */
+/** Loads Node's own SQLite, or else the package with the same API. */
 export async function loadSqlite(): Promise<SqliteDriver> {
   const builtin: unknown = process.getBuiltinModule?.('node:sqlite');
   return isDriver(builtin) ? builtin : import('@photostructure/sqlite');

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 
-/** What the primary result codes of SQLite mean to a store. */
+/** Store errors by SQLite's primary result code. */
 const MEANINGS: Readonly<Record<number, StoreErrorCode>> = {
   5: 'store-busy',
   6: 'store-busy',
@@ -12,16 +12,19 @@ const MEANINGS: Readonly<Record<number, StoreErrorCode>> = {
   26: 'store-foreign',
 };
 
-/** What SQLite has thrown, as an error of the store. Other errors are bugs and stay what they are. */
+/** Converts an error of SQLite to a `StoreError`. Returns other errors unchanged, because they are bugs. */
 export function sqliteFault(error: unknown, place: string): unknown {
   const errcode = errcodeOf(error);
   if (errcode === undefined || !(error instanceof Error)) return error;
-  // The low byte is the primary code; the rest says more of the same.
+  // The low byte is the primary code; the rest gives details.
   const code = MEANINGS[errcode & 0xff] ?? 'store-failed';
   return new StoreError(code, { place, reason: error.message }, error);
 }
 
-/** The same where a file cannot be opened. SQLite does not say whether that is for want of a permission; the system does. */
+/**
+ * Like `sqliteFault`, for a file that can't be opened. SQLite does not report a missing permission, so this asks the file
+ * system.
+ */
 export function openingFault(error: unknown, place: string): unknown {
   const fault = sqliteFault(error, place);
   if (!(fault instanceof StoreError) || fault.code !== 'store-unreachable' || !isForbidden(place)) return fault;

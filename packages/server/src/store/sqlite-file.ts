@@ -7,10 +7,10 @@ import { enterWal, migrateSqlite, rollBack } from './sqlite-schema.ts';
 import { type SqliteStatements, sqliteStatements } from './sqlite-statements.ts';
 import type { AppendTask, Done, Reading, Task, Writing } from './task.ts';
 
-/** How many bytes of the write-ahead log may gather before they are brought into the file itself. */
+/** Size of the write-ahead log from which it is checkpointed, in bytes. */
 const LONGEST_WAL = 16 * 2 ** 20;
 
-/** Matches in one file of SQLite. Everything happens at once, in the thread that asks. */
+/** Matches in one SQLite file. Synchronous, in the calling thread. */
 export class SqliteFile {
   private readonly database: SqliteDatabase;
   private readonly place: string;
@@ -22,13 +22,13 @@ export class SqliteFile {
     this.statements = sqliteStatements(database);
   }
 
-  /** Opens a file, makes it where there is none, and brings its tables up to date. */
+  /** Opens or creates a file and migrates its tables. */
   static async open(place: string): Promise<SqliteFile> {
     const { DatabaseSync } = await loadSqlite();
     let database: SqliteDatabase | undefined;
     try {
       database = new DatabaseSync(place);
-      // FULL: a transaction is on the disk, not only handed to the system, before it is acknowledged.
+      // FULL: a transaction is on disk, not only in the system's cache, before it is acknowledged.
       database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       migrateSqlite(database, place);
       enterWal(database, place);
@@ -39,7 +39,7 @@ export class SqliteFile {
     }
   }
 
-  /** Opens a file that is up to date, only to read it: while the other connection writes, this one reads what was there before. */
+  /** Opens an up-to-date file for reading. While the other connection writes, this one reads the previous state. */
   static async openToRead(place: string): Promise<SqliteFile> {
     const { DatabaseSync } = await loadSqlite();
     try {
@@ -52,8 +52,8 @@ export class SqliteFile {
   }
 
   /**
-   * Does tasks that came together. What they write is one transaction, and so one wait for the disk; a task that loses a race
-   * has looked before it wrote, and harms no other. What they read is read after it.
+   * Performs a group of tasks. All writes share one transaction, and so one wait for the disk; a task that loses a race
+   * checks before it writes, so it does not affect the others. Reads run after the writes.
    */
   perform(tasks: readonly Task[]): readonly Done[] {
     const writings = tasks.filter(isWriting);
@@ -61,13 +61,13 @@ export class SqliteFile {
     return tasks.map((task) => (isWriting(task) ? (written.next().value as Done) : this.attempt(() => this.answer(task))));
   }
 
-  /** Brings the write-ahead log into the file when it has grown long. Nobody need wait for it. */
+  /** Checkpoints the write-ahead log when it is long. No task waits for it. */
   tidy(): void {
     try {
-      // Emptied too: what is in the file already is never read from the log again, whatever becomes of the log.
+      // TRUNCATE also empties the log, so that checkpointed pages are never read from it again.
       if (statSync(`${this.place}-wal`).size > LONGEST_WAL) this.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } catch {
-      // What was acknowledged is safe in the log; it is tried again after the next writing.
+      // Acknowledged writes are safe in the log; the next write retries.
     }
   }
 
@@ -79,7 +79,7 @@ export class SqliteFile {
     if (writings.length === 0) return [];
     const together = this.attempt(() => this.transaction(() => writings.map((each) => this.write(each))));
     if (together.ok) return (together.value as readonly boolean[]).map((value) => ({ ok: true, value }));
-    // One of them may be to blame: the others have a right to be done.
+    // One write may have caused the error, so each is retried alone.
     if (writings.length > 1) return writings.flatMap((each) => this.writeAll([each]));
     return [together];
   }
@@ -173,7 +173,7 @@ export class SqliteFile {
     return found && listingIn(found);
   }
 
-  /** At most `limit` of each stage that is wanted, merged: each of these reads walks an index. */
+  /** Merges at most `limit` rows per stage; each query follows an index. */
   private list(query: MatchSummaryQuery, stages: readonly SessionStatus[]): readonly MatchSummary[] {
     const { game, unlisted = false, limit, before = Number.MAX_VALUE } = query;
     const { list, listGame } = this.statements;
@@ -205,7 +205,7 @@ function isChange(statement: SqliteStatement, ...values: SqliteValue[]): boolean
   return Number(statement.run(...values).changes) > 0;
 }
 
-/** What the table of matches has of a listing, in the order of its statements. */
+/** Returns the columns of a match's summary, in the order of the statements. */
 function columnsOf(listing: MatchSummary): SqliteValue[] {
   const { game, stage, listed, updatedAt, dueAt } = listing;
   return [game, stage, listed ? 1 : 0, updatedAt, dueAt, JSON.stringify(listing)];

@@ -1,22 +1,22 @@
 import { StoreError, type StoreErrorCode } from './store-error.ts';
 import type { Done, Task } from './task.ts';
 
-/** Which file a thread opens, and whether only to read it. */
+/** The file that a thread opens, and the mode. */
 export interface SqliteOpening {
   readonly place: string;
   readonly isReadOnly: boolean;
 }
 
-/** What the thread of a SQLite store is sent. */
+/** A message to the thread of a SQLite store. */
 export type ToSqlite = { readonly kind: 'tasks'; readonly tasks: readonly Task[] } | { readonly kind: 'close' };
 
-/** What it sends back. */
+/** A message from the thread of a SQLite store. */
 export type FromSqlite =
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed'; readonly error: PackedDone }
   | { readonly kind: 'done'; readonly done: readonly PackedDone[] };
 
-/** What came of a task, as it goes between threads: there, errors lose their class and their code. */
+/** A serializable result of a task: errors lose their class and code between threads. */
 export type PackedDone =
   | { readonly ok: true; readonly value: unknown }
   | {
@@ -26,7 +26,7 @@ export type PackedDone =
       readonly cause: unknown;
     };
 
-/** Makes it fit to be sent. */
+/** Serializes a result. */
 export function packed(done: Done): PackedDone {
   if (done.ok) return done;
   const { error } = done;
@@ -35,7 +35,7 @@ export function packed(done: Done): PackedDone {
   return { ok: false, code: 'store-failed', details: { place: 'the store', reason }, cause: error };
 }
 
-/** Makes it whole again. */
+/** Restores a result. */
 export function unpacked(done: PackedDone): Done {
   return done.ok ? done : { ok: false, error: new StoreError(done.code, done.details, done.cause) };
 }

@@ -2,12 +2,12 @@ import type { SqliteDatabase } from './sqlite-driver.ts';
 import { sqliteFault } from './sqlite-fault.ts';
 import { StoreError } from './store-error.ts';
 
-/** Tells files of ours from those of other programs: "Rook" in the header of the file. */
+/** Application id in the file header ("Rook"), which distinguishes Rookery's files from those of other programs. */
 const APPLICATION_ID = 0x526f6f6b;
 
 /**
- * How the tables came to be what they are, step by step. Steps are only ever added: files of every age are out there.
- * What is searched for has a column; the rest of a listing is its text.
+ * Schema migrations, in order. Only append to this list, because files of every version exist. Searchable fields have
+ * columns; the rest of a summary is in its text.
  */
 const STEPS: readonly string[] = [
   `CREATE TABLE matches (
@@ -37,23 +37,24 @@ const STEPS: readonly string[] = [
     chain TEXT NOT NULL,
     data BLOB NOT NULL
   ) STRICT;`,
-  // A listing walks one of these for each stage it wants, so that every combination of filters ends at its last row.
+  // A listing scans one of these indexes per requested stage, so that no combination of filters reads more rows than it
+  // returns.
   `CREATE INDEX matches_by_listing ON matches (listed, stage, updated_at DESC, id);
   CREATE INDEX matches_by_game ON matches (game, listed, stage, updated_at DESC, id);
   DROP INDEX matches_by_time;
   DROP INDEX matches_by_stage;`,
 ];
 
-/** The version of the tables that this program writes. */
+/** Schema version that this program writes. */
 export const SQLITE_VERSION = STEPS.length;
 
-/** Brings the tables of a file to the newest version, in one transaction. A file that is not ours is refused untouched. */
+/** Migrates a file to the newest version in one transaction. Refuses a file of another program without changing it. */
 export function migrateSqlite(database: SqliteDatabase, place: string): void {
   refuseForeign(database, place);
   if (versionOf(database, place) === SQLITE_VERSION) return;
   database.exec('BEGIN IMMEDIATE');
   try {
-    // Asked again: another process may have been faster.
+    // Checks again under the lock, because another process may have been faster.
     refuseForeign(database, place);
     const version = versionOf(database, place);
     if (version === 0) {
@@ -72,18 +73,18 @@ export function migrateSqlite(database: SqliteDatabase, place: string): void {
   }
 }
 
-/** Takes a transaction back, if there is one still: SQLite does it by itself when the disk is full. */
+/** Rolls back a transaction, if it is still open: SQLite rolls back by itself when the disk is full. */
 export function rollBack(database: SqliteDatabase): void {
   try {
     database.exec('ROLLBACK');
   } catch {
-    // There was none any more.
+    // The transaction was already rolled back.
   }
 }
 
 /**
- * Writes go to a log beside the file from here on, which is brought into the file by hand. The switch needs the file for itself
- * for a moment, and SQLite does not wait for that by its own: another process may be at the same.
+ * Switches to a write-ahead log with manual checkpoints. The switch needs exclusive access for a moment, and SQLite does
+ * not wait for other processes here, so this retries.
  */
 export function enterWal(database: SqliteDatabase, place: string): void {
   for (let tries = 1; ; tries++) {
@@ -98,7 +99,7 @@ export function enterWal(database: SqliteDatabase, place: string): void {
   }
 }
 const WAL_TRIES = 50;
-/** Milliseconds between two tries. */
+/** Delay between two attempts, in milliseconds. */
 const WAL_PAUSE = 20;
 
 function refuseForeign(database: SqliteDatabase, place: string): void {

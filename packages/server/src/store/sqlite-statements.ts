@@ -1,10 +1,13 @@
 import type { SqliteDatabase, SqliteStatement } from './sqlite-driver.ts';
 
 const COLUMNS = 'game = ?, stage = ?, listed = ?, updated_at = ?, due_at = ?, listing = ?';
-/** One stage, listed or unlisted, newest first: the order of the indexes, so SQLite reads the rows it returns and no more. */
+/**
+ * One stage, listed or unlisted, newest first. This is the order of the indexes, so SQLite reads no row that it does not
+ * need.
+ */
 const NEWEST_FIRST = 'listed = ? AND stage = ? AND updated_at < ? ORDER BY updated_at DESC, id LIMIT ?';
 
-/** The text of every statement. */
+/** SQL of all statements. */
 export const SQLITE_TEXTS = {
   create: `INSERT INTO matches (id, head, game, stage, listed, updated_at, due_at, listing)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -24,10 +27,10 @@ export const SQLITE_TEXTS = {
   remove: 'DELETE FROM matches WHERE id = ?',
 } as const;
 
-/** Everything that is ever asked of the file. */
+/** All prepared statements. */
 export type SqliteStatements = { readonly [name in keyof typeof SQLITE_TEXTS]: SqliteStatement };
 
-/** Prepares everything once. */
+/** Prepares all statements. */
 export function sqliteStatements(database: SqliteDatabase): SqliteStatements {
   const prepared = Object.entries(SQLITE_TEXTS).map(([name, sql]) => [name, database.prepare(sql)]);
   return Object.fromEntries(prepared) as SqliteStatements;

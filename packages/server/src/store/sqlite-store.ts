@@ -5,15 +5,15 @@ import { StoreError } from './store-error.ts';
 import type { Done, Task } from './task.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** Beyond this, a wait for the disk is shared by enough, and whoever came first would wait for the rest. */
+/** Maximum group size. Larger groups save no more disk waits, and delay the first tasks. */
 const LARGEST_GROUP = 1000;
-/** Listings share no wait for the disk: a small group is answered sooner. */
+/** Maximum group size of listings. They share no disk wait, so small groups answer sooner. */
 const LARGEST_LISTING_GROUP = 10;
 
 /**
- * Keeps matches in one file of SQLite. The file is open in a thread of its own, so waiting for the disk holds up nobody; what
- * many matches append in the same moment is one transaction. Listings have a thread and a connection of their own: however many
- * there are, no move waits for them.
+ * Stores matches in one SQLite file. A separate thread opens the file, so that waiting for the disk blocks nothing;
+ * simultaneous appends share one transaction. Listings have their own thread and connection, so that moves never wait for
+ * them.
  *
  * @example
  * const store = await SqliteStore.open(':memory:'); // or the name of a file
@@ -26,7 +26,7 @@ export class SqliteStore implements Store {
   private readonly thread: SqliteThread;
   private readonly tasks: TaskQueue<Task>;
   private readonly listings: TaskQueue<Task>;
-  /** Opened for the first listing. */
+  /** Opened at the first listing. */
   private listingThread: Promise<SqliteThread> | undefined;
   private closing: Promise<void> | undefined;
 
@@ -38,8 +38,8 @@ export class SqliteStore implements Store {
   }
 
   /**
-   * Opens a file, or makes it where there is none. A file that is damaged, newer, or of another program is refused with a
-   * `StoreError` and left as it is.
+   * Opens or creates a file. Rejects with a `StoreError` and leaves the file unchanged if it is damaged, newer, or of
+   * another program.
    *
    * @example
    * const store = await SqliteStore.open(':memory:');
@@ -92,7 +92,7 @@ export class SqliteStore implements Store {
 
   close(): Promise<void> {
     this.closing ??= Promise.all([this.tasks.idle(), this.listings.idle()]).then(async () => {
-      // The writer last: the last connection to leave brings the write-ahead log into the file.
+      // Closes the writer last, because the last connection to close checkpoints the write-ahead log.
       await (await this.listingThread?.catch(() => undefined))?.close();
       await this.thread.close();
     });
@@ -104,7 +104,7 @@ export class SqliteStore implements Store {
     try {
       return await (await this.listingThread).perform(tasks);
     } catch (error) {
-      // The next listing opens another.
+      // The next listing opens a new thread.
       this.listingThread = undefined;
       throw error;
     }

@@ -3,12 +3,12 @@ import { type FromSqlite, type SqliteOpening, type ToSqlite, unpacked } from './
 import { StoreError } from './store-error.ts';
 import type { Done, Task } from './task.ts';
 
-/** The thread that has a file of SQLite open. It is asked one thing at a time. It keeps the process alive only while it works. */
+/** The thread of a SQLite file. Handles one request at a time, and keeps the process alive only while it works. */
 export class SqliteThread {
   private readonly worker: Worker;
   private readonly place: string;
   private settle: ((outcome: FromSqlite | StoreError) => void) | undefined;
-  /** Why it can do nothing more. */
+  /** The error with which the thread has ended. */
   private ended: StoreError | undefined;
   private readonly exit: Promise<void>;
 
@@ -70,7 +70,7 @@ function startWorker(workerData: SqliteOpening): Worker {
   return new Worker(url, {
     workerData,
     execArgv: fromSource ? ['--conditions=source'] : [],
-    // A thread that only reads makes short-lived values: it is not to grow to what the process allows its main thread.
+    // A reading thread creates short-lived values, so its young generation must not grow as large as the main thread's.
     ...(workerData.isReadOnly && { resourceLimits: { maxYoungGenerationSizeMb: 8 } }),
   });
 }

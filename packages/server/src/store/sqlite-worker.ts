@@ -1,4 +1,4 @@
-// What the thread of a SQLite store runs: it opens the file, is sent groups of tasks, and says what came of each.
+// Entry point of a SQLite store's thread: opens the file, performs groups of tasks and sends the results.
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteFile } from './sqlite-file.ts';
 import { type FromSqlite, packed, type SqliteOpening, type ToSqlite } from './sqlite-messages.ts';

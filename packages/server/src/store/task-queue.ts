@@ -1,6 +1,6 @@
 import type { Done } from './task.ts';
 
-/** Does tasks, all at once, and says of each what came of it. */
+/** Performs a group of tasks and returns the result of each. */
 export type Performer<T> = (tasks: readonly T[]) => Promise<readonly Done[]>;
 
 interface Waiting<T> {
@@ -10,8 +10,8 @@ interface Waiting<T> {
 }
 
 /**
- * Gathers tasks and has them done in groups: what comes in the same moment, or while a group is being done, is a group. So many
- * matches share one wait for the disk, and a lone task waits for nobody.
+ * Groups tasks: those that arrive in the same moment, or while a group runs, form the next group. Many matches thus share one
+ * wait for the disk, and a single task waits for no other.
  */
 export class TaskQueue<T> {
   private readonly perform: Performer<T>;
@@ -19,13 +19,13 @@ export class TaskQueue<T> {
   private readonly waiting: Waiting<T>[] = [];
   private running: Promise<void> | undefined;
 
-  /** No group has more than `most`. */
+  /** `most` is the maximum group size. */
   constructor(perform: Performer<T>, most: number) {
     this.perform = perform;
     this.most = most;
   }
 
-  /** Has a task done. What it resolves to is for the caller to know: each kind of task has its own. */
+  /** Queues a task. The caller knows the type of its result, which depends on the kind of task. */
   ask<R>(task: T): Promise<R> {
     return new Promise<R>((resolve, reject) => {
       this.waiting.push({ task, resolve: (value) => resolve(value as R), reject });
@@ -33,14 +33,14 @@ export class TaskQueue<T> {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.running !== undefined) await this.running;
   }
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0) {
-      // The events of this moment are heard first; they may bring more.
+      // Lets pending events run first, because they may add more tasks.
       await new Promise((resolve) => setImmediate(resolve));
       await this.runGroup(this.waiting.splice(0, this.most));
     }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Broadcast, NodeMessage } from '../ports.ts';
 import { someEntries } from './samples.ts';
 
-/** Two nodes that hear of one another. */
+/** Two connected nodes. */
 export interface BroadcastPair {
   readonly here: Broadcast;
   readonly there: Broadcast;
-  /** Lets so much time pass, as claims see it. */
+  /** Lets `ms` milliseconds pass on the clock that leases use. */
   pass(ms: number): Promise<void>;
 }
 
-/** What a listener hears, and a way to wait for it. */
+/** Records the messages of a subscription, and waits for them. */
 class Ear {
   readonly heard: NodeMessage[] = [];
   private waiting: (() => void) | undefined;
@@ -33,7 +33,7 @@ const presence = (seat: number): NodeMessage => ({ kind: 'presence', seat, conne
 const seats = (heard: readonly NodeMessage[]) => heard.map((news) => (news.kind === 'presence' ? news.seat : news.kind));
 
 /**
- * What every broadcast must do, as a suite of tests. Each test has a fresh pair of nodes.
+ * Defines the test suite that every broadcast must pass. Each test gets a fresh pair of nodes.
  *
  * @example
  * import { setTimeout } from 'node:timers/promises';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchSummary, MatchSummaryQuery, Store } from '../ports.ts';
 import { someEntries, someListing } from './samples.ts';
 
-/** A catalogue with two of everything. `a` was touched first, `h` last. */
+/** A catalogue with two matches of each kind. `a` was updated first, `h` last. */
 const CATALOGUE: readonly Partial<MatchSummary>[] = [
   { id: 'a', game: 'ludo', stage: 'lobby' },
   { id: 'b', game: 'ludo', stage: 'playing', dueAt: 5000 },
@@ -34,7 +34,7 @@ async function filled(store: Store): Promise<Store> {
   return store;
 }
 
-/** Laws of the catalogue: what is found, and in which order. */
+/** Laws of the catalogue: filters and order. */
 export function catalogueLaws(open: () => Promise<Store>): void {
   describe('the catalogue', () => {
     test('a listing is read back exactly', async () => {

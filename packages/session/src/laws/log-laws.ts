@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../ports.ts';
 import { someEntries, someListing, TEXTS } from './samples.ts';
 
-/** Ids that nobody has, some of forms that nobody can have. */
+/** Unknown ids, some of which no store can hold. */
 const UNKNOWN = ['none', '', "' OR 1=1 --", '\0', 'half \ud83c', 'x'.repeat(10_000)];
 
-/** Laws of the log of a match: what is added is there, once, in its order, or not at all. */
+/** Laws of a match's log: appended entries are stored exactly once and in order, or not at all. */
 export function logLaws(open: () => Promise<Store>): void {
   describe('the log', () => {
     test('a match is there once it is created, and is not created twice', async () => {
@@ -82,7 +82,7 @@ export function logLaws(open: () => Promise<Store>): void {
     test('of 20 who append at the same head at once, one does', async () => {
       const store = await open();
       await store.create(someListing(), someEntries(1));
-      // Of different lengths: nothing of a longer loser may be left behind the winner's.
+      // Of different lengths, so that leftovers of a longer losing append would show after the winner's.
       const tries = Array.from({ length: 20 }, (_, i) => someEntries((i % 3) + 1, 1, `w${i}`));
       const added = await Promise.all(
         tries.map((entries, i) => store.append('match-1', 1, entries, someListing({ host: `w${i}` }))),

@@ -1,6 +1,6 @@
 import type { MatchSummary, StoredEntry } from '../ports.ts';
 
-/** Texts as entries have them: JSON, of every script and length. */
+/** JSON texts like those of entries, in many scripts and lengths. */
 export const TEXTS: readonly string[] = [
   '{}',
   JSON.stringify({ text: 'plain' }),
@@ -8,13 +8,13 @@ export const TEXTS: readonly string[] = [
   JSON.stringify({ text: 'ä ß Ω ж 漢字 한글 עברית العربية \u0301 \u200d \ufeff \ufffd' }),
   JSON.stringify({ text: '👩‍👩‍👧 🂡 𝔘 \u{10ffff}' }),
   JSON.stringify({ text: 'line\nline\r\n\ttab \u0000 \u001f \u007f \u2028' }),
-  // A half of a character cannot be told in UTF-8; JSON writes it as an escape.
+  // UTF-8 can't encode a lone surrogate; JSON writes it as an escape.
   JSON.stringify({ text: 'half \ud83c' }),
   JSON.stringify({ text: 'x'.repeat(70_000) }),
   JSON.stringify({ text: '漢🂡'.repeat(200_000) }),
 ];
 
-/** So many entries, numbered from `from` on, that differ from those of other writers. */
+/** Returns `count` entries numbered from `from`, different for each `writer`. */
 export function someEntries(count: number, from = 0, writer = 'a'): readonly StoredEntry[] {
   return Array.from({ length: count }, (_, i) => ({
     text: JSON.stringify({ kind: 'said', text: `${writer} ${from + i}`, at: from + i }),
@@ -22,7 +22,7 @@ export function someEntries(count: number, from = 0, writer = 'a'): readonly Sto
   }));
 }
 
-/** A listing like any, but for what is told. */
+/** Returns a sample summary with some fields changed. */
 export function someListing(changes: Partial<MatchSummary> = {}): MatchSummary {
   return {
     id: 'match-1',

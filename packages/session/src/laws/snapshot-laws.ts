@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../ports.ts';
 import { someEntries, someListing } from './samples.ts';
 
-/** Laws of snapshots: the newest is kept, every byte of it. */
+/** Laws of snapshots: the store keeps the newest one, byte for byte. */
 export function snapshotLaws(open: () => Promise<Store>): void {
   describe('snapshots', () => {
     test('bytes are read back exactly', async () => {
@@ -10,7 +10,7 @@ export function snapshotLaws(open: () => Promise<Store>): void {
       await store.create(someListing(), someEntries(9));
       expect(await store.snapshot('match-1')).toBeUndefined();
       const data = Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7 + (i >> 8)) & 255);
-      // A part of a larger buffer: only the part is kept.
+      // A view of a larger buffer: the store must keep only that part.
       await store.keepSnapshot('match-1', { head: 4, chain: 'chain 4', data: data.subarray(10, 200_000) });
       const kept = await store.snapshot('match-1');
       expect(kept).toMatchObject({ head: 4, chain: 'chain 4' });

@@ -6,14 +6,14 @@ import { logLaws } from './log-laws.ts';
 import { snapshotLaws } from './snapshot-laws.ts';
 import { type StorePlace, storesOf } from './store-place.ts';
 
-/** What is asked of a store beyond what is asked of all. */
+/** Additional requirements on a store. */
 export interface StoreLawOptions {
-  /** What it keeps outlives it: the same place opened again, or twice at once, has the same matches. */
+  /** Whether its data outlives it: reopening the same place, or opening it twice at once, gives the same matches. */
   readonly durable: boolean;
 }
 
 /**
- * What every store must do, as a suite of tests. Each test has a fresh place.
+ * Defines the test suite that every store must pass. Each test gets a fresh place.
  *
  * @example
  * storeLaws('in memory', () => ({ open: async () => new MemoryStore() }), { durable: false });

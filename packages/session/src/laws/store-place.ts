@@ -1,15 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { Store } from '../ports.ts';
 
-/** Where a store keeps things: a file, a schema of a database. */
+/** The place of a store's data: a file, or a schema of a database. */
 export interface StorePlace {
-  /** Opens a store there. */
+  /** Opens a store at this place. */
   open(): Promise<Store>;
-  /** Leaves nothing behind. All its stores are closed. */
+  /** Removes all data. All stores of the place are closed by then. */
   clear?(): Promise<void>;
 }
 
-/** Opens stores at one place, which is another for every test, and closes them after it. */
+/** Opens stores at one place per test, and closes them after it. */
 export function storesOf(make: () => StorePlace | Promise<StorePlace>): { open(): Promise<Store> } {
   let place: StorePlace;
   let opened: Store[] = [];

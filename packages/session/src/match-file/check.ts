@@ -4,28 +4,28 @@ import type { GameRegistry } from '../games.ts';
 import { type ReplayInput, retrace } from './compare-replay.ts';
 import type { Divergence } from './divergence.ts';
 
-/** What became of a stored match when it was played again. */
+/** The result of replaying a stored match. */
 export interface MatchFileCheck {
   readonly id: string;
   readonly game: string;
-  /** The version of the rules it began with, and the one it was played again by. */
+  /** The version of the rules that the match started with; `against` is the version of the replay. */
   readonly version: string;
   readonly against: string;
-  /** Where it first goes another way; null where it does not. */
+  /** The first divergence; null if there is none. */
   readonly divergence: Divergence | null;
-  /** Why it could not be played again at all. */
+  /** The reason why the match could not be replayed at all. */
   readonly refusal: WireRefusal | null;
 }
 
-/** By which rules matches are played again. */
+/** Options of a check. */
 export interface CheckOptions {
-  /** By the latest of each game, though the version that they began with be registered. */
+  /** Replays by the latest version of each game, even if the match's own version is registered. @default false */
   readonly latest?: boolean;
 }
 
 /**
- * Plays stored matches again and names the first divergence of each: what a change of rules does to them. They are played by the version
- * they began with, or by the latest where that is not registered any more.
+ * Replays stored matches and yields the first divergence of each, to show the effect of changed rules. Uses the
+ * version that a match started with, or the latest if that one is not registered.
  *
  * @example
  * const found = [...checkMatchFiles(games, [record])].map(({ id, divergence }) => `${id}: ${divergence?.what ?? 'no divergence'}`);
@@ -48,7 +48,7 @@ export function* checkMatchFiles(
   }
 }
 
-/** Entries of a match as if it had begun under a version of the rules. */
+/** Returns the entries of a match as if it had started under `version`. */
 export function under([created, ...rest]: readonly Entry[], version: string): readonly Entry[] {
   return created?.kind === 'created' ? [{ ...created, version }, ...rest] : rest;
 }

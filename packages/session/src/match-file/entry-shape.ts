@@ -17,17 +17,17 @@ import {
   whole,
 } from './shape.ts';
 
-/** More seats than any game has. */
+/** Upper bound on seats; no game has more. */
 const MOST_SEATS = 100;
 const seat: Shape = (value) =>
   count(value) ?? ((value as number) < MOST_SEATS ? undefined : `should be a seat below ${MOST_SEATS}`);
 
 const move = object({ kind: oneOf('act', 'answer'), seat, action: text, args: listOf(anything) });
-/** Going back in development is nobody's: its seat is -1. */
+/** A rewind in development belongs to no seat: its seat is -1. */
 const takingBack = object({ kind: oneOf('undo'), seat: whole, steps: count }, { consent: listOf(seat) });
 const input: Shape = (value) => (isObject(value) && value.kind === 'undo' ? takingBack(value) : move(value));
 
-/** What each kind of entry is made of. */
+/** Shape of each kind of entry. */
 const SHAPES: Readonly<Record<EntryBody['kind'], Shape>> = {
   created: object(
     {
@@ -74,7 +74,7 @@ const SHAPES: Readonly<Record<EntryBody['kind'], Shape>> = {
 const asked = object({ by: either(seat, oneOf('host', 'spectator')), request: text }, { visitor: text });
 const common = object({ at: time }, { asked });
 
-/** An entry of a session. */
+/** Shape of an entry. */
 export const entryShape: Shape = (value) => {
   if (!isObject(value)) return 'should be an object';
   const { kind } = value;

@@ -1,15 +1,15 @@
 import { type Reply, refused } from '@rookery/protocol';
 
-/** A record of some format, before it was looked at. */
+/** An unvalidated match file of any format. */
 export type RawMatchFile = Readonly<Record<string, unknown>>;
 
-/** How a record of each older format becomes one of the next. What a step throws is the record's fault: it was damaged. */
+/** Migrations by format number, each to the next format. An error thrown by a migration means that the file is damaged. */
 export type FormatMigrations = Readonly<Record<number, (record: RawMatchFile) => RawMatchFile>>;
 
-/** The steps that there are. Steps are only ever added: records of every age are out there. */
+/** All format migrations. Never remove one, because files of every format exist. */
 export const FORMAT_STEPS: FormatMigrations = {};
 
-/** Brings a record step by step to the present format. */
+/** Migrates a match file step by step to the present format. */
 export function toPresentFormat(data: RawMatchFile, steps: FormatMigrations, present: number): Reply<RawMatchFile> {
   const bad = (reason: string) => refused('bad-record', { reason }, false);
   const found = data.format;

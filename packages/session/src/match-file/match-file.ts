@@ -8,47 +8,50 @@ import type { Session } from '../session/session.ts';
 import { Replay } from './replay.ts';
 
 /**
- * The format that records are written in. Older ones are brought to it when they are read.
+ * Current format of match files. The parser migrates older ones.
  *
  * @example
  * console.log(record.format === MATCH_FILE_FORMAT); // true
  */
 export const MATCH_FILE_FORMAT = 1;
 
-/** A match as a file: everything that happened, and what came of it step by step, so that anybody can play it again and compare. */
+/** A match as a file: its log of entries and the hash of each state, so that anyone can replay and verify it. */
 export interface MatchFile {
   readonly format: typeof MATCH_FILE_FORMAT;
   readonly id: string;
   readonly game: string;
-  /** The version of the rules that it began with. */
+  /** The version of the rules that the match started with. */
   readonly version: string;
-  /** Whether it was still going on: then this is a secret of the server. */
+  /** Whether the match was in progress. Such a file must stay on the server, because it contains all hidden information. */
   readonly running: boolean;
-  /** What the server had bound itself to before anybody sat down. */
+  /** The server's commitment, published before the first player joined. */
   readonly commitment: string;
-  /** What all chance of the match follows from; null before it has begun. */
+  /** Seed of all randomness in the match; null before the start. */
   readonly seed: string | null;
-  /** Everything that happened, the server's part of the seed included. */
+  /** The complete log, including the server's part of the seed. */
   readonly entries: readonly Entry[];
-  /** The hash of the last entry and of all before it. */
+  /** Hash chain up to the last entry. */
   readonly chain: string;
   /**
-   * The hash of the match's state: first when it begins, then after every input. What was taken back and is played again counts as one,
-   * and so do other rules.
+   * State hashes: one at the start, then one after every input. A redo counts as one input, and so does a change of rules.
    */
   readonly hashes: readonly string[];
-  /** What it was before it was brought to newer rules. */
+  /** The original version and chain, if the file was migrated to newer rules. */
   readonly migratedFrom?: { readonly version: string; readonly chain: string };
 }
 
-/** Which matches a record is made of. */
+/** Options of `toMatchFile`. */
 export interface MatchFileOptions {
-  /** Also of one that is not over. For the operator only: the record holds everything that is hidden, and what will be dealt. */
+  /**
+   * Accepts a match in progress. Only for the operator: the file contains all hidden information and future random results.
+   * @default false
+   */
   readonly running?: boolean;
 }
 
 /**
- * A match as a file. One that still runs is refused, unless told: its record would give everything away.
+ * Creates the file of a match. Refuses a match in progress unless `running` is set, because a match file contains all
+ * hidden information.
  *
  * @example
  * const record = toMatchFile(games, session);
@@ -62,7 +65,7 @@ export function toMatchFile(
   return finish(recordJob(games, session, { running }));
 }
 
-/** The same, to be made in parts. It is of the match as it is now, whatever happens meanwhile. */
+/** Like `toMatchFile`, but as a job that can run in parts. Uses the entries at the time of the call. */
 export function recordJob(
   games: GameRegistry,
   session: Session,
@@ -72,12 +75,12 @@ export function recordJob(
   return recorded(games, session.id, isOpen ? [...session.entries] : undefined);
 }
 
-/** The record of a match that entries add up to. */
+/** Creates the file of the match that `entries` describe. */
 export function recordFrom(games: GameRegistry, id: string, entries: readonly Entry[]): Reply<MatchFile> {
   return finish(recorded(games, id, entries));
 }
 
-/** Plays a match once, for the hashes. */
+/** Replays the match once, to compute its hashes. */
 function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | undefined): ReplayJob<Reply<MatchFile>> {
   if (entries === undefined) return refused('match-running');
   const begun = Replay.of(games, { id, entries });
@@ -91,7 +94,7 @@ function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | 
     yield;
   }
   const { session } = replay;
-  // A replay has begun, so there is a first entry and it is this.
+  // `Replay.of` succeeded, so the first entry is `created`.
   const { game, version, secret } = entries[0] as SessionCreated;
   const value: MatchFile = {
     format: MATCH_FILE_FORMAT,
@@ -108,7 +111,7 @@ function* recorded(games: GameRegistry, id: string, entries: readonly Entry[] | 
   return { ok: true, value };
 }
 
-/** The hash of entries, each and all before it. */
+/** Returns the hash chain of entries. */
 export function chainOf(entries: readonly Entry[]): string {
   return entries.reduce((chain, entry) => nextChainHash(chain, JSON.stringify(entry)), '');
 }

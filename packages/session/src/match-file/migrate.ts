@@ -5,19 +5,19 @@ import { under } from './check.ts';
 import { type MatchFile, recordFrom } from './match-file.ts';
 import { badRecord } from './read.ts';
 
-/** How matches of a game are brought from one version of its rules to another. */
+/** A migration of matches from one version of a game's rules to another. */
 export interface RulesMigration {
   readonly game: string;
   readonly from: string;
   readonly to: string;
-  /** What would have happened under the newer rules: the same entries, with options and inputs as those rules want them. */
+  /** Rewrites the entries for the newer rules: adapts options and inputs. */
   readonly entries: (entries: readonly Entry[]) => readonly Entry[];
 }
 
 /**
- * Brings a match to newer rules, one migration after the other as far as they lead. It is played again by them, so its hashes and chain
- * are new; the record says what it was before. Without a migration it is given back as it is: it goes on under the rules it began
- * with. Refused where the rules do not take it.
+ * Migrates a match to newer rules, following `migrations` as far as they lead. Replays it under the new rules, so its
+ * hashes and chain change; `migratedFrom` keeps the original ones. Returns the match unchanged if there is no migration for
+ * it. Refuses if the new rules reject it.
  *
  * @example
  * const toSecond = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ kind }) => kind !== 'said');
@@ -34,7 +34,7 @@ export function migrateMatchFile(
   const passed = new Set<string>();
   for (;;) {
     const step = migrations.find(({ game, from }) => game === record.game && from === version);
-    // Two that lead to each other lead nowhere.
+    // Stops at a cycle of migrations.
     if (step === undefined || passed.has(version)) break;
     passed.add(version);
     try {

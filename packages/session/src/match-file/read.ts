@@ -5,7 +5,7 @@ import { FORMAT_STEPS, type FormatMigrations, toPresentFormat } from './format.t
 import { MATCH_FILE_FORMAT, type MatchFile } from './match-file.ts';
 import { anything, flag, isObject, isShallow, listOf, object, orNull, text } from './shape.ts';
 
-/** More entries than any match has. */
+/** Upper bound on entries; no match has more. */
 const MOST_ENTRIES = 1_000_000;
 
 const headShape = object(
@@ -24,8 +24,8 @@ const headShape = object(
 );
 
 /**
- * Reads a record from plain data, which may come from anywhere: looks at it part by part, and brings an older format to the present one.
- * Refused with `bad-record` where it is none. Whether it tells the truth is for `verifyMatchFile`.
+ * Parses an untrusted match file: validates its shape and migrates older formats. Refuses with `bad-record` if it is
+ * invalid. `verifyMatchFile` checks whether its contents are true.
  *
  * @example
  * const read = parseMatchFile(JSON.parse(JSON.stringify(record)));
@@ -38,7 +38,7 @@ export function parseMatchFile(data: unknown, steps: FormatMigrations = FORMAT_S
   if (!present.ok) return present;
   const wrong = headShape(present.value);
   if (wrong !== undefined) return badRecord(wrong);
-  // The shape has been looked at, but for the entries, which are next.
+  // Only the entries are not validated yet.
   const record = present.value as unknown as MatchFile;
   const entries = readEntries(record.entries);
   if (!entries.ok) return entries;
@@ -50,7 +50,7 @@ export function parseMatchFile(data: unknown, steps: FormatMigrations = FORMAT_S
 }
 
 /**
- * Entries from plain data. Refused with `bad-record` where one of them is none; its number is named.
+ * Validates entries from plain data. Refuses with `bad-record` and the index of the first invalid one.
  *
  * @example
  * const read = readEntries(entries.map(({ text }) => JSON.parse(text)));
@@ -64,7 +64,7 @@ export function readEntries(data: readonly unknown[]): Reply<readonly Entry[]> {
   return { ok: true, value: data as readonly Entry[] };
 }
 
-/** That something is no record, and why. */
+/** Returns the refusal of an invalid match file. */
 export function badRecord(reason: string): Extract<Reply<never>, { readonly ok: false }> {
   return refused('bad-record', { reason }, false);
 }

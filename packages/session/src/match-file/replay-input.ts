@@ -4,16 +4,16 @@ import type { StoredEntry } from '../ports.ts';
 import type { ReplayInput } from './compare-replay.ts';
 import { badRecord, readEntries } from './read.ts';
 
-/** The first stored entry that was changed or cut, and why it cannot be read. */
+/** The first damaged entry of a log, and the reason. */
 export interface Damage {
-  /** The number of the entry: all before it are as they were written. */
+  /** Index of the entry. All entries before it are intact. */
   readonly entry: number;
   readonly reason: string;
 }
 
 /**
- * Finds the first entry that is not as it was written: its chain does not fit, or it is no JSON. Null where all are. Whether the rules take
- * them is another question.
+ * Finds the first damaged entry: its hash chain does not match, or it is not JSON. Returns null if all are intact. Does not
+ * check whether the rules accept the entries.
  *
  * @example
  * const stored = (await store.read(listing.id)) ?? [];
@@ -36,8 +36,7 @@ export function damageIn(stored: readonly StoredEntry[]): Damage | null {
 }
 
 /**
- * A match as a store has it, to be checked. Refused with `bad-record` where an entry is damaged or the chain does not fit; its number
- * is named.
+ * Converts a stored match for `checkMatchFiles`. Refuses with `bad-record` and the index of the first damaged entry.
  *
  * @example
  * const stored = toReplayInput(listing.id, (await store.read(listing.id)) ?? [], listing.stage !== 'over');

@@ -3,16 +3,16 @@ import type { Entry } from '../entry.ts';
 import type { GameRegistry } from '../games.ts';
 import { Session } from '../session/session.ts';
 
-/** What comes next in a replay: a whole entry, or one input of it. */
+/** The next part of a replay: an entry, or one input of an entry. */
 export interface ReplayPart {
-  /** The number of the entry. */
+  /** Index of the entry. */
   readonly entry: number;
   readonly happened: Entry;
 }
 
 /**
- * Plays a recorded match again, part by part. Where an entry has several inputs each is a part of its own, so that the match can be
- * looked at after every one.
+ * Replays a recorded match part by part. Each input of an entry is a part of its own, so that a caller can inspect the
+ * match after each one.
  *
  * @example
  * const replay = Replay.of(games, record);
@@ -20,12 +20,12 @@ export interface ReplayPart {
  * console.log(replay.ok && replay.value.session.stage); // over
  */
 export class Replay {
-  /** The session as far as it has been played. */
+  /** The session up to the current part. */
   readonly session: Session;
   readonly #parts: readonly ReplayPart[];
   #done = 1;
 
-  /** A replay at its beginning: the match is created, and nothing else has happened. */
+  /** Creates a replay that has applied only the `created` entry. */
   static of(
     games: GameRegistry,
     { id, entries }: { readonly id: string; readonly entries: readonly Entry[] },
@@ -39,14 +39,14 @@ export class Replay {
     this.#parts = entries.flatMap((each, entry) => partsOf(each).map((happened) => ({ entry, happened })));
   }
 
-  /** What comes next; undefined at the end. */
+  /** The next part; undefined at the end. */
   get next(): ReplayPart | undefined {
     return this.#parts[this.#done];
   }
 
   /**
-   * Takes in what comes next. Gives the hash of the match after it, where it was something that changes the match. Refused where the
-   * rules do not take it; then the replay cannot go on.
+   * Applies the next part. Returns the hash of the match if the part changes it. Refuses if the rules reject the part; the
+   * replay can't continue then.
    */
   step(): Reply<string | undefined> {
     const part = this.next;
@@ -66,7 +66,7 @@ export class Replay {
   }
 }
 
-/** The inputs of an entry one by one. What is played again after it was taken back is one thing, whatever it is made of. */
+/** Splits an entry into its inputs. A redo stays one part, because its inputs belong together. */
 function partsOf(entry: Entry): readonly Entry[] {
   if (entry.kind !== 'played' || entry.because === 'redo' || entry.inputs.length < 2) return [entry];
   return entry.inputs.map((input) => ({ ...entry, inputs: [input] }));

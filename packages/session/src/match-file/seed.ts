@@ -1,7 +1,7 @@
 import type { Entry, SessionCreated } from '../entry.ts';
 import { seedFrom } from '../fairness.ts';
 
-/** What the players who sat there when the match began had added to its chance, by seat; undefined where nobody did, or a bot. */
+/** Returns the entropy of the players seated at the start, by seat; undefined for an empty seat or a bot. */
 export function entropiesOf(entries: readonly Entry[]): readonly (string | undefined)[] {
   const seats: (string | undefined)[] = [];
   for (const entry of entries) {
@@ -28,7 +28,7 @@ export function entropiesOf(entries: readonly Entry[]): readonly (string | undef
   return seats;
 }
 
-/** The seed that follows from the secret and what the players have added; reckoned apart from how sessions do. */
+/** Derives the seed from the log, independently of the code in `Session`, so that it can verify it. */
 export function seedOf(entries: readonly Entry[]): string {
   const { secret } = entries[0] as SessionCreated;
   return seedFrom(

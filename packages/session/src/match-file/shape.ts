@@ -1,7 +1,7 @@
-/** Says what is wrong with a value from outside; undefined where nothing is. */
+/** Validates an untrusted value. Returns a description of the problem, or undefined if it is valid. */
 export type Shape = (value: unknown) => string | undefined;
 
-/** How deep plain data may lie in one another. Nothing of a match comes near; deeper data could exhaust the stack. */
+/** Maximum nesting of data. No match comes near it; deeper data could overflow the stack. */
 const DEEPEST = 64;
 
 /** A text. */
@@ -10,42 +10,42 @@ export const text: Shape = (value) => (typeof value === 'string' ? undefined : '
 /** Yes or no. */
 export const flag: Shape = (value) => (typeof value === 'boolean' ? undefined : 'should be true or false');
 
-/** A number that a clock could show. */
+/** A time or duration in milliseconds. */
 export const time: Shape = (value) => (Number.isFinite(value) ? undefined : 'should be a time in milliseconds');
 
-/** A whole number from 0 on. */
+/** A non-negative integer. */
 export const count: Shape = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'should be a whole number from 0 on';
 
-/** A whole number; seats that nobody sits at are negative. */
+/** An integer; negative for a seat that does not exist. */
 export const whole: Shape = (value) => (Number.isSafeInteger(value) ? undefined : 'should be a whole number');
 
-/** Anything that JSON has a word for; how deep it lies is looked at once, for all of a record. */
+/** Any JSON value. `isShallow` checks its nesting once per file. */
 export const anything: Shape = () => undefined;
 
-/** Whether data is shallow enough to be walked through. */
+/** Whether data is shallow enough for recursion. */
 export function isShallow(value: unknown, left = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (left === 0) return false;
   return Object.values(value).every((part) => isShallow(part, left - 1));
 }
 
-/** One of some texts. */
+/** One of the given texts. */
 export function oneOf(...words: readonly string[]): Shape {
   return (value) => (words.includes(value as string) ? undefined : `should be one of ${words.join(', ')}`);
 }
 
-/** That, or null. */
+/** The shape, or null. */
 export function orNull(shape: Shape): Shape {
   return (value) => (value === null ? undefined : shape(value));
 }
 
-/** One or the other. */
+/** Either of two shapes. */
 export function either(first: Shape, second: Shape): Shape {
   return (value) => (second(value) === undefined ? undefined : first(value));
 }
 
-/** A list of no more than so many. */
+/** A list of at most `most` items. */
 export function listOf(shape: Shape, most = Number.POSITIVE_INFINITY): Shape {
   return (value) => {
     if (!Array.isArray(value)) return 'should be a list';
@@ -58,15 +58,18 @@ export function listOf(shape: Shape, most = Number.POSITIVE_INFINITY): Shape {
   };
 }
 
-/** Whether a value is an object with parts by name. */
+/** Whether a value is an object and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Settings and arguments: anything, by name. */
+/** An object with any values, such as options and arguments. */
 export const byName: Shape = (value) => (isObject(value) ? undefined : 'should be an object');
 
-/** An object with these parts, and perhaps those. Others are let be: a newer Rookery may have written them. */
+/**
+ * An object with required and optional properties. Ignores others, because a newer version of Rookery may have written
+ * them.
+ */
 export function object(parts: Readonly<Record<string, Shape>>, perhaps: Readonly<Record<string, Shape>> = {}): Shape {
   return (value) => {
     if (!isObject(value)) return 'should be an object';
@@ -82,7 +85,7 @@ export function object(parts: Readonly<Record<string, Shape>>, perhaps: Readonly
   };
 }
 
-/** What is wrong inside of a part: `seats 2 bot should be a text`. */
+/** Prefixes a problem with the name of its property: `seats 2 bot should be a text`. */
 function within(name: string | number, wrong: string): string {
   return `${name} ${wrong}`;
 }

@@ -7,29 +7,29 @@ import type { Divergence } from './divergence.ts';
 import { chainOf, type MatchFile } from './match-file.ts';
 import { entropiesOf, seedOf } from './seed.ts';
 
-/** What a player has seen with their own eyes, and a record should agree with. */
+/** Values that a player has seen, for comparison with a match file. */
 export interface ExpectedValues {
-  /** The commitment that the lobby showed. */
+  /** The commitment shown in the lobby. */
   readonly commitment?: string;
-  /** What they have added to the chance of the match. */
+  /** The entropy that the player contributed. */
   readonly entropy?: string;
 }
 
-/** What came of verifying a record. */
+/** The result of verifying a match file. */
 export interface Verification {
-  /** Where it first turns out not to be what it says; null where all is well. */
+  /** The first divergence; null if the file is valid. */
   readonly divergence: Divergence | null;
   readonly entries: number;
-  /** How many steps the match has, as far as it could be played. */
+  /** Number of steps that could be replayed. */
   readonly steps: number;
-  /** How it ended; null where it goes on. */
+  /** The end of the match; null if it is in progress. */
   readonly ending: MatchEnd | null;
 }
 
 /**
- * Verifies a record: that the server kept to its commitment, that the seed follows from it and from what the players added, that
- * the rules lead from step to step to the recorded states, and that no entry was changed. What no file can prove is what a player has
- * seen: say it as a `witness`. Refused where the game or its version is not registered.
+ * Verifies a match file: the server kept its commitment, the seed follows from the secret and the players' entropy, the
+ * rules reproduce every recorded state, and no entry was changed. A file can't prove what a player saw, so pass that as
+ * `witness`. Refuses if the game or its version is not registered.
  *
  * @example
  * const { commitment } = session.viewFor(0, new Set()).fair; // as the lobby shows it
@@ -41,7 +41,7 @@ export function verifyMatchFile(games: GameRegistry, record: MatchFile, witness:
   if (!retraced.ok) return retraced;
   const { session, divergence } = retraced.value;
   const value: Verification = {
-    // The most telling first: with another secret, nothing after it is as it was.
+    // Reports the root cause first: with another secret, every later value differs too.
     divergence: unfairness(record, witness) ?? divergence ?? wrongChain(record) ?? null,
     entries: record.entries.length,
     steps: session.match?.step ?? 0,

@@ -2,24 +2,24 @@ import type { AbsencePolicy } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import type { Presence } from './presence.ts';
 
-/** A seat that has gone: since when, and in which situation of the match that counts from. */
+/** An absent seat: the time since when it is absent, and the moves version from which that time counts. */
 interface Gone {
   readonly since: number;
   readonly situation: number;
 }
 
-/** Counts how long seats have been gone in a match that says what happens then. */
+/** Measures how long seats are absent, in matches with an absence policy. */
 export class Absences {
   private gone: Map<number, Gone> | undefined;
   private after = 0;
   private kept = false;
 
-  /** Whether the match, as last seen, is one where something follows from being gone. */
+  /** Whether the absence policy applied when the match was last inspected. */
   get isKept(): boolean {
     return this.kept;
   }
 
-  /** Looks who is gone now. */
+  /** Updates the absent seats. */
   attend(session: Session, presence: Presence, now: number): void {
     const { absence } = session.settings;
     this.kept = absence !== null && session.stage === 'playing';
@@ -29,7 +29,7 @@ export class Absences {
       return;
     }
     this.after = absence.after * 1000;
-    // Who is skipped has the whole time again in the next turn; who is replaced or loses has it once.
+    // A skipped player gets the full time again in each turn; one who is replaced or forfeits gets it once.
     const situation = absence.policy === 'skip' ? (session.match?.movesVersion ?? 0) : 0;
     const before = this.gone;
     this.gone = new Map();
@@ -43,12 +43,14 @@ export class Absences {
     this.gone = undefined;
   }
 
-  /** When the first of them has been gone for too long. */
+  /** Time at which the first absent seat exceeds the limit. */
   get dueAt(): number | undefined {
     return this.gone && Math.min(...[...this.gone.values()].map(({ since }) => since)) + this.after;
   }
 
-  /** Takes the seats that have been gone for too long; they are counted anew should nothing come of it. */
+  /**
+   * Removes and returns the seats that have exceeded the limit. If the policy then has no effect, their time starts again.
+   */
   take(now: number): readonly number[] {
     const due = [...(this.gone ?? [])].filter(([, { since }]) => since + this.after <= now).map(([seat]) => seat);
     for (const seat of due) this.gone?.delete(seat);
@@ -57,7 +59,7 @@ export class Absences {
   }
 }
 
-/** The seats of people who are not there and whom the match would have to wait for. */
+/** Returns the absent human seats that the policy concerns; with `skip`, only those that are to act. */
 function missingSeats(session: Session, presence: Presence, policy: AbsencePolicy['policy']): readonly number[] {
   const away = Array.from({ length: session.seats }, (_, seat) => seat).filter((seat) => !presence.has(seat));
   if (away.length === 0) return away;

@@ -1,7 +1,7 @@
 import { LEVELS } from '@rookery/ai';
 
 /**
- * The levels of bots that can be seated, the weakest first. Bots of other names can be seated too; these are for people to choose from.
+ * Bot levels for people to choose from, weakest first. Bots with other names can be seated too.
  *
  * @example
  * console.log(BOT_LEVELS.join(', ')); // easy, medium, hard, expert

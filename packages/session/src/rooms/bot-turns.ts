@@ -6,59 +6,62 @@ import type { Session } from '../session/session.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 import { translateMove } from './translate-move.ts';
 
-/** What a bot's turn needs of the match it is in. */
+/** The room's operations that a bot's turn needs. */
 export interface BotRoom {
   readonly id: string;
-  /** Where the match was made, as limits count it: its bots take turns with those of other places. */
+  /** Client that created the match, as rate limits identify it. The bot scheduler shares time fairly between sources. */
   readonly source: string | undefined;
-  /** Looks at the session when its turn in the queue has come. */
+  /** Reads the session, in the room's queue. */
   look<T>(use: (session: Session) => T): Promise<Reply<T>>;
-  /** Changes the session when its turn in the queue has come. */
+  /** Changes the session, in the room's queue. */
   change(decide: (session: Session, now: number) => Reply<readonly Entry[]>): Promise<Reply>;
-  /** Shows everybody again what they may know: whether a bot fails is in no entry. */
+  /** Sends the views again, because no entry records a failing bot. */
   refresh(): Promise<void>;
-  /** Shows that a bot could not move: why it could not decide, or that its move was refused. */
+  /** Shows viewers that a bot could not move: its search failed or the session refused its move. */
   showBotFailure(seat: number, error: unknown): void;
 }
 
-/** A turn that a bot is to take. */
+/** A pending turn of a bot. */
 interface BotTurn {
   readonly key: string;
   readonly seat: number;
   readonly bot: string;
   readonly step: number;
   readonly given: AbortController;
-  /** How often it has failed. */
+  /** Number of failures so far. */
   failures: number;
-  /** What was reported of it last: the same is reported once. */
+  /** The last reported reason; the same reason is reported once. */
   reported: string;
-  /** Ends what it waits for. */
+  /** Cancels the pending timer. */
   stop: () => void;
 }
 
-/** How soon a bot that has failed is asked again, in milliseconds: each time twice as late, up to when its claim has run out. */
+/** Base delay before retrying a failed bot, in milliseconds. Doubles with each failure, up to `botClaimMs`. */
 const AGAIN_MS = 1_000;
 
-/** How often a bot must fail at a turn before everybody sees it: one failure is over before anyone would have read of it. */
+/** Number of failures before viewers see them. A single failure is usually over before anyone could read about it. */
 const FAILURES_SHOWN = 2;
 
-/** Refusals for a fault of store or broadcast: the same move can be made when it has passed. */
+/** Refusals caused by the store or the broadcast. The same move can be retried when the fault has passed. */
 const PASSING: ReadonlySet<string> = new Set(['storage-failed', 'storage-unreadable', 'broadcast-failed']);
 
 /**
- * The owner of bots in matches that nobody is known to be at: a node has taken them over, or was started again. They have one turn
- * together, for one visitor may have made all of them.
+ * Owner of the bots in matches whose source is unknown, after a restart or a takeover by another node. They share one turn,
+ * because a single client may have created all of them.
  */
 const NOBODY = 'nobody';
 
 const NOTHING: Reply<readonly Entry[]> = { ok: true, value: [] };
 
-/** Sees to it that bots move when they are to: once among all nodes, and in the end though the node that began has died. */
+/**
+ * Runs the bots' turns. A lease makes sure that only one node plays a turn; if that node dies, another takes over when the
+ * lease expires.
+ */
 export class BotTurns {
   private readonly table: BotRoom;
   private readonly context: RoomContext;
   private turn: BotTurn | undefined;
-  /** The turn that was claimed last, and until when: one that is stopped and wanted again is still ours. */
+  /** The last lease and its expiry. A turn that is stopped and wanted again still holds its lease. */
   private claimed = { key: '', until: 0 };
 
   constructor(table: BotRoom, context: RoomContext) {
@@ -66,12 +69,12 @@ export class BotTurns {
     this.context = context;
   }
 
-  /** Whether a bot is about to move. */
+  /** Whether a bot's turn is pending. */
   get isBusy(): boolean {
     return this.turn !== undefined;
   }
 
-  /** Lets the bot begin that is to move now, if it has not; one that is to move no more stops. */
+  /** Starts the turn of the bot that is to move, and stops a turn that is no longer wanted. */
   attend(session: Session): void {
     const wanted = session.botToMove();
     const key = wanted === undefined ? undefined : this.keyOf(session, wanted.seat);
@@ -90,21 +93,21 @@ export class BotTurns {
     this.later(this.turn, this.context.settings.botPauseMs, (turn) => this.begin(turn));
   }
 
-  /** The seat of the bot that has failed more than once at the turn that a session waits for. */
+  /** Returns the seat whose bot has failed more than once at the current turn. */
   failingSeat(session: Session): number | undefined {
     const { turn } = this;
     if (turn === undefined || turn.failures < FAILURES_SHOWN) return undefined;
     return this.keyOf(session, turn.seat) === turn.key ? turn.seat : undefined;
   }
 
-  /** Lets the bot that thinks stop, and moves no more. */
+  /** Aborts the current turn. */
   stop(): void {
     this.turn?.given.abort();
     this.turn?.stop();
     this.turn = undefined;
   }
 
-  /** One turn of one seat: another one whenever the seat may do something else, though not when somebody only talks. */
+  /** Returns the key of a seat's turn. It changes when the seat's legal moves change, but not with chat. */
   private keyOf({ match }: Session, seat: number): string | undefined {
     return match && `bot/${this.table.id}/${match.movesVersionFor(seat)}/${seat}`;
   }
@@ -138,7 +141,7 @@ export class BotTurns {
     const { bots, settings } = this.context;
     const isOurs = await this.claim(turn);
     if (!this.isOn(turn)) return;
-    // Another node thinks. Should it have died, the turn is to be had again when its claim has run out.
+    // Another node holds the lease. Retries after its expiry, in case that node has died.
     if (!isOurs) return this.later(turn, settings.botClaimMs, (again) => this.begin(again));
     const found = await this.table.look(({ match }) => match);
     if (!this.isOn(turn)) return;
@@ -178,7 +181,7 @@ export class BotTurns {
   }
 }
 
-/** When another node should look after a bot's turn, though this one has died. */
+/** Returns the time at which another node should check a bot's turn, in case this node has died. */
 export function botDueAt(session: Session, { clock, settings }: RoomContext): number | undefined {
   return session.botToMove() && clock.now() + 2 * settings.botClaimMs;
 }

@@ -1,16 +1,19 @@
 import type { Room } from './room.ts';
 import type { RoomContext } from './room-context.ts';
 
-/** How many heads are read at a time. */
+/** Number of heads per query. */
 const BATCH = 500;
 
-/** Compares all matches of a node with the store: news of other nodes can be lost, and then it shows the past. */
+/**
+ * Compares all cached matches with the store, because messages of other nodes can be lost and matches would then be out of
+ * date.
+ */
 export class CatchUp {
   private readonly context: RoomContext;
   private readonly rooms: ReadonlyMap<string, Room>;
   private readonly stopGaps: () => void;
   private gapCount = 0;
-  /** Whether news were lost since everything was last compared. */
+  /** Whether messages may have been lost since the last comparison. */
   private isBehind = false;
   private running: Promise<void> | undefined;
 
@@ -20,17 +23,17 @@ export class CatchUp {
     this.stopGaps = context.broadcast.onGap(() => this.gap());
   }
 
-  /** How often news may have been lost, ever. */
+  /** Total number of gaps. */
   get gaps(): number {
     return this.gapCount;
   }
 
-  /** Compares where that is overdue: the store could not be asked before, or no news arrive at all. */
+  /** Compares if that is overdue: the last attempt failed, or no messages arrive at all. */
   async attend(): Promise<void> {
     if (this.isBehind || !this.context.broadcast.isListening) await this.run();
   }
 
-  /** Resolves when nothing more is done. */
+  /** Stops. Resolves when a running comparison has finished. */
   async stop(): Promise<void> {
     this.stopGaps();
     this.isBehind = false;

@@ -1,14 +1,14 @@
 import type { Reply } from '@rookery/protocol';
 import type { RoomContext } from './room-context.ts';
 
-/** How many due matches a query asks for beyond those that are known to fail. */
+/** Number of due matches per query, in addition to those that are known to fail. */
 const BATCH = 100;
-/** How many due matches are attended to at a time. */
+/** Number of due matches processed concurrently. */
 const CONCURRENCY = 16;
-/** The longest pause before a match that keeps failing is tried again, in milliseconds. */
+/** Maximum back-off for a failing match, in milliseconds. */
 const MAX_BACK_OFF = 300_000;
 
-/** Refusals after which there is nothing to try again here. */
+/** Refusals that need no retry on this node. */
 const NO_FAILURE: ReadonlySet<string> = new Set(['shutting-down', 'unknown-match']);
 
 interface Failing {
@@ -17,8 +17,8 @@ interface Failing {
 }
 
 /**
- * Attends to matches that are due. One that fails is reported once and tried again with exponential back-off; the others do not wait
- * for it. The back-off is of this node alone: another one may know the rules of a match that this one does not.
+ * Processes due matches. Reports a failing match once and retries it with exponential back-off, without delaying the
+ * others. The back-off is local to this node, because another node may know rules that this one does not.
  */
 export class DueWork {
   private readonly context: RoomContext;
@@ -32,36 +32,36 @@ export class DueWork {
     this.attend = attend;
   }
 
-  /** Attempts that have failed, ever. */
+  /** Total number of failed attempts. */
   get failures(): number {
     return this.failureCount;
   }
 
-  /** Matches that wait to be tried again. */
+  /** Number of matches that wait for a retry. */
   get waiting(): number {
     return this.failing.size;
   }
 
-  /** Attends to all that is due, however much that is. */
+  /** Processes all due matches. */
   async run(): Promise<void> {
     const { store, clock } = this.context;
     const seen = new Set<string>();
     for (let isMore = true; isMore && !this.isStopped; ) {
       const now = clock.now();
-      // Those that fail and those of this run may still be due: beyond them there are as many as a batch has.
+      // Failing matches and those already seen may still be due, so the limit leaves room for a full batch beyond them.
       const limit = BATCH + this.failing.size + seen.size;
       const due = await store.due(now, limit);
       const fresh = due.filter((id) => !seen.has(id) && (this.failing.get(id)?.retryAt ?? 0) <= now);
       for (const id of due) seen.add(id);
       await this.attendAll(fresh);
-      // While these were attended to others may have become due.
+      // More matches may have become due meanwhile.
       isMore = fresh.length > 0;
     }
-    // What is not due any more was attended to by somebody else.
+    // A match that is no longer due was processed by another node.
     if (!this.isStopped) for (const id of this.failing.keys()) if (!seen.has(id)) this.failing.delete(id);
   }
 
-  /** Begins nothing more. */
+  /** Starts no more work. */
   stop(): void {
     this.isStopped = true;
   }
@@ -88,7 +88,7 @@ export class DueWork {
     }
   }
 
-  /** Whether no other node attends to it. Where nobody can be asked it is ours: the store decides who was first. */
+  /** Tries to take the lease on a match. Assumes success if the broadcast fails: the store then decides between writers. */
   private async isOurs(id: string): Promise<boolean> {
     const { broadcast, settings } = this.context;
     return broadcast.claim(`due/${id}`, settings.sweepMs).catch(() => true);
@@ -98,7 +98,7 @@ export class DueWork {
     const { clock, settings, report } = this.context;
     const failures = (this.failing.get(id)?.failures ?? 0) + 1;
     const backOff = Math.min(settings.sweepMs * 2 ** (failures - 1), MAX_BACK_OFF);
-    // Between half and all of it, so that what failed together is not tried again together.
+    // Jitter between 50 and 100 %, so that matches that failed together are not retried together.
     const wait = backOff * (0.5 + Math.random() / 2);
     this.failing.set(id, { failures, retryAt: clock.now() + wait });
     this.failureCount++;

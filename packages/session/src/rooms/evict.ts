@@ -3,8 +3,9 @@ import type { SessionCache } from './session-cache.ts';
 import type { Subscribers } from './subscribers.ts';
 
 /**
- * Lets a session out of memory at once; a caller who needs it again does not wait until its snapshot is stored. One that turns out to be
- * behind the store is settled instead: news can be lost, and nobody who watches is to miss the last move for ever.
+ * Evicts a session at once; a caller who needs it again does not wait for its snapshot to be stored. If the session turns
+ * out to be behind the store, updates subscribers instead: messages can be lost, and no subscriber may miss the last move
+ * for good.
  */
 export async function evict(
   keeper: SessionCache,

@@ -1,12 +1,17 @@
 import { type Address, Drafts, Entity, type EntityView, fork, type Move, offersFor, rootViewFor } from '@rookery/engine';
 import type { AnyMatch } from '../games.ts';
 
-/** A good move, as it is sent: an action with what is chosen, or the answer to the question that waits. */
+/**
+ * A suggested move in the form that a client sends: an action with its arguments, or the answer to the pending question.
+ */
 export type Hint =
   | { readonly action: string; readonly args: Readonly<Record<string, Address>> }
   | { readonly answer: Address };
 
-/** A move as its seat would send it: things by their addresses in that seat's view, and nothing that it does not know. */
+/**
+ * Converts a move to the form that its seat would send: entities by their addresses in that seat's view, without hidden
+ * information.
+ */
 export function hintOf(match: AnyMatch, move: Move): Hint {
   const { seat, action, args } = move;
   const naming = new Naming(match, seat);
@@ -25,7 +30,7 @@ export function hintOf(match: AnyMatch, move: Move): Hint {
 
 type Candidates = readonly { readonly value: Address }[] | null | undefined;
 
-/** What is offered for a selection once others are chosen. */
+/** Returns the candidates of a selection, given the values chosen before it. */
 function candidatesFor(match: AnyMatch, seat: number, action: string, chosen: object, wanted: string): Candidates {
   const copy = fork(match);
   let next = offersFor(copy, seat).find((offer) => offer.action === action)?.first;
@@ -37,7 +42,7 @@ function candidatesFor(match: AnyMatch, seat: number, action: string, chosen: ob
   return next?.name === wanted ? next.candidates : undefined;
 }
 
-/** How a seat names things: by nothing but its own view. */
+/** Finds addresses of entities from a seat's view alone. */
 class Naming {
   private readonly match: AnyMatch;
   private readonly seat: number;
@@ -63,7 +68,7 @@ class Naming {
     const space = thing.parent as (Entity & { readonly ordered?: boolean }) | undefined;
     const place = (space && this.ids.get(space)) ?? 0;
     if (space?.ordered !== false) return { in: place, at: thing.index };
-    // Without places, one that is hidden is as good as any other there, and which one was meant must not be told.
+    // In an unordered space all hidden entities are interchangeable, and the address must not reveal which one was meant.
     const offered = (candidates() ?? []).flatMap(({ value }) => (isHiddenIn(value, place) ? [value] : []));
     const free = offered.find((address) => !this.taken.has(JSON.stringify(address))) ?? { in: place, at: 0 };
     this.taken.add(JSON.stringify(free));
@@ -75,7 +80,7 @@ function isHiddenIn(address: Address, place: number): address is { readonly in: 
   return typeof address === 'object' && address !== null && 'in' in address && address.in === place;
 }
 
-/** The number of everything that a seat knows, as its view shows it. */
+/** Returns the ids of all entities that a seat knows, as in its view. */
 function idsIn(match: AnyMatch, seat: number): ReadonlyMap<Entity, number> {
   const ids = new Map<Entity, number>();
   const player = match.players[seat];

@@ -2,7 +2,7 @@ import type { SessionView } from '@rookery/protocol';
 import type { Session } from '../session/session.ts';
 import type { Look } from './subscribers.ts';
 
-/** What viewers may know of a session, with the seats that are connected, and the seat whose bot fails, if one does. */
+/** Returns a function that renders views of a session, given the connected seats and the seat whose bot is failing. */
 export function looking(session: Session, connected: ReadonlySet<number>, failing: number | undefined): Look {
   if (failing === undefined) return (viewer, before) => session.viewFor(viewer, connected, before);
   return (viewer, before) => withFailingBot(session.viewFor(viewer, connected, before), failing);

@@ -3,10 +3,10 @@ import type { Entry } from '../entry.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** Decides something on a session, which takes in what is decided. */
+/** Decides on a change of a session, which applies the new entries. */
 export type Decide = (session: Session, now: number) => Reply<readonly Entry[]>;
 
-/** Decides on a session in memory. What is due comes first, and what was planned follows. */
+/** Runs a decision on a cached session. Expires clocks first, and plays due plans afterwards. */
 export function attempt(keeper: SessionCache, session: Session, decide: Decide, now: number): Reply {
   try {
     session.expireClocks(now);
@@ -14,7 +14,7 @@ export function attempt(keeper: SessionCache, session: Session, decide: Decide, 
     while (session.planned(now).length > 0);
     return decided.ok ? { ok: true, value: undefined } : decided;
   } catch (error) {
-    // Nobody knows how far it came.
+    // After an error the state of the session is unknown.
     keeper.drop();
     throw error;
   }

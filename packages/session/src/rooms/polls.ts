@@ -1,22 +1,22 @@
 import type { Clock } from '../ports.ts';
 import { Timer } from './timer.ts';
 
-/** A player who asks, and until when their seat counts as connected for it. */
+/** A polling player's seat, and the time until which it counts as connected. */
 interface Poll {
   seat: number;
   until: number;
 }
 
-/** Players who ask from time to time instead of holding a connection: their seats count as connected until they stop asking. */
+/** Players who poll instead of holding a connection. Their seats count as connected until they stop polling. */
 export class Polls {
   private readonly clock: Clock;
   private readonly ms: number;
   private readonly stopped: (seats: readonly number[]) => void;
   private readonly alarm: Timer;
-  /** By the hash of their tokens. */
+  /** Polls by token hash. */
   private readonly polls = new Map<string, Poll>();
 
-  /** `stopped` is called with the seats whose players have not asked for `ms` milliseconds. */
+  /** Calls `stopped` with the seats whose players have not polled for `ms` milliseconds. */
   constructor(clock: Clock, ms: number, stopped: (seats: readonly number[]) => void) {
     this.clock = clock;
     this.ms = ms;
@@ -32,7 +32,7 @@ export class Polls {
     return this.polls.has(key);
   }
 
-  /** Notes that a player has asked; returns whether they start to. */
+  /** Records a poll. Returns whether the player has just started polling. */
   seen(key: string, seat: number): boolean {
     const until = this.clock.now() + this.ms;
     const known = this.polls.get(key);
@@ -42,7 +42,7 @@ export class Polls {
     return known === undefined;
   }
 
-  /** Compares the seats with those that the tokens open now; returns what has changed. */
+  /** Updates the seats to those that the tokens belong to now. Returns the changes. */
   reseat(seatOf: (key: string) => number | null | undefined): readonly { from: number; to: number | null }[] {
     const moves: { from: number; to: number | null }[] = [];
     for (const [key, poll] of this.polls) {

@@ -1,17 +1,17 @@
 import type { NodeMessage } from '../ports.ts';
 
-/** Tells the other nodes. */
+/** Publishes a message to the other nodes. */
 type Publish = (news: NodeMessage) => void;
 
 /**
- * Which seats have somebody connected: here, or at other nodes as far as they have told. Other nodes are told what changes here.
- * They tell again when asked; so who was not heard of for long, although asked, is taken for gone.
+ * Connected seats, on this node and, as far as they have reported, on others. Publishes changes on this node. Other nodes
+ * report again on request, so a seat without a report for a long time counts as disconnected.
  */
 export class Presence {
   private readonly publish: Publish;
-  /** How many connections each seat has here. */
+  /** Number of connections per seat on this node. */
   private here: Map<number, number> | undefined;
-  /** When other nodes last said that a seat is connected there. */
+  /** Time of the last report by another node, per connected seat. */
   private elsewhere: Map<number, number> | undefined;
   private both: ReadonlySet<number> | undefined;
 
@@ -23,13 +23,13 @@ export class Presence {
     return this.here?.has(seat) === true || this.elsewhere?.has(seat) === true;
   }
 
-  /** All seats with a connection; the same set until that changes. */
+  /** All connected seats. The same set object until they change. */
   get all(): ReadonlySet<number> {
     this.both ??= new Set([...(this.here?.keys() ?? []), ...(this.elsewhere?.keys() ?? [])]);
     return this.both;
   }
 
-  /** A connection of a seat came. */
+  /** Adds a connection of a seat. */
   connected(seat: number): void {
     this.here ??= new Map();
     const count = (this.here.get(seat) ?? 0) + 1;
@@ -38,7 +38,7 @@ export class Presence {
     if (count === 1) this.tell(seat, true);
   }
 
-  /** A connection of a seat went. */
+  /** Removes a connection of a seat. */
   disconnected(seat: number): void {
     const count = (this.here?.get(seat) ?? 0) - 1;
     if (count > 0) {
@@ -51,20 +51,20 @@ export class Presence {
     this.tell(seat, false);
   }
 
-  /** A connection belongs to another seat now, or to none. */
+  /** Moves a connection to another seat, or to none. */
   moved(from: number | null, to: number | null): void {
     if (from !== null) this.disconnected(from);
     if (to !== null) this.connected(to);
   }
 
-  /** All connections here go. */
+  /** Removes all connections of this node. */
   disconnectAll(): void {
     for (const seat of this.here?.keys() ?? []) this.tell(seat, false);
     this.here = undefined;
     this.both = undefined;
   }
 
-  /** Another node says whether a seat is connected there. */
+  /** Applies a report of another node. */
   update(seat: number, connected: boolean, now: number): void {
     this.both = undefined;
     if (connected) {
@@ -74,21 +74,21 @@ export class Presence {
     }
     this.elsewhere?.delete(seat);
     if (this.elsewhere?.size === 0) this.elsewhere = undefined;
-    // Others who heard that must hear that there is a connection left.
+    // The other nodes received that message too, so this node corrects it: the seat is still connected here.
     if (this.here?.has(seat)) this.tell(seat, true);
   }
 
-  /** Tells who is here. */
+  /** Reports the seats that are connected to this node. */
   answer(): void {
     for (const seat of this.here?.keys() ?? []) this.tell(seat, true);
   }
 
-  /** Asks others after those who were not heard of since a time. */
+  /** Asks the other nodes for a report if a seat's last one is older than `since`. */
   ask(since: number): void {
     if (this.missing(since).length > 0) this.publish({ kind: 'rollCall' });
   }
 
-  /** The seats that other nodes last spoke of before a time. */
+  /** Returns the seats whose last report by another node is older than `since`. */
   missing(since: number): readonly number[] {
     return [...(this.elsewhere ?? [])].filter(([, at]) => at < since).map(([seat]) => seat);
   }

@@ -3,23 +3,24 @@ import type { Participant } from '../session/actor.ts';
 import type { Session } from '../session/session.ts';
 
 /**
- * Someone whom `SessionManager.actor` has let in. What they may do is asked of their token again each time: a seat can be given up.
+ * An authenticated caller, from `SessionManager.actor`. The session checks the token again for each request, because a
+ * player can leave a seat.
  *
  * @example
  * const caller = await sessions.actor(id, token);
  * if (caller.ok) await sessions.perform(id, caller.value, { kind: 'ready', ready: true });
  */
 export interface Principal extends Participant {
-  /** The hash of their token; null for a spectator. */
+  /** Hash of the caller's token; null for a spectator. */
   readonly key: string | null;
-  /** Where they ask from, as limits count it: bots of matches of one source take turns. */
+  /** Client address, as rate limits identify it. The bot scheduler shares time fairly between sources. */
   readonly source?: string;
 }
 
-/** What identifies a caller: a token, or what spectators say of themselves. */
+/** The credentials of a caller: a token, or the name and id of a spectator. */
 export type Identity = Pick<Principal, 'key' | 'name' | 'visitor' | 'source'>;
 
-/** Who a caller is now. */
+/** Resolves a caller to its current seat and rights. */
 export function admit(session: Session, { key, name, visitor, source }: Identity): Reply<Principal> {
   const said = { ...(name !== undefined && { name }), ...(visitor !== undefined && { visitor }) };
   const from = source !== undefined && { source };

@@ -1,16 +1,16 @@
 type Job = () => Promise<void>;
 
-/** Does one thing after another, each when the one before is done. Costs next to nothing while nothing waits. */
+/** Runs jobs one after another. Allocates nothing while idle. */
 export class Queue {
   private waiting: Job[] | undefined;
   private bystanders: (() => void)[] | undefined;
 
-  /** Whether nothing is being done and nothing waits. */
+  /** Whether no job is running or waiting. */
   get isIdle(): boolean {
     return this.waiting === undefined;
   }
 
-  /** Does something when its turn has come; at once where nothing else is being done. */
+  /** Adds a job. Runs it at once if the queue is idle. */
   add<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const job: Job = () => begun(work).then(resolve, reject);
@@ -21,7 +21,7 @@ export class Queue {
     });
   }
 
-  /** Resolves when nothing is being done and nothing waits. */
+  /** Resolves when the queue is idle. */
   async idle(): Promise<void> {
     if (this.isIdle) return;
     await new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export class Queue {
   }
 }
 
-/** What is thrown before the first wait fails the promise too. */
+/** Turns a synchronous throw into a rejection. */
 function begun<T>(work: () => Promise<T>): Promise<T> {
   try {
     return work();

@@ -2,7 +2,7 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { ReplayJob } from '../session/replay-job.ts';
 
 /**
- * Counts the work that is done for somebody, so that nobody has more than a share of it.
+ * Meters the work done for a client, to limit its share.
  *
  * @example
  * let spent = 0;
@@ -10,17 +10,17 @@ import type { ReplayJob } from '../session/replay-job.ts';
  * const history = await sessions.history(id, caller, meter);
  */
 export interface WorkMeter {
-  /** Seconds until more work may be asked for; zero where it may be now. */
+  /** Returns the seconds until the client may request more work; 0 if it may now. */
   wait(): number;
-  /** Takes so many milliseconds of work into account. */
+  /** Records `ms` milliseconds of work. */
   spend(ms: number): void;
 }
 
-/** Milliseconds of work at a time, and the pause after it in which everything else has the thread. */
+/** Length of a slice of work, and of the pause after it, in milliseconds. */
 const SLICE = 4;
-/** How many results of each kind are kept; the one that was longest not asked for goes first. */
+/** Cache size per kind. Evicts the least recently used result. */
 const KEPT = 32;
-/** How many jobs may wait. */
+/** Maximum number of pending jobs. */
 const MAX_WAITING = 100;
 
 interface Asker {
@@ -28,7 +28,10 @@ interface Asker {
   settle(reply: Reply<unknown> | Promise<never>): void;
 }
 
-/** What a result is of. Each kind is kept apart: the views of one match's steps are many, and would push out the histories of all others. */
+/**
+ * The kind of a result. Each kind has its own cache, because the many views of one match's steps would evict the histories
+ * of all others.
+ */
 export type ReplayKind = 'match' | 'view';
 
 interface Job {
@@ -39,8 +42,8 @@ interface Job {
 }
 
 /**
- * Plays matches again for those who ask about the past: one job after another, in slices, so that commands are answered in between.
- * What several ask at once is computed once, and results are kept: a key names what was asked, of which match at which head.
+ * Replays matches for queries about the past: one job at a time, in slices, so that commands run in between. Merges
+ * identical pending requests and caches results. A key names the query, the match and its head.
  */
 export class Replays {
   private readonly results: Readonly<Record<ReplayKind, Map<string, Reply<unknown>>>> = {
@@ -50,11 +53,14 @@ export class Replays {
   private readonly jobs = new Map<string, Job>();
   private running: Promise<void> | undefined;
   private isStopped = false;
-  /** When the slice ends that jobs share, and when one of them last had the thread. */
+  /** End of the slice that jobs share, and the time at which a job last ran. */
   private sliceEnd = 0;
   private workedAt = Number.NEGATIVE_INFINITY;
 
-  /** Computes something, or hands on what is known. Refused with `too-many` where the asker has had its share, or too much waits. */
+  /**
+   * Returns a cached result, or computes it. Refuses with `too-many` if the client has used up its share or too many jobs
+   * are pending.
+   */
   async ask<T>(
     key: string,
     begin: () => ReplayJob<Reply<T>>,
@@ -82,7 +88,7 @@ export class Replays {
     return answer;
   }
 
-  /** Ends what is under way: whoever waits is refused. */
+  /** Stops the running job and refuses all pending ones. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.running;
@@ -97,9 +103,9 @@ export class Replays {
     this.running = undefined;
   }
 
-  /** Does a job, and gives what each of its askers is answered. */
+  /** Runs a job. Returns a function that gives the reply to each asker. */
   private async run(job: Job): Promise<(asker: Asker) => Reply<unknown>> {
-    // Meanwhile some may have had their share: the first who has not pays for all.
+    // Some askers may have used up their share meanwhile; the first who has not pays for all.
     const payer = job.askers.find(({ meter }) => (meter?.wait() ?? 0) === 0);
     const reply = payer && (await this.work(job, payer.meter));
     if (reply === undefined) return ({ meter }) => tooMany(meter?.wait() ?? 1);
@@ -120,7 +126,10 @@ export class Replays {
     }
   }
 
-  /** Waits for a slice that has time left. Many short jobs share one: together they would hold the thread as long as a long job. */
+  /**
+   * Waits for a slice with time left. Short jobs share a slice, because together they could block the thread as long as one
+   * long job.
+   */
   private async slice(): Promise<void> {
     if (performance.now() < this.sliceEnd) return;
     if (performance.now() < this.workedAt + SLICE) await new Promise((resolve) => setTimeout(resolve, SLICE));
@@ -136,7 +145,7 @@ export class Replays {
   }
 }
 
-/** Refuses more work for so many seconds. */
+/** Returns the refusal of more work for `wait` seconds. */
 export function tooMany(wait: number): ReturnType<typeof refused> {
   return refused('too-many', { seconds: Math.max(1, Math.ceil(wait)) });
 }

@@ -5,7 +5,7 @@ import type { SessionPolicy } from '../session/session.ts';
 import type { BotRunner } from './bot-runner.ts';
 import type { SessionSettings } from './settings.ts';
 
-/** What all rooms of a node share. */
+/** Dependencies shared by all rooms of a node. */
 export interface RoomContext {
   readonly games: GameRegistry;
   readonly store: Store;
@@ -14,11 +14,11 @@ export interface RoomContext {
   readonly bots: BotRunner;
   readonly policy: SessionPolicy;
   readonly settings: SessionSettings;
-  /** Told what went wrong where nobody waits for an answer. */
+  /** Handler for errors that no caller receives. */
   readonly report: (error: unknown, match: string, place?: FailurePlace) => void;
 }
 
-/** What an error says, without the full stop at its end. */
+/** Returns an error's message without its full stop. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

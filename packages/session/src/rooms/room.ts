@@ -19,16 +19,16 @@ import { Subscription } from './subscription.ts';
 import type { UpdateListener } from './update.ts';
 import type { Subscriber } from './view-channel.ts';
 
-/** Commands that may leave an action begun. */
+/** Commands that may leave an action partly filled in. */
 const DRAFTING: ReadonlySet<Command['kind']> = new Set(['choose', 'answer', 'cancelChoice']);
 
 /**
- * One match on this node: its session while that is in memory, those who watch it, and what is to be done about it at some time.
- * Everything that concerns it is done one after another. What happens is decided, stored, and only then shown and acknowledged.
+ * One match on this node: its cached session, its subscribers and its scheduled work. A queue serializes all operations.
+ * The room decides on each command, stores the resulting entries, then updates subscribers and replies.
  */
 export class Room {
   readonly id: string;
-  /** Where the match was made; where that is not known, where the first of its players or its host asked from. */
+  /** Client that created the match; if unknown, the first player or host who sent a request. */
   source: string | undefined;
   private readonly context: RoomContext;
   private readonly queue = new Queue();
@@ -39,7 +39,7 @@ export class Room {
   private readonly agenda: Scheduler;
   private readonly subscription: Subscription;
   private usedAt: number;
-  /** When the session was last known to be what the store has. */
+  /** Time at which the cached session was last known to match the store. */
   private confirmedAt = 0;
 
   constructor(id: string, context: RoomContext) {
@@ -61,17 +61,17 @@ export class Room {
     return this.keeper.live !== undefined;
   }
 
-  /** How many watch. */
+  /** Number of subscribers. */
   get watchers(): number {
     return this.audience.size;
   }
 
-  /** Whether nothing is lost when the room is given up. */
+  /** Whether the room can be discarded without losing anything. */
   get isIdle(): boolean {
     return this.queue.isIdle && this.audience.isEmpty && this.agenda.isEmpty && this.polls.isEmpty;
   }
 
-  /** Stores a new session and keeps it in memory. Nothing is stored where the room cannot listen to other nodes. */
+  /** Stores a new session and caches it. Stores nothing if the room can't subscribe to other nodes. */
   create(session: Session, source: string | undefined, store: () => Promise<Reply>): Promise<Reply> {
     this.source = source;
     return this.queue.add(async () => {
@@ -82,7 +82,7 @@ export class Room {
     });
   }
 
-  /** Looks at the session as it is stored. */
+  /** Reads the current session. */
   look<T>(use: (session: Session) => T): Promise<Reply<T>> {
     return this.queue.add(async () => {
       const opened = await this.open();
@@ -91,8 +91,8 @@ export class Room {
   }
 
   /**
-   * Reads the session for somebody where it is not in memory. That plays the match again, so a meter counts it: else one who asks for
-   * one sleeping match after another would have the thread for themselves.
+   * Loads the session into memory for a caller. Loading replays the match, so the meter counts it: otherwise a client could
+   * block the thread by requesting one evicted match after another.
    */
   async wake(meter: WorkMeter): Promise<Reply> {
     const opened = await this.queue.add(async () => {
@@ -106,7 +106,7 @@ export class Room {
     return opened.ok ? { ok: true, value: undefined } : opened;
   }
 
-  /** What someone may know of the session as it is stored. Their seat counts as connected while they keep asking. */
+  /** Returns the caller's view of the current session. The seat counts as connected while the client keeps polling. */
   view(caller: Principal): Promise<Reply<SessionView>> {
     return this.queue.add(async () => {
       await this.confirm(this.context.settings.confirmMs);
@@ -122,12 +122,12 @@ export class Room {
     });
   }
 
-  /** Changes the session. Resolves when the change is stored and shown. */
+  /** Changes the session. Resolves when the change is stored and subscribers have received it. */
   change(decide: Decide): Promise<Reply> {
     return this.queue.add(() => this.decide(decide));
   }
 
-  /** Does what someone wants. */
+  /** Performs a caller's command. */
   perform(caller: Principal, command: Command, request?: string): Promise<Reply> {
     return this.queue.add(async () => {
       let viewer: number | null = null;
@@ -139,14 +139,14 @@ export class Room {
         if (viewer !== null && this.polls.has(caller.key ?? '')) this.polls.seen(caller.key ?? '', viewer);
         return session.perform(command, by.value, now, request);
       });
-      // What is begun and not finished is seen by its own seat only, and stored nowhere.
+      // Only its own seat sees an unfinished action, and no entry stores it.
       const { live } = this.keeper;
       if (reply.ok && DRAFTING.has(command.kind) && live !== undefined) this.audience.sendTo(viewer, this.looking(live));
       return reply;
     });
   }
 
-  /** Lets someone watch: tells everything now, and what changes from then on. */
+  /** Subscribes a listener: sends the full view now, then patches. */
   watch(caller: Principal, listener: UpdateListener): Promise<Reply<Subscriber>> {
     return this.queue.add(async () => {
       const opened = await this.open();
@@ -166,7 +166,7 @@ export class Room {
     });
   }
 
-  /** Tells a watcher everything again, as the store has it now. */
+  /** Sends a subscriber the full view of the stored state. */
   resync(watcher: Subscriber): Promise<void> {
     return this.queue.add(async () => {
       await this.confirm();
@@ -175,7 +175,7 @@ export class Room {
     });
   }
 
-  /** Lets a watcher go. */
+  /** Removes a subscriber. */
   leave(watcher: Subscriber): Promise<void> {
     return this.queue.add(async () => {
       const { channel } = watcher;
@@ -185,7 +185,7 @@ export class Room {
     });
   }
 
-  /** Shows everybody again what they may know, where the session is in memory. */
+  /** Sends the current views to all subscribers, if the session is in memory. */
   refresh(): Promise<void> {
     return this.queue.add(async () => {
       const { live } = this.keeper;
@@ -193,21 +193,21 @@ export class Room {
     });
   }
 
-  /** Shows that a bot could not move: why it could not decide, or that its move was refused. */
+  /** Shows viewers that a bot could not move: its search failed or the session refused its move. */
   showBotFailure(seat: number, error: unknown): void {
     const { live } = this.keeper;
     live?.botFailed(seat, error);
     if (live !== undefined && !this.audience.isEmpty) this.show(live);
   }
 
-  /** Does what is due. */
+  /** Runs the work that is due, such as expired clocks. */
   runDueWork(): Promise<Reply> {
     return this.agenda.timeUp();
   }
 
   /**
-   * Lets the session out of memory where nothing has happened for long; those who watch stay. One that is played on is kept as a
-   * snapshot from time to time. Resolves when it is done, and at once where there is nothing to do.
+   * Evicts the session if it has been idle; subscribers stay. Saves a snapshot of an active session every `snapshotEvery`
+   * entries. Resolves when this is done, at once if there is nothing to do.
    */
   async evictIfIdle(idleSince: number): Promise<void> {
     if (!this.isAwake || !this.queue.isIdle) return;
@@ -218,25 +218,28 @@ export class Room {
     await stored;
   }
 
-  /** Takes in that the store has so many entries: where there are fewer here, news were lost. */
+  /** Catches up if the store has more entries (`head`) than this node, because messages were lost. */
   compare(head: number): void {
     this.hear({ kind: 'entries', head, entries: [] });
   }
 
-  /** Tells other nodes who is here, and asks them the same: what was said meanwhile is lost. */
+  /** Reports this node's seats to the others and asks for theirs, because messages were lost meanwhile. */
   introduce(): void {
     this.presence.answer();
     if (!this.audience.isEmpty) this.subscription.publish({ kind: 'rollCall' });
   }
 
-  /** Asks other nodes after seats that were long not heard of; who was not heard of although asked is taken for gone. */
+  /**
+   * Asks other nodes for reports on seats that are overdue. A seat whose report is still missing after that counts as
+   * disconnected.
+   */
   requestPresence(now: number): void {
     const { rollCallMs } = this.context.settings;
     for (const seat of this.presence.missing(now - 2 * rollCallMs)) this.hear({ kind: 'presence', seat, connected: false });
     this.presence.ask(now - rollCallMs);
   }
 
-  /** Finishes what is begun, tells those who watch, and gives up everything but the session. */
+  /** Finishes pending work, notifies subscribers and releases everything but the session. */
   async close(reason: string): Promise<void> {
     this.agenda.stop();
     this.polls.stop();
@@ -246,19 +249,19 @@ export class Room {
     this.discard();
   }
 
-  /** Keeps a snapshot of a session that leaves memory, where that is worth it. */
+  /** Saves a snapshot before the session leaves memory, if it has enough new entries. */
   saveSnapshot(): Promise<void> {
     return this.keeper.keepSnapshot(this.context.settings.snapshotAtRest);
   }
 
-  /** Gives up a room in which nothing is to be done. */
+  /** Releases a room without pending work. */
   discard(): void {
     this.agenda.stop();
     this.polls.stop();
     this.subscription.close();
   }
 
-  /** The session as it is stored, read where it is not in memory; and everybody has seen it so. */
+  /** Returns the current session; loads it if necessary and brings subscribers up to date. */
   private async open(): Promise<Reply<Session>> {
     const live = this.ready();
     if (live !== undefined) return { ok: true, value: live };
@@ -270,7 +273,7 @@ export class Room {
     }
   }
 
-  /** The session, where nothing must be waited for. */
+  /** Returns the session if it is in memory and in sync. */
   private ready(): Session | undefined {
     this.usedAt = this.context.clock.now();
     return this.subscription.isOpen ? this.keeper.live : undefined;
@@ -288,7 +291,7 @@ export class Room {
         return listening;
       }
       this.subscription.publish({ kind: 'rollCall' });
-      // What was stored before this node listened, and after it has read.
+      // Reads the entries stored between the load and the start of the subscription.
       await this.keeper.catchUp();
     }
     this.confirmedAt = this.context.clock.now();
@@ -298,7 +301,10 @@ export class Room {
     return { ok: true, value: live };
   }
 
-  /** Decides on the newest session, and again where another writer was faster. Stores what has come of it, then shows it. */
+  /**
+   * Decides on the current session and retries if another writer was faster. Stores the new entries, then updates
+   * subscribers.
+   */
   private async decide(decide: Decide): Promise<Reply> {
     const { clock, settings } = this.context;
     for (let tries = 0; tries < settings.tries; tries++) {
@@ -317,17 +323,17 @@ export class Room {
         this.subscription.publish({ kind: 'entries', head, entries: stored.value });
         return reply;
       }
-      // What is in memory has gone its own way.
+      // The cached session now differs from the store.
       this.keeper.drop();
       if (!stored.ok) return stored;
     }
     return refused('storage-failed', { reason: `others were faster ${settings.tries} times` });
   }
 
-  /** Shows what is stored now, and sees to what is to be done about it. */
+  /** Updates subscribers and scheduled work after a change. */
   private settle(session: Session): void {
     for (const { from, to } of this.polls.reseat((key) => session.actorOf(key)?.seat)) this.presence.moved(from, to);
-    // It is stored, whatever showing it comes to; and bots and clocks continue.
+    // The entries are stored, so a failure to show them must not stop bots and clocks.
     this.guard(() => this.show(session));
     this.guard(() => this.agenda.attend(session));
   }
@@ -338,7 +344,7 @@ export class Room {
     this.audience.show(session, this.looking(session));
   }
 
-  /** Reports what fails, and nothing else. */
+  /** Runs `work` and reports an error instead of throwing it. */
   private guard(work: () => void): void {
     try {
       work();
@@ -351,12 +357,12 @@ export class Room {
     return looking(session, this.presence.all, this.agenda.failingSeat(session));
   }
 
-  /** Spectators do not count: the match would wait in line with whatever else they do. */
+  /** Ignores spectators: otherwise the match's bots would share a quota with the spectator's other matches. */
   private noteSource({ seat, isHost, source }: Principal): void {
     if (seat !== null || isHost) this.source ??= source;
   }
 
-  /** A connection of a seat has come. */
+  /** Adds a connection of a seat. */
   private async arrive(seat: number): Promise<void> {
     const isNew = !this.presence.has(seat);
     this.presence.connected(seat);
@@ -365,13 +371,13 @@ export class Room {
     await this.showPresence(seat);
   }
 
-  /** A connection of a seat has gone. */
+  /** Removes a connection of a seat. */
   private async depart(seat: number): Promise<void> {
     this.presence.disconnected(seat);
     if (!this.presence.has(seat)) await this.showPresence(seat);
   }
 
-  /** Shows that a seat came or went. The match is read for it only where something follows from that. */
+  /** Shows that a seat has connected or disconnected. Loads the session only if an absence policy applies. */
   private async showPresence(seat: number): Promise<void> {
     const { live } = this.keeper;
     if (live !== undefined) this.settle(live);
@@ -381,7 +387,10 @@ export class Room {
     }
   }
 
-  /** Reads whether the store has more than is here, unless that was known just now. Where it cannot be asked, what is here has to do. */
+  /**
+   * Checks whether the store has newer entries, unless that was checked within `maxAge`. If the store fails, the cached
+   * state is used.
+   */
   private async confirm(maxAge = 0): Promise<void> {
     const { store, clock } = this.context;
     if (!this.isAwake || clock.now() - this.confirmedAt < maxAge) return;
@@ -397,7 +406,7 @@ export class Room {
     });
   }
 
-  /** Does in the queue what nobody waits for. */
+  /** Runs work in the queue without a caller. */
   private background(work: () => Promise<void>): void {
     this.queue.add(work).catch((error: unknown) => this.context.report(error, this.id));
   }
@@ -405,7 +414,7 @@ export class Room {
   private async hearEntries({ head, entries }: Extract<NodeMessage, { readonly kind: 'entries' }>): Promise<void> {
     const { live } = this.keeper;
     if (live === undefined) {
-      // Nobody here would see it.
+      // There is no subscriber to update.
       if (this.audience.isEmpty || head + entries.length <= this.audience.head) return;
       await this.open();
       return;

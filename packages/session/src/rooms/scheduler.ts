@@ -6,7 +6,7 @@ import type { Presence } from './presence.ts';
 import type { RoomContext } from './room-context.ts';
 import { Timer } from './timer.ts';
 
-/** What is to be done about a match at some time though nobody asks: clocks that run out, seats that are gone, bots. */
+/** Schedules a match's work that no command triggers: expired clocks, absent seats, bots. */
 export class Scheduler {
   private readonly table: BotRoom;
   private readonly context: RoomContext;
@@ -25,27 +25,27 @@ export class Scheduler {
     this.absenceAlarm = new Timer(context.clock, () => this.begin(this.skipAbsent()));
   }
 
-  /** Whether the match is to stay in memory: a bot is about to move in it. */
+  /** Whether the match must stay in memory, because a bot's turn is pending. */
   get needsMatch(): boolean {
     return this.bots.isBusy;
   }
 
-  /** Whether something would be forgotten. What clocks want is found in the store. */
+  /** Whether the scheduler can be dropped without losing work. The store knows when clocks are due, so they don't count. */
   get isEmpty(): boolean {
     return !this.bots.isBusy && !this.absenceAlarm.isSet;
   }
 
-  /** Whether something follows from it when a seat comes or goes. */
+  /** Whether connects and disconnects of seats have consequences. */
   get countsAbsence(): boolean {
     return this.absences.isKept;
   }
 
-  /** The seat of the bot that has failed more than once at the turn that a session waits for. */
+  /** Returns the seat whose bot has failed more than once at the current turn. */
   failingSeat(session: Session): number | undefined {
     return this.bots.failingSeat(session);
   }
 
-  /** Looks what is to be done now that the match stands like this. */
+  /** Updates timers and bots to the current state of the match. */
   attend(session: Session): void {
     this.absences.attend(session, this.presence, this.context.clock.now());
     setOrStop(this.clockAlarm, session.dueAt);
@@ -60,9 +60,9 @@ export class Scheduler {
     this.absenceAlarm.stop();
   }
 
-  /** Does what the clocks want. */
+  /** Runs the work of expired clocks. */
   timeUp(): Promise<Reply> {
-    // Whatever is decided, what is due comes before.
+    // An empty change suffices, because every change first runs the work that is due.
     return this.table.change(() => ({ ok: true, value: [] }));
   }
 

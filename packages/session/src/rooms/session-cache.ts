@@ -7,29 +7,29 @@ import { Session, type SessionPolicy } from '../session/session.ts';
 import { reasonOf } from './room-context.ts';
 import type { SessionSettings } from './settings.ts';
 
-/** What a session is read and written with. */
+/** Dependencies of a session cache. */
 export interface SessionCacheOptions {
   readonly games: GameRegistry;
   readonly store: Store;
   readonly policy: SessionPolicy;
   readonly settings: Pick<SessionSettings, 'snapshotAtRest'>;
-  /** Told what went wrong with a snapshot: nobody waits for one. */
+  /** Handler for errors with snapshots, which no caller waits for. */
   readonly report: (error: unknown, match: string) => void;
 }
 
-/** Shows a session as it was on the way. */
+/** Shows the session at an intermediate point of loading. */
 type ShowOnTheWay = (session: Session) => void;
 
-/** Keeps one session between memory and the store: reads it, adds to it, forgets it. */
+/** Caches one session and keeps it in sync with the store: load, append, evict. */
 export class SessionCache {
   readonly id: string;
   private readonly keeping: SessionCacheOptions;
   private session: Session | undefined;
-  /** What the catalogue of the store is known to say. */
+  /** Key of the summary that the store is known to have. */
   private catalogued = '';
-  /** How many entries the last snapshot is known to sum up. */
+  /** Number of entries covered by the last known snapshot. */
   private snapshotHead = 0;
-  /** Milliseconds for which the last load kept the thread busy. */
+  /** Milliseconds of thread time spent in the last load. */
   private loadMs = 0;
 
   constructor(id: string, keeping: SessionCacheOptions) {
@@ -37,28 +37,28 @@ export class SessionCache {
     this.keeping = keeping;
   }
 
-  /** The session, where it is in memory. */
+  /** The cached session. */
   get live(): Session | undefined {
     return this.session;
   }
 
-  /** Milliseconds for which the last load kept the thread busy: it plays the match again. */
+  /** Milliseconds of thread time spent in the last load, which replays the match. */
   get lastLoadMs(): number {
     return this.loadMs;
   }
 
-  /** Takes a session that is stored as it is. */
+  /** Caches a session whose entries are all stored. */
   take(session: Session): void {
     this.session = session;
   }
 
-  /** Forgets the session: it is out of date, or not wanted for now. */
+  /** Evicts the session: it is stale or not needed now. */
   drop(): void {
     this.session = undefined;
     this.catalogued = '';
   }
 
-  /** Reads the session. On the way, it is shown as it was after its first `pause` entries. */
+  /** Loads the session. Calls `look` after its first `pause` entries. */
   async load(pause: number | undefined, look: ShowOnTheWay): Promise<Reply<Session>> {
     this.loadMs = 0;
     const stored = await this.keeping.store.read(this.id);
@@ -76,7 +76,7 @@ export class SessionCache {
     }
   }
 
-  /** The session that all entries add up to. */
+  /** Builds the session by replaying all entries. */
   private played(stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): Reply<Session> {
     const { games, policy } = this.keeping;
     const entries = stored.slice(0, pause).map(entryOf);
@@ -86,7 +86,9 @@ export class SessionCache {
     return made;
   }
 
-  /** The session from its snapshot and what came after. Whatever is wrong with that, there is still the log. */
+  /**
+   * Builds the session from a snapshot and the entries after it. Returns undefined on any problem, because the log remains.
+   */
   private async resumed(
     stored: readonly StoredEntry[],
     pause: number | undefined,
@@ -121,8 +123,8 @@ export class SessionCache {
   }
 
   /**
-   * Keeps a snapshot of the session, where it has so many entries more than the last one. It is taken at once; only storing it is to be
-   * waited for. That it cannot be kept is reported, and nothing else.
+   * Saves a snapshot if the session has at least `after` entries since the last one. Takes it synchronously; the promise is
+   * only for the write. Reports a failure instead of rejecting.
    */
   async keepSnapshot(after: number): Promise<void> {
     const { store, report } = this.keeping;
@@ -142,18 +144,21 @@ export class SessionCache {
       if (snapshot !== undefined) this.snapshotHead = snapshot.head;
       return snapshot;
     } catch (error) {
-      // A step that waits for answers is taken back for it and run again: nobody knows how far it came.
+      // Taking a snapshot rolls back and reruns a suspended step, so after a failure the state is unknown.
       this.drop();
       throw error;
     }
   }
 
-  /** In development rules change and keep their version: then only the log is true. */
+  /** In development rules change without a new version, so snapshots can't be trusted. */
   private get takesSnapshots(): boolean {
     return this.keeping.policy.development !== true;
   }
 
-  /** Takes in entries that another writer has stored after the first `head`. False where that cannot be: some are missing. */
+  /**
+   * Applies entries that another writer stored after the first `head`. Returns false if some in between are missing or the
+   * chains differ.
+   */
   follow(head: number, stored: readonly StoredEntry[]): boolean {
     const { session } = this;
     if (session === undefined || head > session.head) return false;
@@ -161,12 +166,12 @@ export class SessionCache {
     for (const each of fresh) session.apply(entryOf(each));
     const last = fresh.at(-1);
     if (last === undefined || last.chain === session.chain) return true;
-    // Not the same past: what is in memory is worth nothing.
+    // The chains differ: the cached state is wrong.
     this.drop();
     return false;
   }
 
-  /** Reads what other writers have stored meanwhile. */
+  /** Reads the entries that other writers have stored meanwhile. */
   async catchUp(): Promise<void> {
     const { session } = this;
     if (session === undefined) return;
@@ -174,7 +179,7 @@ export class SessionCache {
     if (stored !== undefined) this.follow(session.head, stored);
   }
 
-  /** Stores what the session has more than its first `head` entries; gives them, or nothing where another writer was faster. */
+  /** Stores the session's entries after the first `head`. Returns them, or undefined if another writer was faster. */
   async append(head: number, dueAt: number | undefined): Promise<Reply<readonly StoredEntry[] | undefined>> {
     const session = this.session as Session;
     const stored = session.stored(head);
@@ -193,7 +198,7 @@ export class SessionCache {
   }
 }
 
-/** All of a listing but when it was last touched: for that alone it is not written again. */
+/** Returns a key of the summary without `updatedAt`: a new time alone is not worth a write. */
 function catalogueKey({ version, stage, seats, open, host, dueAt }: MatchSummary): string {
   return [version, stage, seats, open, dueAt, host].join('/');
 }
@@ -203,7 +208,7 @@ function earlier(a: number | null, b: number | undefined): number | null {
   return a === null ? b : Math.min(a, b);
 }
 
-/** Applies the entries that a session does not have yet. On the way, it is shown as it was after its first `pause`. */
+/** Applies the remaining entries. Calls `look` after the first `pause`. */
 function goOn(session: Session, stored: readonly StoredEntry[], pause: number | undefined, look: ShowOnTheWay): void {
   for (const each of stored.slice(session.head, pause)) session.apply(entryOf(each));
   if (pause !== undefined) look(session);

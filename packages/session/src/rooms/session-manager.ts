@@ -31,65 +31,68 @@ import { type RoomContext, reasonOf } from './room-context.ts';
 import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from './settings.ts';
 import type { UpdateListener } from './update.ts';
 
-/** What sessions are made of. */
+/** Options of a session manager. */
 export interface SessionManagerOptions {
   readonly games: GameRegistry;
   readonly store: Store;
   readonly broadcast: Broadcast;
   readonly clock: Clock;
-  /** Who thinks for bots; `inProcessBots()`, unless told. */
+  /** Computes the moves of bots. @default `inProcessBots()` */
   readonly bots?: BotRunner;
   readonly policy?: SessionPolicy;
   readonly settings?: Partial<SessionSettings>;
   /**
-   * Receives what went wrong: errors of the rules with their place in the match, and what failed where nobody waits for an answer.
-   * Where `policy.failed` is given, that gets the errors of the rules.
+   * Receives errors of the rules with their place in the match, and failures that no caller receives. If `policy.failed` is
+   * set, that receives the errors of the rules instead.
    * @default writes to the console
    */
   readonly onError?: (error: unknown, match: string, place?: FailurePlace) => void;
 }
 
-/** A seat that was given, and the token that opens it. */
+/** A seat and the token that gives access to it. */
 export interface SeatGrant {
   readonly token: string;
-  /** Null for who hosts and does not play. */
+  /** Null for a host who does not play. */
   readonly seat: number | null;
 }
 
 /**
- * Being told what a viewer may know.
+ * A subscription to a viewer's updates of a match.
  *
  * @example
  * const watching = await sessions.watch(id, caller, (update) => console.log(update.kind)); // view
  * if (watching.ok) watching.value.close();
  */
 export interface Subscription {
-  /** Asks for everything again, after a gap. */
+  /** Requests the full view, after a gap. */
   resync(): void;
   close(): void;
 }
 
-/** How much there is on this node. */
+/** Counters of this node. */
 export interface SessionCounts {
-  /** Matches that somebody watches, or that something is to be done about. */
+  /** Matches with a room: with subscribers, scheduled work or a cached session. */
   readonly matches: number;
-  /** Those of them that are in memory. */
+  /** Matches in memory. */
   readonly awake: number;
   readonly watchers: number;
-  /** How often a match that was due could not be attended to, ever. */
+  /** Total number of failed attempts to process a due match. */
   readonly dueFailures: number;
-  /** Matches that are due, could not be attended to, and wait to be tried again. */
+  /** Due matches that failed and wait for a retry. */
   readonly dueWaiting: number;
-  /** How often news of other nodes may have been lost, and all matches were compared with the store, ever. */
+  /**
+   * Total number of times that messages of other nodes may have been lost, after which all matches were compared with the
+   * store.
+   */
   readonly gaps: number;
 }
 
-/** How many matches of one millisecond are read at first to find the one that a page begins after. */
+/** Initial number of additional matches to read when searching for the start of a page among matches with equal times. */
 const TIES = 100;
 
-/** Which page of the catalogue is wanted. */
+/** A page of the catalogue. */
 export interface ListingPage extends MatchSummaryQuery {
-  /** The last match of the page before, where its time is `before`. */
+  /** Id of the last match of the previous page, whose time is `before`. */
   readonly after?: string;
 }
 
@@ -98,8 +101,8 @@ function printError(error: unknown, match: string, place?: FailurePlace): void {
 }
 
 /**
- * All matches of a store, as one node serves them: any number of nodes may serve the same ones. What is acknowledged is stored, and
- * nothing is shown before.
+ * Serves the matches of a store on one node. Any number of nodes may serve the same matches. The manager stores each change
+ * before it replies and before it updates subscribers.
  *
  * @example
  * const sessions = new SessionManager({ games, store: new MemoryStore(), broadcast: new MemoryBroadcastHub().node(), clock: systemClock });
@@ -117,7 +120,7 @@ export class SessionManager {
   private isClosing = false;
   private stopSweeping: () => void = () => {};
   private sweeping: Promise<void> = Promise.resolve();
-  /** Rooms being let go one after another, while there are some. */
+  /** The running eviction of idle rooms, if any. */
   private resting: Promise<void> | undefined;
 
   constructor(options: SessionManagerOptions) {
@@ -140,7 +143,10 @@ export class SessionManager {
     this.sweepLater();
   }
 
-  /** Makes a match. Its token opens the seat that was claimed with it, and hosts it. `source` is where it is asked for from. */
+  /**
+   * Creates a match. The token gives access to the claimed seat and makes its owner the host. `source` identifies the
+   * client for limits.
+   */
   async create(creation: CreateRequest, source?: string): Promise<Reply<SeatGrant & { readonly id: string }>> {
     if (this.isClosing) return refused('shutting-down');
     const { games, store, clock, policy } = this.context;
@@ -163,7 +169,7 @@ export class SessionManager {
     });
   }
 
-  /** Takes a seat in the lobby of a match. A meter counts the work where the match is not in memory. */
+  /** Takes a seat in the lobby of a match. The meter counts the work if the match is not in memory. */
   async claim(id: string, claim: SeatClaim, meter?: WorkMeter): Promise<Reply<SeatGrant & { readonly seat: number }>> {
     const woken = await this.wake(id, meter);
     if (!woken.ok) return woken;
@@ -182,9 +188,8 @@ export class SessionManager {
   }
 
   /**
-   * Lets someone in: the owner of a token; without one, a spectator, who may have a name for the chat and says by `visitor` which
-   * spectator they are: requests of the same name by two visitors are two requests. A meter counts the work where the match is not in
-   * memory.
+   * Authenticates a caller: the owner of a token or, without one, a spectator. A spectator may have a name for the chat;
+   * `visitor` distinguishes the requests of different spectators. The meter counts the work if the match is not in memory.
    */
   async actor(id: string, token?: string, said: Omit<Identity, 'key'> = {}, meter?: WorkMeter): Promise<Reply<Principal>> {
     const woken = await this.wake(id, meter);
@@ -193,17 +198,17 @@ export class SessionManager {
     return this.read(id, (session) => admit(session, { ...said, key }));
   }
 
-  /** Does what someone wants. When it is acknowledged it is stored, and those who watch have been told. */
+  /** Performs a command. Resolves after its entries are stored and subscribers have been updated. */
   perform(id: string, caller: Principal, command: Command, request?: string): Promise<Reply> {
     return this.at(id, (room) => room.perform(caller, command, request));
   }
 
-  /** Whether a request of a caller was carried out already. */
+  /** Whether a caller's request was already executed. */
   isDone(id: string, caller: Principal, request: string): Promise<Reply<boolean>> {
     return this.readAs(id, caller, (session, by) => ({ ok: true, value: session.isDone(by, request) }));
   }
 
-  /** Tells a listener what a caller may know: everything now, then what changes. All of it in order, the first before this resolves. */
+  /** Subscribes a listener to the caller's view: the full view first, before this resolves, then patches in order. */
   async watch(id: string, caller: Principal, listener: UpdateListener): Promise<Reply<Subscription>> {
     const failed = (error: unknown) => this.context.report(error, id);
     return this.at(id, async (room) => {
@@ -220,22 +225,25 @@ export class SessionManager {
     });
   }
 
-  /** What a caller may know of a match now. */
+  /** Returns the caller's current view of a match. */
   view(id: string, caller: Principal): Promise<Reply<SessionView>> {
     return this.at(id, (room) => room.view(caller));
   }
 
-  /** What the catalogue has. With `after`, matches of the time `before` that follow that one come first: none is left out. */
+  /**
+   * Lists a page of the catalogue. With `after`, continues among the matches whose time equals `before`, so that none is
+   * skipped.
+   */
   async list({ after, ...query }: ListingPage): Promise<Reply<readonly MatchSummary[]>> {
     if (this.isClosing) return refused('shutting-down');
     const { before, limit } = query;
     try {
       if (after === undefined || before === undefined) return { ok: true, value: await this.context.store.list(query) };
       for (let most = limit + TIES; ; most *= 2) {
-        // Times are whole milliseconds.
+        // Times are whole milliseconds, so `before + 1` includes all matches with that time.
         const found = await this.context.store.list({ ...query, before: before + 1, limit: most });
         const seen = found.findIndex(({ id, updatedAt }) => id === after && updatedAt === before);
-        // A match that is not among those of its time was played since.
+        // A missing match was updated since, so it no longer has that time.
         const isEnough = seen < 0 ? found.at(-1)?.updatedAt !== before : found.length > seen + limit;
         if (isEnough || found.length < most) return { ok: true, value: found.slice(seen + 1, seen + 1 + limit) };
       }
@@ -244,32 +252,35 @@ export class SessionManager {
     }
   }
 
-  /** The steps of a match, as a caller may know them. A meter counts the work, here and in the next ones, and may refuse more of it. */
+  /**
+   * Returns the steps of a match as the caller may know them. The meter counts the work and may refuse more, as in the next
+   * methods.
+   */
   history(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly HistoryItem[]>> {
     return this.replayed(id, caller, 'history', meter, (session, seat) => asReply(session.historyJob(seat)));
   }
 
-  /** A match after a step, as a caller saw it then. */
+  /** Returns the match after a step, as the caller saw it at the time. */
   stateAt(id: string, caller: Principal, step: number, meter?: WorkMeter): Promise<Reply<View>> {
     return this.replayed(id, caller, `step ${step}`, meter, (session, seat) => session.stateAtJob(step, seat));
   }
 
-  /** What has changed for a caller from one step to another. */
+  /** Returns the patch of the caller's view from one step to another. */
   diff(id: string, caller: Principal, from: number, to: number, meter?: WorkMeter): Promise<Reply<Patch | undefined>> {
     return this.replayed(id, caller, `diff ${from} ${to}`, meter, (session, seat) => session.diffJob(from, to, seat));
   }
 
-  /** Why a caller can take each action, or not. */
+  /** Explains for each action why the caller can or can't take it. */
   traces(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<readonly ActionTrace[]>> {
     return this.metered(id, caller, meter, (session, seat) => ({ ok: true, value: session.traces(seat) }));
   }
 
-  /** What a move of a caller would do, as far as the caller can know; it is not made. */
+  /** Returns the effects of a move, as far as the caller can know them, without playing it. */
   preview(id: string, caller: Principal, move: Hint, meter?: WorkMeter): Promise<Reply<Preview>> {
     return this.metered(id, caller, meter, (session, seat) => session.preview(seat, move));
   }
 
-  /** Answers a seat, and counts how long that took. */
+  /** Answers a seat's query and meters its time. */
   private metered<T>(
     id: string,
     caller: Principal,
@@ -287,7 +298,7 @@ export class SessionManager {
     });
   }
 
-  /** A good move for a caller, as it is sent. It tells nothing that the caller does not know. */
+  /** Suggests a move in the form that a client sends. Reveals no hidden information. */
   async hint(id: string, caller: Principal): Promise<Reply<Hint>> {
     const admitted = await this.readAs(id, caller, (_, { seat }) =>
       seat === null ? refused('not-seated') : { ok: true, value: seat },
@@ -295,12 +306,12 @@ export class SessionManager {
     return admitted.ok ? this.hints.find((use) => this.read(id, use), admitted.value) : admitted;
   }
 
-  /** A match that is over, as a file that anybody can play again. */
+  /** Exports a finished match as a file that anyone can replay. */
   record(id: string, caller: Principal, meter?: WorkMeter): Promise<Reply<MatchFile>> {
     return this.replayed(id, caller, 'record', meter, (session) => recordJob(this.context.games, session));
   }
 
-  /** Reads a session when its turn in the queue has come, and hands on what is made of it. The session is not to be changed. */
+  /** Reads a session, in its room's queue. `use` must not change it. */
   read<T>(id: string, use: (session: Session) => Reply<T>): Promise<Reply<T>> {
     return this.at(id, async (room) => {
       const looked = await room.look(use);
@@ -308,12 +319,12 @@ export class SessionManager {
     });
   }
 
-  /** Plays a match under changed rules of its game, in development. The registry must know them from now on. */
+  /** Replays a match under changed rules of its game, in development. The registry must contain the new rules. */
   reload(id: string, definition: AnyGame): Promise<Reply> {
     return this.at(id, (room) => room.change((session, now) => session.reload(definition, now)));
   }
 
-  /** How much there is on this node. */
+  /** Counters of this node. */
   get counts(): SessionCounts {
     const rooms = [...this.rooms.values()];
     const awake = rooms.filter(({ isAwake }) => isAwake).length;
@@ -322,7 +333,7 @@ export class SessionManager {
     return { matches: rooms.length, awake, watchers, dueFailures, dueWaiting, gaps: this.catchUp.gaps };
   }
 
-  /** Takes no more commands, finishes what is begun, and tells those who watch. Others may go on with everything at once. */
+  /** Refuses new commands, finishes pending work and notifies subscribers. Other nodes can take over at once. */
   async close(): Promise<void> {
     this.isClosing = true;
     this.hints.stop();
@@ -342,7 +353,7 @@ export class SessionManager {
     this.rooms.clear();
   }
 
-  /** Asks for something of a match's past, as the match is when its turn in the queue has come; it is computed apart from the queue. */
+  /** Runs a query about a match's past. Takes the state in the room's queue, but computes outside of it. */
   private async replayed<T>(
     id: string,
     caller: Principal,
@@ -369,7 +380,7 @@ export class SessionManager {
     });
   }
 
-  /** Reads a match into memory for somebody whose work is counted. */
+  /** Loads a match into memory for a metered caller. */
   private async wake(id: string, meter: WorkMeter | undefined): Promise<Reply> {
     if (meter === undefined || this.rooms.get(id)?.isAwake) return { ok: true, value: undefined };
     return this.at(id, (room) => room.wake(meter));
@@ -379,7 +390,7 @@ export class SessionManager {
     if (this.isClosing) return refused('shutting-down');
     const room = this.room(id);
     const reply = await use(room);
-    // Whoever guesses ids leaves nothing behind.
+    // Drops the room, so that requests with guessed ids don't accumulate.
     if (!reply.ok && !room.isAwake && room.isIdle) this.discard(room);
     return reply;
   }
@@ -408,7 +419,7 @@ export class SessionManager {
     });
   }
 
-  /** Lets go the rooms that nothing happens in. One after another: their snapshots are not to hold up what is played elsewhere. */
+  /** Evicts idle rooms one after another, so that their snapshots don't block active matches. */
   private async rest(idleSince: number): Promise<void> {
     for (const room of [...this.rooms.values()]) {
       if (this.isClosing) return;
@@ -417,7 +428,7 @@ export class SessionManager {
     }
   }
 
-  /** Looks after what is due, and lets go what nothing happens in. */
+  /** Processes due matches and evicts idle ones. */
   private async sweep(): Promise<void> {
     const { clock, settings } = this.context;
     const now = clock.now();

@@ -1,31 +1,34 @@
-/** How sessions are kept going. Times are in milliseconds. */
+/** Timing and limits of sessions. Times are in milliseconds. */
 export interface SessionSettings {
-  /** After how long without anything happening a match leaves memory, though some may still watch it. */
+  /** Idle time after which a match is evicted from memory, even if it has subscribers. */
   readonly idleMs: number;
-  /** How long a bot waits before it thinks. */
+  /** Delay before a bot starts to search. */
   readonly botPauseMs: number;
-  /** How long one node has for a bot's turn before another may take it. */
+  /** Duration of the lease on a bot's turn, after which another node may take over. */
   readonly botClaimMs: number;
-  /** How often is looked for matches that are due and in no node's memory, and for what can leave memory. */
+  /** Interval between sweeps, which process due matches and evict idle ones. */
   readonly sweepMs: number;
-  /** How often other nodes are asked whether who was connected there still is. */
+  /** Interval at which a node asks others to confirm their connected seats. */
   readonly rollCallMs: number;
-  /** How old the last comparison with the store may be when somebody polls a match: news can be lost. */
+  /** Maximum age of the last comparison with the store when a client polls, because messages between nodes can be lost. */
   readonly confirmMs: number;
-  /** How long the seat of a player who asks over HTTP counts as connected after each request. */
+  /** Time for which a seat counts as connected after each HTTP request. */
   readonly pollMs: number;
-  /** How often a command is decided again because other writers were faster, before it is refused. */
+  /** Maximum number of attempts at a command when other writers are faster. */
   readonly tries: number;
-  /** After how many more entries a snapshot of a match that is played on is kept: less is to be played when it is read. */
+  /** Number of new entries after which an active match gets a snapshot, so that loading it replays less. */
   readonly snapshotEvery: number;
-  /** After how many more entries one is kept of a match that leaves memory: few are played as fast as a snapshot is read. */
+  /**
+   * Number of new entries from which a match gets a snapshot when it is evicted. Fewer are replayed as fast as a snapshot
+   * loads.
+   */
   readonly snapshotAtRest: number;
-  /** For how long a node that closes takes snapshots. */
+  /** Time limit for snapshots while a node closes. */
   readonly snapshotMs: number;
 }
 
 /**
- * How sessions are kept going, unless told.
+ * Default settings of sessions.
  *
  * @example
  * console.log(DEFAULT_SESSION_SETTINGS.idleMs); // 60000

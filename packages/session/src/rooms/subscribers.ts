@@ -4,14 +4,14 @@ import type { Session } from '../session/session.ts';
 import type { UpdateListener } from './update.ts';
 import { type Report, type Subscriber, ViewChannel } from './view-channel.ts';
 
-/** What a viewer may know now; of an earlier table what has not changed is taken over. */
+/** Renders a viewer's view. Reuses the unchanged parts of `before`. */
 export type Look = (viewer: number | null, before?: EntityView) => SessionView;
 
-/** All who watch a match on this node, by what they may know. A viewer nobody watches as costs nothing. */
+/** The subscribers of a match on this node, grouped by viewer. Views are rendered only for viewers with subscribers. */
 export class Subscribers {
   private readonly report: Report;
   private channels: readonly ViewChannel[] = [];
-  /** How many entries are in what was shown last, and how many seats it had. */
+  /** Number of entries and seats in the views sent last. */
   private shownHead = 0;
   private shownSeats = 0;
 
@@ -23,35 +23,35 @@ export class Subscribers {
     return this.channels.length === 0;
   }
 
-  /** How many watch. */
+  /** Number of subscribers. */
   get size(): number {
     return this.channels.reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** How many entries are in what was shown last, where somebody watches and what was sent is forgotten. */
+  /** Number of entries in the views sent last, if a channel is suspended. */
   get wakesAt(): number | undefined {
     return this.channels.some(({ isAwake }) => !isAwake) ? this.shownHead : undefined;
   }
 
-  /** How many entries are in what was shown last. */
+  /** Number of entries in the views sent last. */
   get head(): number {
     return this.shownHead;
   }
 
-  /** Learns again what was sent last, from the session as it was then. */
+  /** Resumes suspended channels with the session as of the views sent last. */
   resume(look: Look): void {
     for (const channel of this.channels) if (!channel.isAwake) channel.wake(look(channel.viewer));
   }
 
-  /** Forgets what was sent: the match leaves memory, those who watch stay. */
+  /** Drops the sent views because the match is evicted. Subscribers stay. */
   suspend(): void {
     for (const channel of this.channels) channel.sleep();
   }
 
-  /** Sends everybody what has changed. */
+  /** Sends the changes to all subscribers. */
   show(session: Session, look: Look): void {
     this.note(session);
-    // Where nothing is hidden all see the same table: then it is one object, made and compared once.
+    // In a match without hidden information all viewers share one view object, which is rendered and compared once.
     let old: EntityView | undefined;
     let lead: EntityView | undefined;
     for (const channel of this.channels) {
@@ -59,7 +59,7 @@ export class Subscribers {
       try {
         channel.show(look(channel.viewer, table !== undefined && table === old ? lead : table));
       } catch (error) {
-        // The rules cannot be read for this viewer: it keeps what it has, and knows why nothing moves.
+        // The rules threw for this viewer: it keeps its view and gets the failure.
         channel.showFailure(session.fail(channel.viewer)(error).refusal);
       }
       old = table;
@@ -67,18 +67,18 @@ export class Subscribers {
     }
   }
 
-  /** Sends one viewer what has changed. */
+  /** Sends the changes to one viewer. */
   sendTo(viewer: number | null, look: Look): void {
     const channel = this.channelOf(viewer);
     channel?.show(look(viewer, channel.table));
   }
 
-  /** Sends that a seat came or went, while the match is out of memory. */
+  /** Sends that a seat has connected or disconnected, while the match is not in memory. */
   showConnected(seat: number, connected: boolean): void {
     if (seat < this.shownSeats) for (const channel of this.channels) channel.showConnected(seat, connected);
   }
 
-  /** Lets someone watch as a viewer. All others have been shown the session as it is. */
+  /** Adds a subscriber. All others must be up to date with the session. */
   add(session: Session, look: Look, viewer: number | null, key: string | null, listener: UpdateListener): Subscriber {
     this.note(session);
     const watcher: Subscriber = { listener, key, channel: undefined };
@@ -91,7 +91,10 @@ export class Subscribers {
     this.tidy();
   }
 
-  /** Those whose token opens another seat now watch as that one; those whose token opens nothing any more are told to go. */
+  /**
+   * Moves subscribers whose token now belongs to another seat, and ends the subscriptions of those whose token is no longer
+   * valid.
+   */
   reseat(
     seatOf: (key: string) => number | null | undefined,
     look: Look,
@@ -114,7 +117,7 @@ export class Subscribers {
     return moves;
   }
 
-  /** Tells all that nothing more will come. */
+  /** Ends all subscriptions. */
   closeAll(reason: string): void {
     for (const channel of this.channels) for (const watcher of channel.all) channel.part(watcher, reason);
     this.channels = [];

@@ -2,7 +2,7 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { NodeMessage } from '../ports.ts';
 import { type RoomContext, reasonOf } from './room-context.ts';
 
-/** The subscription of a node to what other nodes tell of one match. */
+/** A server node's subscription to the messages of others about one match. */
 export class Subscription {
   private readonly id: string;
   private readonly context: Pick<RoomContext, 'broadcast' | 'report'>;
@@ -17,7 +17,7 @@ export class Subscription {
     return this.unsubscribe !== undefined;
   }
 
-  /** Subscribes, where it has not. */
+  /** Subscribes, unless it already has. */
   async open(hear: (news: NodeMessage) => void): Promise<Reply> {
     try {
       this.unsubscribe ??= await this.context.broadcast.subscribe(this.id, hear);
@@ -27,7 +27,7 @@ export class Subscription {
     }
   }
 
-  /** Tells the other nodes. That they cannot be told changes nothing here. */
+  /** Publishes a message to the other nodes. A failure is reported and has no further effect. */
   publish(news: NodeMessage): void {
     try {
       this.context.broadcast.publish(this.id, news);

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** Calls at a time; set anew as often as wanted. One that is put off costs nothing: it is looked at when the old one comes. */
+/** Calls a function at a settable time. Postponing is free: the old timer checks the new time when it fires. */
 export class Timer {
   private readonly clock: Clock;
   private readonly call: () => void;
@@ -12,12 +12,12 @@ export class Timer {
     this.call = call;
   }
 
-  /** Whether it will call. */
+  /** Whether a call is pending. */
   get isSet(): boolean {
     return this.wanted !== undefined;
   }
 
-  /** Calls at this time, and at no other. */
+  /** Sets the time of the call, replacing any earlier one. */
   set(at: number): void {
     this.wanted = at;
     if (this.running !== undefined && this.running.at <= at) return;
@@ -25,7 +25,7 @@ export class Timer {
     this.start(at);
   }
 
-  /** Calls no more. */
+  /** Cancels the call. */
   stop(): void {
     this.wanted = undefined;
     this.running?.stop();

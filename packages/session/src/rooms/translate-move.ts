@@ -1,7 +1,7 @@
 import { type Move, moveKey, parseMove, printMove } from '@rookery/engine';
 import type { AnyMatch } from '../games.ts';
 
-/** A move of one copy of a match as a move of another. */
+/** Translates a move of `other`, a copy of the match, to a move of `match`. */
 export function translateMove(match: AnyMatch, other: AnyMatch, move: Move): Move {
   return listed(match, move) ?? read(match, printMove(other, move), move.seat);
 }
@@ -11,7 +11,7 @@ function listed(match: AnyMatch, move: Move): Move | undefined {
   try {
     for (const each of match.legal(move.seat)) if (moveKey(each) === key) return each;
   } catch {
-    // Moves that cannot be listed, because a number or a text is to be entered, are found by their notation.
+    // Moves that can't be listed, because they contain a number or a text, are found by notation.
   }
   return undefined;
 }

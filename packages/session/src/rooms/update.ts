@@ -1,7 +1,7 @@
 import type { Patch, SessionView } from '@rookery/protocol';
 
 /**
- * What a watcher is told, in this order: a whole view, then what changes.
+ * An update for a subscriber: first the full view, then patches.
  *
  * @example
  * let view: SessionView | undefined;
@@ -11,12 +11,12 @@ import type { Patch, SessionView } from '@rookery/protocol';
  * };
  */
 export type Update =
-  /** Everything the viewer may know: first of all, and whenever it was asked for again. */
+  /** The full view: first, and after each resync. */
   | { readonly kind: 'view'; readonly seq: number; readonly view: SessionView }
-  /** From the view with the number before to this one. */
+  /** The patch from the view numbered `seq - 1` to view `seq`. */
   | { readonly kind: 'patch'; readonly seq: number; readonly patch: Patch }
-  /** Nothing more will come: the seat was given up, or the server goes. */
+  /** The subscription has ended: the player left the seat, or the server is shutting down. */
   | { readonly kind: 'parted'; readonly reason: string };
 
-/** Whoever wants to be told. */
+/** Receives updates. */
 export type UpdateListener = (update: Update) => void;

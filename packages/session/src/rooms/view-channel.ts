@@ -3,29 +3,29 @@ import { applyPatch, createPatch, type Json, type Patch, type SessionView, type 
 import type { Update, UpdateListener } from './update.ts';
 
 /**
- * A view as it was last sent. The offers are those of when the seat was last to act; null where that was forgotten: then the next
- * ones take the place of whatever the watchers have.
+ * The view sent last. Its offers are those from the seat's last turn; null if they are unknown after an eviction, so that
+ * the next ones replace those of all subscribers.
  */
 type SentView = Omit<SessionView, 'offers'> & { readonly offers: SessionView['offers'] | null };
 
-/** Someone who watches: where they are told, and the hash of the token they came with. */
+/** A subscriber: its listener, and the hash of its token. */
 export interface Subscriber {
   readonly listener: UpdateListener;
   readonly key: string | null;
-  /** The channel they watch; none once they have gone. */
+  /** The channel of the subscriber; undefined once it has left. */
   channel: ViewChannel | undefined;
 }
 
-/** Told of what a listener throws: that is no business of the match's. */
+/** Receives errors thrown by listeners, which must not affect the match. */
 export type Report = (error: unknown) => void;
 
-/** All who watch a match as the same viewer: they are told the same, with the same numbers. */
+/** The subscribers who share a viewer. They receive the same updates with the same sequence numbers. */
 export class ViewChannel {
   readonly viewer: number | null;
   private readonly report: Report;
   private watchers: readonly Subscriber[] = [];
   private seq = 0;
-  /** What was sent last; forgotten while the match is out of memory. */
+  /** The view sent last. Dropped while the match is not in memory. */
   private sent: SentView | undefined;
 
   constructor(viewer: number | null, report: Report) {
@@ -33,7 +33,7 @@ export class ViewChannel {
     this.report = report;
   }
 
-  /** Whether it is known what was sent last. */
+  /** Whether the view sent last is known. */
   get isAwake(): boolean {
     return this.sent !== undefined;
   }
@@ -46,7 +46,7 @@ export class ViewChannel {
     return this.watchers;
   }
 
-  /** Lets someone watch, who is told everything first. */
+  /** Adds a subscriber and sends it the full view. */
   add(watcher: Subscriber): void {
     this.watchers = [...this.watchers, watcher];
     watcher.channel = this;
@@ -58,22 +58,19 @@ export class ViewChannel {
     watcher.channel = undefined;
   }
 
-  /**
-   * Takes for sent what was sent before it was forgotten. What the seat could do when it was last to act cannot be known any more,
-   * unless it is now.
-   */
+  /** Restores the view sent before the eviction. The offers of the seat's last turn are unknown unless it is to act now. */
   wake(view: SessionView): void {
     this.sent = isToAct(view) || view.seat === null ? view : { ...view, offers: null };
   }
 
-  /** Forgets what was sent. */
+  /** Drops the sent view. */
   sleep(): void {
-    // What was begun and not finished does not outlive the match in memory.
+    // Unfinished actions exist only in memory, so the draft ends with the eviction.
     if (this.sent !== undefined && this.sent.draft !== null) this.send({ draft: null });
     this.sent = undefined;
   }
 
-  /** Sends what has changed; everything, where it is not known any more what was sent. */
+  /** Sends the changes, or the full view if the sent one is unknown. */
   show(view: SessionView): void {
     const { sent } = this;
     if (sent === undefined) {
@@ -86,37 +83,37 @@ export class ViewChannel {
     if (patch !== undefined) this.send(patch);
   }
 
-  /** Sends that the rules have failed, beside what was sent before. */
+  /** Sends that the rules have failed, and leaves the rest of the view unchanged. */
   showFailure(failure: WireRefusal): void {
     if (this.sent !== undefined) this.show({ ...this.sent, offers: this.sent.offers ?? [], failure });
   }
 
-  /** The view that follows what was sent: with the offers of when the seat was last to act. */
+  /** Returns the next view to send, with the offers from the seat's last turn. */
   private following(sent: SentView, view: SessionView): SentView {
-    // The view was made for this channel and nobody else has it; copying it would cost as much as making it.
+    // Mutates the view, which belongs to this channel alone; copying it would cost as much as rendering it.
     return isToAct(view) ? view : Object.assign(view, { offers: sent.offers });
   }
 
-  /** The table as it was last sent. */
+  /** The table of the view sent last. */
   get table(): EntityView | undefined {
     return this.sent?.match?.table;
   }
 
-  /** Sends that a seat came or went, while the match is out of memory. */
+  /** Sends that a seat has connected or disconnected, while the match is not in memory. */
   showConnected(seat: number, connected: boolean): void {
     const patch = { seats: { [seat]: { connected } } };
     if (this.sent !== undefined) this.sent = applyPatch(this.sent, patch);
     this.send(patch);
   }
 
-  /** Tells one watcher everything. */
+  /** Sends one subscriber the full view. */
   sendFullView(watcher: Subscriber): void {
     if (this.sent === undefined) return;
     const view: SessionView = { ...this.sent, offers: this.sent.offers ?? [] };
     this.tell(watcher, { kind: 'view', seq: this.seq, view });
   }
 
-  /** Tells one watcher that nothing more will come. */
+  /** Ends the subscription of one subscriber. */
   part(watcher: Subscriber, reason: string): void {
     this.remove(watcher);
     this.tell(watcher, { kind: 'parted', reason });

@@ -5,12 +5,12 @@ import { giveUp } from './endings.ts';
 import type { MoveAttempt } from './play.ts';
 import { isPlaying, type SeatState, type SessionState, stageOf } from './state.ts';
 
-/** The bot that plays for a seat whose player has gone or has given up. */
+/** The bot that plays for a seat whose player is gone or has resigned. */
 export const STAND_IN = 'easy';
-/** More moves than that are not made for who is absent, though the turn be longer. */
+/** Maximum number of moves played for an absent seat, even if the turn is longer. */
 const MOST_SKIPPED = 100;
 
-/** Whether something is to be done about a seat that has gone. */
+/** Whether the absence policy applies to a seat. */
 export function canBeAbsent(state: SessionState, seat: number): boolean {
   const { absence } = state.created;
   const found = state.seats[seat];
@@ -19,7 +19,7 @@ export function canBeAbsent(state: SessionState, seat: number): boolean {
   return absence.policy !== 'skip' || state.match?.toAct.includes(seat) === true;
 }
 
-/** Takes in that someone has gone: the policy is carried out. What is played for a turn that is skipped stands in an entry of its own. */
+/** Applies the policy to an absent seat. The moves of a skipped turn are in an entry of their own. */
 export function foldAbsent(state: SessionState, { seat, at }: Extract<Entry, { readonly kind: 'absent' }>): void {
   const policy = state.created.absence?.policy;
   if (policy === 'forfeit') giveUp(state, seat, 'absence', at);
@@ -28,7 +28,7 @@ export function foldAbsent(state: SessionState, { seat, at }: Extract<Entry, { r
   state.proposal = null;
 }
 
-/** Plays anything for a seat until its turn is over. */
+/** Returns an attempt that plays random moves for a seat until its turn is over. */
 export function turnSkipped(state: SessionState, seat: number, head: number): MoveAttempt {
   const random = seededRandom(`${state.created.secret}/absent/${head}`);
   return { seat, because: 'absence', make: (match) => skipTurn(match, seat, random) };
@@ -48,7 +48,7 @@ function turnOf(match: AnyMatch): number {
   return match.game.turn;
 }
 
-/** The first seat that a bot is to move for, and the bot. */
+/** Returns the first seat that a bot is to move for, and the bot. */
 export function botToMove(state: SessionState): { readonly seat: number; readonly bot: string } | undefined {
   const { match, seats } = state;
   if (match === undefined || stageOf(state) !== 'playing' || state.isPaused) return undefined;
@@ -59,7 +59,7 @@ export function botToMove(state: SessionState): { readonly seat: number; readonl
   return undefined;
 }
 
-/** The bot that plays for a seat. */
+/** Returns the bot that plays for a seat. */
 export function botAt(seat: SeatState | undefined): string | undefined {
   if (seat === undefined) return undefined;
   return seat.bot ?? (seat.isOut || seat.isAway ? STAND_IN : undefined);

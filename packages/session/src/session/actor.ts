@@ -1,5 +1,5 @@
 /**
- * Who wants something of a session: someone with a seat, or without one; the host or not.
+ * The author of a command: a player, a host or a spectator.
  *
  * @example
  * const ann: Participant = { seat: 0, isHost: true };
@@ -8,8 +8,8 @@ export interface Participant {
   /** Null for a spectator, and for a host who does not play. */
   readonly seat: number | null;
   readonly isHost: boolean;
-  /** What someone without a seat is called in the chat. */
+  /** The name in the chat of a participant without a seat. */
   readonly name?: string;
-  /** Tells spectators apart: their requests are remembered by it. */
+  /** Id of a spectator. The session deduplicates the spectator's requests by it. */
   readonly visitor?: string;
 }

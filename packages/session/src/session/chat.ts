@@ -8,11 +8,14 @@ import type { SessionState } from './state.ts';
 
 type ChatCommand = Extract<Command, { readonly kind: 'say' | 'setChat' }>;
 
-/** How many lines of the chat a view shows. */
+/** Number of chat lines in a view. */
 const MAX_LINES = 100;
-/** How many characters the log keeps of each seat, and of all without a seat together. They are kept for as long as the match. */
+/**
+ * Maximum number of chat characters in the log, per seat and for everyone without a seat together. The log keeps them as
+ * long as the match.
+ */
 const DEFAULT_SIZE = 100_000;
-/** What a line counts beside its text. */
+/** Size of a line in addition to its text. */
 const LINE_SIZE = 20;
 const CLOSED_TO = { everyone: 'nobody', players: 'spectators', nobody: 'everyone' } as const;
 
@@ -21,7 +24,7 @@ export function isOfChat(command: Command): command is ChatCommand {
   return command.kind === 'say' || command.kind === 'setChat';
 }
 
-/** Decides about a line of the chat, and about who may write. */
+/** Decides on a chat line, or on a change of the chat's access. */
 export function decideChat(
   state: SessionState,
   command: ChatCommand,
@@ -51,7 +54,7 @@ function nameOf(state: SessionState, by: Participant): Reply<string> {
   return by.seat === null ? checkNameWithoutSeat(state, by) : { ok: true, value: nameAt(state, by.seat) };
 }
 
-/** Takes in a line of the chat. */
+/** Applies a chat line. */
 export function foldSaid(state: SessionState, { seat, name, text, at }: Extract<Entry, { readonly kind: 'said' }>): void {
   state.chat = [...state.chat.slice(1 - MAX_LINES), { seat, name, text, at }];
   const writer = writerOf(seat);

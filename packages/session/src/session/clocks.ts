@@ -2,7 +2,7 @@ import type { AnyMatch } from '../games.ts';
 import type { Mark } from './decision.ts';
 import type { Clocks, SessionState } from './state.ts';
 
-/** Sets the clocks when the match begins. */
+/** Sets the clocks at the start of the match. */
 export function setClocks(state: SessionState, at: number): void {
   const { time } = state.created;
   if (time === null) return;
@@ -11,7 +11,7 @@ export function setClocks(state: SessionState, at: number): void {
   runClocks(state, at);
 }
 
-/** Lets the clocks run that are to run now: of those who may act, unless nobody plays. */
+/** Starts the clocks of the seats that may act, unless the match is paused or over. */
 export function runClocks(state: SessionState, at: number): void {
   const { clocks, match, seats } = state;
   if (clocks === undefined || match === undefined) return;
@@ -21,7 +21,7 @@ export function runClocks(state: SessionState, at: number): void {
   clocks.handedIn.clear();
 }
 
-/** Charges the clocks that have run until now, and stops them. */
+/** Charges the running clocks and stops them. */
 export function stopClocks({ clocks }: SessionState, at: number): void {
   if (clocks === undefined || clocks.since === null) return;
   for (const seat of clocks.running)
@@ -30,12 +30,12 @@ export function stopClocks({ clocks }: SessionState, at: number): void {
   clocks.running = [];
 }
 
-/** When the clock of a seat runs out. */
+/** Returns the time at which a seat's clock runs out. */
 function dueOf({ left, since }: Clocks, seat: number): number {
   return (since ?? 0) + (left[seat] ?? 0);
 }
 
-/** Charges for what was played since a mark, adds the increment for every step made, and lets the clocks of the next run. */
+/** Charges the time of a move, adds the increment for every step since `mark`, and starts the next clocks. */
 export function clockPlay(state: SessionState, match: AnyMatch, seat: number, mark: Mark, at: number): void {
   const { clocks, created } = state;
   if (clocks === undefined) return;
@@ -51,7 +51,10 @@ export function clockPlay(state: SessionState, match: AnyMatch, seat: number, ma
   runClocks(state, at);
 }
 
-/** The seat whose clock runs out next, and when. Who has handed in theirs only waits for others. */
+/**
+ * Returns the next seat whose clock runs out, and the time. Skips seats that have submitted their simultaneous move and
+ * wait for others.
+ */
 export function nextDue({ clocks, match }: SessionState): { readonly seat: number; readonly at: number } | undefined {
   if (clocks === undefined || clocks.since === null) return undefined;
   const missing = match?.toAct ?? [];

@@ -8,16 +8,16 @@ import { checkOptions } from './options.ts';
 import type { SessionPolicy } from './policy.ts';
 import { findPreset, presetOptions, settleSeats } from './settings.ts';
 
-/** What a new session is founded on, beside what was asked for. */
+/** Values for a new session in addition to the request. */
 export interface SessionInit {
-  /** The hash of the token of whoever hosts it. Where `creation.claim` claims a seat, the same token opens it. */
+  /** Hash of the host's token. If `creation.claim` is set, the same token gives access to the claimed seat. */
   readonly host: string;
-  /** The server's part of the seed: `newSecret()`. */
+  /** The server's part of the seed, from `newSecret()`. */
   readonly secret: string;
   readonly now: number;
 }
 
-/** Checks what a session is to be. */
+/** Validates a request to create a session. */
 export function decideCreation(
   games: GameRegistry,
   creation: CreateRequest,
@@ -52,7 +52,7 @@ export function decideCreation(
   return { ok: true, value: { definition, creating } };
 }
 
-/** The preset that is asked for; one that changes nothing where none is. */
+/** Returns the requested preset, or an empty one. */
 function presetOf(definition: AnyGame, { preset }: CreateRequest): Reply<Preset> {
   return preset === undefined ? { ok: true, value: { name: '' } } : findPreset(definition, preset);
 }

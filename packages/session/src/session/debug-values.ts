@@ -2,7 +2,7 @@ import type { SessionView } from '@rookery/protocol';
 import type { Fail } from './failure.ts';
 import type { SessionState } from './state.ts';
 
-/** The values of the game's `debug` hook as plain data, entities as their class and words; nothing where the game has none. */
+/** Returns the values of the game's `debug` hook as plain data, with entities as text; nothing if the game has no hook. */
 export function debugValues({ definition, match }: SessionState, fail: Fail): Pick<SessionView, 'debug' | 'failure'> {
   const { debug } = definition;
   if (debug === undefined || match === undefined) return {};

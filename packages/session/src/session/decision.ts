@@ -3,14 +3,17 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { EntryBody } from '../entry.ts';
 import type { AnyMatch } from '../games.ts';
 
-/** Where a match stood before something was done on it. */
+/** The position of a match before an attempt. */
 export interface Mark {
   readonly step: number;
   readonly situation: number;
   readonly inputs: number;
 }
 
-/** Something that is to be recorded. Its part on the match may have been done already: then it says from where, or brings the match, and the rules. */
+/**
+ * An entry to record. If its move was already played on the live match, `mark` is the position before it. `match` and
+ * `definition` are set when the entry brings a new match or new rules.
+ */
 export interface PendingEntry {
   readonly happened: EntryBody;
   readonly mark?: Mark;
@@ -18,25 +21,25 @@ export interface PendingEntry {
   readonly definition?: AnyGame;
 }
 
-/** What was decided about a command. */
+/** The decision on a command. */
 export type PendingEntries = Reply<readonly PendingEntry[]>;
 
-/** Where a match stands. */
+/** Returns the current position of a match. */
 export function markOf(match: AnyMatch): Mark {
   return { step: match.step, situation: match.movesVersion, inputs: match.log.length };
 }
 
-/** Something is to be recorded. */
+/** Returns the decision to record these entries. */
 export function decided(...happened: readonly EntryBody[]): PendingEntries {
   return { ok: true, value: happened.map((each) => ({ happened: each })) };
 }
 
-/** A refusal of the rules, as it is sent. */
+/** Converts a refusal of the rules to its wire form. */
 export function refusedByRules({ code, message, retry, details }: Refusal): Extract<PendingEntries, { ok: false }> {
   return { ok: false, refusal: { code, message, retry, details } };
 }
 
-/** What is not allowed in this session, for a reason. */
+/** Returns the refusal `not-allowed` with a reason. */
 export function notAllowed(reason: string): Extract<PendingEntries, { ok: false }> {
   return refused('not-allowed', { reason }, false);
 }

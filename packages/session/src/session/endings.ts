@@ -3,7 +3,7 @@ import type { MatchEnd } from '@rookery/protocol';
 import { runClocks, stopClocks } from './clocks.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
-/** The match is over. */
+/** Ends the match. */
 export function end(state: SessionState, ending: MatchEnd, at: number): void {
   stopClocks(state, at);
   state.ending = ending;
@@ -12,7 +12,10 @@ export function end(state: SessionState, ending: MatchEnd, at: number): void {
   for (const seat of state.seats) seat.plan = [];
 }
 
-/** A seat is out. The match is over when only one is left, or only bots are; otherwise a bot plays on for the seat. */
+/**
+ * Takes a seat out of the match. The match ends if only one contender or only bots are left; otherwise a bot plays on for
+ * the seat.
+ */
 export function giveUp(state: SessionState, seat: number, by: MatchEnd['by'], at: number): void {
   const { seats } = state;
   stopClocks(state, at);
@@ -23,19 +26,19 @@ export function giveUp(state: SessionState, seat: number, by: MatchEnd['by'], at
   else runClocks(state, at);
 }
 
-/** The seats that can still win. */
+/** Returns the seats that can still win. */
 function contenders({ seats }: SessionState): readonly number[] {
   return seats.flatMap(({ isOut }, seat) => (isOut ? [] : [seat]));
 }
 
-/** Compares the ending with the match: it may have ended by its rules, and an end by rules may have been taken back. */
+/** Updates the ending to the match's outcome: the rules may have ended the match, or an undo may have revoked that. */
 export function settleByRules(state: SessionState, at: number): void {
   const outcome = state.match?.outcome;
   if (outcome !== undefined && state.ending === null) end(state, { by: 'rules', winners: winnersOf(state, outcome) }, at);
   else if (outcome === undefined && state.ending?.by === 'rules') state.ending = null;
 }
 
-/** Who has won by the rules. Who is out cannot: then the best of the others has. */
+/** Returns the winners by the rules. A seat that is out can't win; the best of the others does. */
 function winnersOf(state: SessionState, { winners, ranking, scores }: Outcome): readonly number[] {
   const able = contenders(state);
   const among = (seats: readonly number[]): readonly number[] => seats.filter((seat) => able.includes(seat));

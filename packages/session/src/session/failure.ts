@@ -4,25 +4,28 @@ import { type Reply, refused } from '@rookery/protocol';
 export interface FailurePlace {
   /** The id of the match. */
   readonly match: string;
-  /** The step that was to follow; 0 while the game is set up. */
+  /** The step after which the error occurred; 0 during setup. */
   readonly step: number;
-  /** The seat whose move it was, or for whom the rules were read; null where it was none. */
+  /** The seat that moved, or for which the rules were evaluated; null if there is none. */
   readonly seat: number | null;
 }
 
-/** Reports an error of the rules, and returns what the player is told. */
+/** Reports an error of the rules and returns the refusal for the player. */
 export type Fail = (error: unknown) => Extract<Reply<never>, { ok: false }>;
 
-/** Reports nothing: for a match that is only made again. */
+/** Reports nothing. For a match that is only replayed. */
 export const UNREPORTED: Fail = () => refused('game-failed', {}, false);
 
-/** What a session reports errors of its rules to. */
+/** The reporting part of a session's policy. */
 interface Reporting {
   readonly failed?: (error: unknown, place: FailurePlace) => void;
   readonly debug?: boolean;
 }
 
-/** Reports errors of the rules at a place. Where the session may be debugged, the refusal says what failed and where. */
+/**
+ * Reports errors of the rules at a place. If the session allows debugging, the refusal contains the cause and its source
+ * position.
+ */
 export function failAt({ failed, debug = false }: Reporting, place: FailurePlace): Fail {
   return (error) => {
     failed?.(error, place);
@@ -30,22 +33,22 @@ export function failAt({ failed, debug = false }: Reporting, place: FailurePlace
   };
 }
 
-/** The message of an error of the rules, and the file, line and column of the game's code it comes from, where that is known. */
+/** Returns the message of an error and, if known, the file, line and column in the game's code. */
 function failureOf(error: unknown): { readonly reason: string; readonly source?: string } {
   const reason = error instanceof Error ? error.message : String(error);
   const source = sourceOf(innermost(error));
   return source === undefined ? { reason } : { reason, source };
 }
 
-/** The error that an engine's fault was made of. */
+/** Returns the root cause of an error. */
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? innermost(error.cause) : error;
 }
 
-/** The packages that rules call: from source, as installed, and as bundlers for development write them. */
+/** Paths of the packages that rules call: as source, installed, and as development bundlers write them. */
 const OF_ROOKERY = /[\\/]packages[\\/](?:engine|cards)[\\/]|@rookery[\\/_](?:engine|cards)\b/;
 
-/** The innermost line of a stack that is not of the engine: V8 writes `at f (file:1:2)`, others `f@file:1:2`. */
+/** Returns the innermost stack line outside the engine. V8 writes `at f (file:1:2)`, other engines `f@file:1:2`. */
 function sourceOf(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const lines = stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));

@@ -13,23 +13,24 @@ import { rememberRequest } from './requests.ts';
 import { foldAgreed, foldProposed, proposalAfter } from './social-commands.ts';
 import type { SessionState } from './state.ts';
 
-/** What a fold needs beside the entry: where rules are found, and all entries before. */
+/** Context of a fold: the game registry and all previous entries. */
 export interface FoldContext {
   readonly games: GameRegistry;
   readonly entries: readonly Entry[];
 }
 
-/** What was done already. */
+/** The part of an entry that was already executed on the live match. */
 type Live = Omit<PendingEntry, 'happened'>;
 
-/** Takes in an entry, as it was decided just now or as it stands in a log. */
+/** Applies an entry, new or from a log, to the state. */
 export function fold(state: SessionState, entry: Entry, past: FoldContext, live: Live = {}): void {
   const { proposal, declined, ending } = state;
-  // Before what it does: a seat may be left, or another one take its number.
+  // Runs first, because the entry may free the seat or renumber it.
   rememberRequest(state, entry);
   state.at = entry.at;
   take(state, entry, past, live);
-  // A move that ends nothing, and that no clock has counted, changes nothing but the match.
+  // Without clocks, a move that changes neither the ending nor a proposal changes only the match, so the shared view stays
+  // valid.
   const isOfMatch = entry.kind === 'played' && state.clocks === undefined;
   const isChanged = state.ending !== ending || state.proposal !== proposal || state.declined !== declined;
   if (!isOfMatch || isChanged) state.frame = undefined;
@@ -98,7 +99,7 @@ function foldPlayed(state: SessionState, entry: Extract<Entry, { readonly kind: 
   const { seat, because, at } = entry;
   clockPlay(state, match, seat, mark, at);
   if (because === 'plan') seatOf(state, seat).plan = seatOf(state, seat).plan.slice(1);
-  // What was taken back was not what was planned for.
+  // An undo invalidates the plans.
   if (match.step < mark.step) for (const each of state.seats) each.plan = [];
   if (match.movesVersion !== mark.situation) {
     state.proposal = proposalAfter(state, seat);
@@ -127,7 +128,7 @@ function replayed(state: SessionState, entries: readonly Entry[]): AnyMatch {
   return match;
 }
 
-/** What must be there for a log to be taken in. */
+/** Returns the value of a reply, or throws if it is a refusal: the log can't be applied. */
 function demand<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new TypeError(reply.refusal.message);
   return reply.value;

@@ -21,30 +21,30 @@ import { playAgain } from './play.ts';
 import type { ReplayJob } from './replay-job.ts';
 import type { SessionState } from './state.ts';
 
-/** One step of a match's past, as a viewer may know it. */
+/** One step of a match's history, as a viewer may know it. */
 export interface HistoryItem {
-  /** The number of the step, from 1. */
+  /** Number of the step, from 1. */
   readonly step: number;
   readonly at: number;
-  /** What happened, as it was told to the viewer then. */
+  /** The events of the step, as the viewer saw them at the time. */
   readonly events: readonly ViewedEvent[];
-  /** The same in words: who did what with what, and what was said. */
+  /** The events as text. */
   readonly lines: readonly string[];
-  /** Why it was made, where a player did not just make it. */
+  /** The cause, if a player did not play the step directly. */
   readonly because?: Extract<Entry, { readonly kind: 'played' }>['because'];
-  /** Whether it was taken back. */
+  /** Whether the step was undone. */
   readonly isTakenBack: boolean;
 }
 
-/** A step as it is shown: while it stands, and once it was taken back. */
+/** A step in its two forms: as played, and as undone. */
 interface Told {
   readonly item: HistoryItem;
   readonly struckOut: HistoryItem;
 }
 
 /**
- * The steps of a match, those that were taken back too, as they were told to a viewer when they were made. Where a step that was taken
- * back has shown something to anybody, only who did what kind of action is left of it: nobody knows the rest any more.
+ * Returns the steps of a match, including undone ones, as a viewer saw them at the time. An undone step that revealed
+ * hidden information keeps only its seats and actions, because that information is hidden again.
  */
 export function historyJob(
   state: SessionState,
@@ -61,14 +61,14 @@ function* historyOf(
   viewer: number | null,
 ): ReplayJob<readonly HistoryItem[]> {
   if (entries.length === 0) return [];
-  // Made here, not when it is asked for: it costs as much as many steps, and what it is made of does not change after the start.
+  // Created inside the job, because it costs as much as many steps. Its inputs don't change after the start.
   const made = matchOf(state);
   if (!made.ok) return [];
   const match = made.value;
   const told: Told[] = [];
   yield;
   for (const entry of entries) {
-    // Steps are told one by one, though an entry may hold several.
+    // Reports inputs one by one, because an entry may hold several.
     const parts = entry.because === 'redo' ? [entry] : entry.inputs.map((input) => ({ ...entry, inputs: [input] }));
     for (const part of parts) {
       const before = match.step;
@@ -95,12 +95,12 @@ function tell(
   { at, because }: Extract<Entry, { readonly kind: 'played' }>,
   before: ReadonlyMap<number, string>,
 ): void {
-  // What others have handed in, sealed, is nobody's business yet.
+  // A sealed submission is visible only to its own seat.
   const events = eventsFor(match, viewer ?? undefined).filter(({ kind, ...event }) =>
     kind === 'handed-in' ? 'seat' in event && event.seat === viewer : true,
   );
   if (events.length === 0) return;
-  // As they were called when they were chosen: a piece may be called by where it stands.
+  // Labels from before the move win, because a piece may be named after its place.
   const labels = new Map([...labelsOf(rootViewFor(match, viewer ?? undefined)), ...before]);
   const lines = events.map((event) => lineOf(match, event, labels)).filter((line) => line !== '');
   const item = { step: match.step, at, events, lines, ...(because && { because }), isTakenBack: false };
@@ -110,20 +110,20 @@ function tell(
   told.push({ item, struckOut: { ...item, events: left, lines: struckLines, isTakenBack: true } });
 }
 
-/** What is left of an event once what it has taught is taken back. */
+/** Removes what an undone event had revealed. */
 function withoutSecrets(event: ViewedEvent): readonly ViewedEvent[] {
   if (event.kind === 'said') return [];
   return [event.kind === 'acted' ? { ...event, args: null } : event];
 }
 
-/** What the things that a viewer knows are called, by their numbers in the view. */
+/** Returns the labels of all entities that a viewer knows, by id. */
 function labelsOf(view: EntityView, labels = new Map<number, string>()): ReadonlyMap<number, string> {
   labels.set(view.id, view.label);
   for (const child of view.children) if ('id' in child) labelsOf(child, labels);
   return labels;
 }
 
-/** An event in words, by nothing but what the viewer's own view says. */
+/** Describes an event, using only the viewer's own view. */
 function lineOf(match: AnyMatch, event: ViewedEvent, labels: ReadonlyMap<number, string>): string {
   if (event.kind === 'said') return event.text;
   const name = match.players[event.seat]?.name ?? `seat ${event.seat}`;
@@ -141,7 +141,7 @@ function wordOf(arg: Address, labels: ReadonlyMap<number, string>): string {
   return typeof id === 'number' ? (labels.get(id) ?? '?') : '?';
 }
 
-/** The match after each of some steps, as a viewer saw it then. */
+/** Returns a job for the views of a match after the given steps. */
 function viewsJob(
   { match }: SessionState,
   steps: readonly number[],
@@ -155,7 +155,7 @@ function viewsJob(
   return { ok: false, refusal: { code: 'malformed-input', message, retry: true, details: { reason } } };
 }
 
-/** Plays on from the start, through every step that is wanted. */
+/** Replays from the start through all requested steps. */
 function* viewsOf(
   present: AnyMatch,
   inputs: readonly (readonly Input[])[],
@@ -176,7 +176,7 @@ function* viewsOf(
   return steps.map((step) => views.get(step) as View);
 }
 
-/** The inputs of each step that was not taken back. Answers to questions of the setup belong to none. */
+/** Returns the inputs of each step that was not undone. Answers to questions of the setup belong to no step. */
 function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
   const steps: Input[][] = [];
   for (const input of log) {
@@ -187,12 +187,12 @@ function inputsByStep({ log }: AnyMatch): readonly (readonly Input[])[] {
   return steps;
 }
 
-/** The match after a step, as a viewer saw it then. */
+/** Returns a job for the match after a step, as a viewer saw it. */
 export function viewAtJob(state: SessionState, step: number, viewer: number | null): ReplayJob<Reply<View>> {
   return mapped(viewsJob(state, [step], viewer), ([view]) => view as View);
 }
 
-/** What has changed for a viewer between two steps. */
+/** Returns a job for the patch of a viewer's view between two steps. */
 export function diffJob(
   state: SessionState,
   from: number,
@@ -206,7 +206,7 @@ function* mapped<T, R>(job: Reply<ReplayJob<T>>, use: (value: T) => R): ReplayJo
   return job.ok ? { ok: true, value: use(yield* job.value) } : job;
 }
 
-/** Why a seat can take each action or not. */
+/** Explains for each action why a seat can or can't take it. */
 export function tracesOf({ match, definition }: SessionState, seat: number): readonly ActionTrace[] {
   if (match === undefined) return [];
   return Object.keys(definition.actions).map((action) => explain(match, seat, action));

@@ -1,7 +1,7 @@
 import type { Entry } from '../entry.ts';
 import { emptySeat, type SeatState, type SessionState } from './state.ts';
 
-/** The entries about seats and settings. */
+/** Entries about seats and settings. */
 type LobbyEntry = Extract<
   Entry,
   {
@@ -18,10 +18,10 @@ type LobbyEntry = Extract<
   }
 >;
 
-/** How many of those whom the host has sent away are remembered. */
+/** Maximum number of kicked players to remember. */
 const MAX_SENT_AWAY = 100;
 
-/** Takes in an entry of the lobby. */
+/** Applies an entry of the lobby. */
 export function foldLobby(state: SessionState, entry: LobbyEntry): void {
   const { seats } = state;
   switch (entry.kind) {
@@ -33,7 +33,7 @@ export function foldLobby(state: SessionState, entry: LobbyEntry): void {
       return;
     case 'optionsSet':
       state.options = entry.options;
-      // Who was ready was so for the settings there were.
+      // Players were ready for the old settings only.
       for (const seat of seats) seat.ready = false;
       return;
   }
@@ -41,7 +41,7 @@ export function foldLobby(state: SessionState, entry: LobbyEntry): void {
   switch (entry.kind) {
     case 'claimed':
       Object.assign(seat, { token: entry.token, name: entry.name, entropy: entry.entropy ?? '' });
-      // Where the host had left an empty table, the next to come is the host.
+      // If the host has left an empty lobby, the next player becomes the host.
       state.host ??= entry.token;
       return;
     case 'left':
@@ -63,14 +63,14 @@ export function foldLobby(state: SessionState, entry: LobbyEntry): void {
   }
 }
 
-/** The seat of a number that a log says there is. */
+/** Returns a seat that a log refers to. Throws if it does not exist. */
 export function seatOf({ seats }: SessionState, number: number): SeatState {
   const seat = seats[number];
   if (seat === undefined) throw new RangeError(`The log names seat ${number}, and there is none.`);
   return seat;
 }
 
-/** A seat becomes free; hosting passes to the next who is there. */
+/** Frees a seat. If it was the host's, the next player becomes the host. */
 function leave(state: SessionState, seat: number): void {
   const { token } = seatOf(state, seat);
   state.seats[seat] = emptySeat();

@@ -1,16 +1,16 @@
 import { MAX_LENGTHS, type Reply, refused } from '@rookery/protocol';
 
-/** More marks than any script puts on one letter: beyond that they cover the lines above and below. */
+/** Maximum number of combining marks per letter. No script uses more, and longer piles cover neighbouring lines. */
 const MAX_MARKS = 4;
 
-/** An emoji with what shapes it: a selector of its look, and joiners to further emoji. */
+/** An emoji with its modifiers, and further emoji joined to it. */
 const EMOJI =
   /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)*)*/gu;
-/** Controls, bidirectional marks, unassigned and private characters, fillers, separators of lines: nobody sees them. */
+/** Invisible characters: controls, bidirectional marks, unassigned and private characters, fillers, line separators. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
 const PILED_MARKS = new RegExp(`\\p{M}{${MAX_MARKS + 1},}`, 'u');
 
-/** Letters that look like a Latin one, by the letter that they look like. */
+/** Letters that look like a Latin letter, by that letter. */
 const LOOK_ALIKES: readonly (readonly [string, string])[] = [
   ['A', 'АΑᎪ'],
   ['a', 'аαɑ'],
@@ -58,7 +58,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
   LOOK_ALIKES.flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
 );
 
-/** Checks a name and gives it in its normal form: compatible letters as one, single blanks, nothing that cannot be seen. */
+/** Validates a name and returns its normalized form: NFKC, single spaces, no invisible characters. */
 export function normalizedName(given: string): Reply<string> {
   const name = given
     .normalize('NFKC')
@@ -78,14 +78,14 @@ function objectionTo(name: string): string | undefined {
   return undefined;
 }
 
-/** Whether people could take one name for the other: the same but for upper and lower case, or of letters that look alike. */
+/** Whether people could confuse two names: they differ only in case or in letters that look alike. */
 export function areAlike(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase() || skeletonOf(one) === skeletonOf(other);
 }
 
 /**
- * A name by its looks, after the idea of Unicode's report 39 with the look-alikes of Latin letters in Cyrillic, Greek, Armenian and
- * Cherokee: equal ones look alike.
+ * Returns the visual skeleton of a name, as in Unicode Technical Standard 39, with look-alikes of Latin letters in
+ * Cyrillic, Greek, Armenian and Cherokee. Names with equal skeletons look alike.
  */
 function skeletonOf(name: string): string {
   const letters = [...name.normalize('NFKD')].map((letter) => LATIN.get(letter) ?? letter).join('');

@@ -3,14 +3,14 @@ import { type Reply, refused } from '@rookery/protocol';
 import type { AnyMatch } from '../games.ts';
 import type { Fail } from './failure.ts';
 
-/** What a match is made of. */
+/** Values for a new match. */
 export interface MatchInit {
   readonly players: number | readonly PlayerSetup[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed?: string;
 }
 
-/** Makes a match; settings that do not fit and rules that fail are refused. */
+/** Creates a match. Refuses invalid options and rules that throw. */
 export function makeMatch(game: AnyGame, making: MatchInit, fail: Fail): Reply<AnyMatch> {
   try {
     const made = tryCreateMatch(game, { ...making, strict: false });
@@ -22,7 +22,7 @@ export function makeMatch(game: AnyGame, making: MatchInit, fail: Fail): Reply<A
   }
 }
 
-/** Checks the settings of a game by setting it up with them; gives them with all defaults. */
+/** Validates options by setting up a match with them. Returns them with all defaults. */
 export function checkOptions(
   game: AnyGame,
   players: number,
@@ -30,7 +30,7 @@ export function checkOptions(
   fail: Fail,
 ): Reply<Readonly<Record<string, unknown>>> {
   const { min, max } = game.players;
-  // The match is thrown away; one seed for all, so that the same options always get the same answer.
+  // The match is discarded. A fixed seed gives the same options the same result.
   const made = makeMatch(game, { players: Math.min(max, Math.max(min, players)), options, seed: 'options' }, fail);
   return made.ok ? { ok: true, value: made.value.options } : made;
 }

@@ -5,7 +5,7 @@ import { decided, type PendingEntries } from './decision.ts';
 import { type MoveAttempt, objectionTo } from './play.ts';
 import { isPlaying, type SessionState } from './state.ts';
 
-/** Decides about a plan: whether there are such actions. Whether they can be taken is seen when their turn comes. */
+/** Decides on a plan. Checks only that the actions exist; their legality is checked on the player's turn. */
 export function decidePlan(state: SessionState, seat: number | null, moves: readonly PlannedMove[]): PendingEntries {
   const objection = objectionTo(state, seat);
   if (objection !== undefined) return objection;
@@ -14,19 +14,19 @@ export function decidePlan(state: SessionState, seat: number | null, moves: read
   return decided({ kind: 'planned', seat: seat as number, moves });
 }
 
-/** The first seat whose plan has its turn, and the move. */
+/** Returns the first seat with a planned move that is due, and the move. */
 export function planDue({ match, seats }: SessionState): { readonly seat: number; readonly move: PlannedMove } | undefined {
   for (const number of match?.toAct ?? []) {
     const seat = seats[number];
     const move = seat?.plan[0];
-    // A question in between is for the player to answer; the plan waits.
+    // The player must answer a pending question first; the plan waits.
     if (seat === undefined || move === undefined || match?.questionFor(number) !== undefined) continue;
     if (isPlaying(seat) && !seat.isAway) return { seat: number, move };
   }
   return undefined;
 }
 
-/** Makes a planned move. */
+/** Returns the attempt of a planned move. */
 export function planPlayed(seat: number, { action, args = {} }: PlannedMove): MoveAttempt {
   return { seat, because: 'plan', make: (match) => submit(match, seat, { action, args }) };
 }

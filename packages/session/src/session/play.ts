@@ -10,7 +10,7 @@ import { type SessionState, stageOf } from './state.ts';
 type Played = Extract<EntryBody, { readonly kind: 'played' }>;
 type PlayCommand = Extract<Command, { readonly kind: 'act' | 'undo' | 'redo' }>;
 
-/** Why nobody, or this seat, may play now. */
+/** Returns the reason why this seat may not play now. */
 export function objectionTo(state: SessionState, seat: number | null): Extract<PendingEntries, { ok: false }> | undefined {
   if (seat === null) return refused('not-seated', {}, false);
   const stage = stageOf(state);
@@ -20,7 +20,7 @@ export function objectionTo(state: SessionState, seat: number | null): Extract<P
   return undefined;
 }
 
-/** Makes what a player wants on the match. */
+/** Executes a player's command on the match. */
 export function play(match: AnyMatch, seat: number, command: PlayCommand): Result {
   switch (command.kind) {
     case 'act': {
@@ -34,7 +34,7 @@ export function play(match: AnyMatch, seat: number, command: PlayCommand): Resul
   }
 }
 
-/** What is made on a match, and for whom. */
+/** A move to attempt on a match, and its seat. */
 export interface MoveAttempt {
   readonly seat: number;
   readonly because?: Played['because'];
@@ -42,9 +42,8 @@ export interface MoveAttempt {
 }
 
 /**
- * Tries something on the match, and says what came of it. Rules that fail are refused like what they do not allow, and the match
- * is as it was: `restore` brings it back where the engine could not. Whether the match cannot go on is looked for where somebody
- * would be told.
+ * Attempts a move and returns its entries. If the rules throw, refuses the move and leaves the match unchanged; `restore`
+ * rebuilds it if the engine could not roll back. Checks for a stuck match only if `reportsStuck` is set.
  */
 export function attempt(
   match: AnyMatch,
@@ -59,7 +58,7 @@ export function attempt(
     if (!result.ok) return refusedByRules(result.refusal);
   } catch (error) {
     const failed = fail(error);
-    // A step that was waiting for this answer is off, with all answers before.
+    // The suspended step that waited for this answer is lost, with all its earlier answers.
     if (match.log.length !== mark.inputs || match.movesVersion !== mark.situation) restore();
     return failed;
   }
@@ -67,13 +66,16 @@ export function attempt(
   return { ok: true, value: decisionsSince(match, mark, seat, because) };
 }
 
-/** Tells the operator of a match that cannot go on. Players are not told why: that may show what is hidden. */
+/**
+ * Reports a match that can't continue to the operator. Players don't get the reason, because it may reveal hidden
+ * information.
+ */
 export function reportStuck(match: AnyMatch, fail: Fail): void {
   let stuck: ReturnType<typeof findStuckStep>;
   try {
     stuck = findStuckStep(match);
   } catch {
-    // The rules fail where they say what may be done. The move stands; the next view reports it, with the seat it is for.
+    // The rules threw while computing legal moves. The move stands; the next view reports the error with its seat.
     return;
   }
   if (stuck !== undefined) fail(new Error(printStuckStep(match, stuck)));
@@ -90,19 +92,19 @@ function decisionsSince(
   return [{ happened: { kind: 'played', seat, inputs, ...(because && { because }) }, mark }];
 }
 
-/** Makes what a log says was played. */
+/** Replays a recorded move. */
 export function playAgain(match: AnyMatch, { seat, inputs, because }: Played): void {
-  // Playing again what was taken back leaves the rest of it to be played again too; its inputs alone would not.
+  // Redoing keeps the rest of the redo stack; replaying the inputs would clear it.
   if (because === 'redo' && redo(match, seat).ok) return;
   for (const input of inputs) replayInput(match, input);
 }
 
-/** Plays a log on a match that is at its start. */
+/** Replays a log on a match that is at its start. */
 export function playAll(match: AnyMatch, entries: readonly Entry[]): void {
   for (const entry of entries) if (entry.kind === 'played') playAgain(match, entry);
 }
 
-/** Goes back to after a step whatever the policy says. */
+/** Returns an attempt to go back to the state after a step, ignoring the undo policy. */
 export function decideRewind(
   state: SessionState,
   seat: number | null,
@@ -116,12 +118,12 @@ export function decideRewind(
   return { seat, because: 'rewind', make: (match) => rewind(match, step) };
 }
 
-/** A move of a bot. */
+/** Returns the attempt of a bot's move. */
 export function movePlayed(seat: number, move: Move, because: Played['because']): MoveAttempt {
   return { seat, ...(because && { because }), make: (match) => match.play({ ...move, seat }) };
 }
 
-/** That there is not so much to take back. */
+/** Returns the refusal to undo more steps than there are. */
 export function nothingToUndo(): Extract<PendingEntries, { ok: false }> {
   return {
     ok: false,
@@ -130,8 +132,8 @@ export function nothingToUndo(): Extract<PendingEntries, { ok: false }> {
 }
 
 /**
- * How many steps it takes to come back to before the last one of a seat. As the log has it: of a match that went on from a snapshot the
- * earlier steps are not at hand.
+ * Returns the number of steps to undo until before a seat's last step. Counts in the log, because a match restored from a
+ * snapshot lacks its earlier steps.
  */
 export function stepsToOwn(match: AnyMatch, seat: number): number {
   const movers: number[] = [];

@@ -1,21 +1,28 @@
 import type { SearchBudget } from '@rookery/ai';
 import type { FailurePlace } from './failure.ts';
 
-/** What a session allows beyond play, and whom it tells. */
+/** Permissions and error reporting of a session. */
 export interface SessionPolicy {
-  /** Whether `rewind` and `reload` are allowed: for development. */
+  /** Whether `rewind` and `reload` are allowed, for development. @default false */
   readonly development?: boolean;
-  /** Receives the errors of the rules. Players learn only that there was one: it may name what is hidden. */
+  /**
+   * Receives the errors of the rules. Players get only a general refusal, because an error may reveal hidden information.
+   */
   readonly failed?: (error: unknown, place: FailurePlace) => void;
   /**
-   * Whether views carry the values of the game's `debug` hook, and refusals what failed in the rules and where. Both may tell secrets:
-   * for matches of one person's device, in development.
+   * Whether views contain the values of the game's `debug` hook, and refusals the cause of errors in the rules. Both may
+   * reveal hidden information: use it only for local matches in development.
+   * @default false
    */
   readonly debug?: boolean;
-  /** How much a bot may think about a move. Bots that are named to think more are refused; levels think no more. @default no ceiling */
+  /**
+   * Limit on a bot's search per move. The session refuses bots with a larger budget; levels stay within it. @default no
+   * ceiling
+   */
   readonly bots?: SearchBudget;
   /**
-   * How many characters of chat the log keeps of each seat, and of all without a seat together; a line counts 20 more than its text.
+   * Maximum number of chat characters in the log, per seat and for everyone without a seat together. A line counts 20 more
+   * than its text.
    * @default 100,000
    */
   readonly chatSize?: number;

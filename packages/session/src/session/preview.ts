@@ -6,7 +6,7 @@ import { refusedByRules } from './decision.ts';
 import { objectionTo } from './play.ts';
 import type { SessionState } from './state.ts';
 
-/** What a move would do, for the seat that would make it. */
+/** Returns the effects of a move for the seat that would play it. */
 export function previewOf(state: SessionState, seat: number, move: Hint): Reply<Preview> {
   const objection = objectionTo(state, seat);
   if (objection !== undefined || state.match === undefined) return objection as Extract<Reply<Preview>, { ok: false }>;

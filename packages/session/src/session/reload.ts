@@ -8,7 +8,7 @@ import { matchOf } from './lobby.ts';
 import { playAgain } from './play.ts';
 import type { SessionState } from './state.ts';
 
-/** Plays a match so far by other rules of the same game. */
+/** Replays a match under other rules of the same game. */
 export function reloaded(state: SessionState, entries: readonly Entry[], definition: AnyGame, fail: Fail): PendingEntries {
   if (definition.name !== state.created.game) return notAllowed(`these are the rules of ${definition.name}`);
   const happened = { kind: 'rulesChanged', version: definition.version } as const;

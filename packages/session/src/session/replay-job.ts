@@ -1,7 +1,7 @@
-/** Work on the past of a match that can be done a little at a time: it yields after every part. What it reads does not change meanwhile. */
+/** A replay that can run in parts: it yields after each one. Its input does not change meanwhile. */
 export type ReplayJob<T> = Generator<void, T>;
 
-/** Does all of it at once. */
+/** Runs a job to its end. */
 export function finish<T>(job: ReplayJob<T>): T {
   for (;;) {
     const next = job.next();

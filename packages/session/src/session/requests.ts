@@ -3,17 +3,17 @@ import type { Participant } from './actor.ts';
 import type { SessionState } from './state.ts';
 
 /**
- * How many requests of each seat, and of each spectator, a session remembers: at least as many as a server may have under way for
- * one of them.
+ * Number of requests that a session remembers per seat and per spectator for deduplication. Must be at least the
+ * number that a server allows in flight for one of them.
  *
  * @example
  * const commandsAtOnce = Math.min(32, REMEMBERED_REQUESTS);
  */
 export const REMEMBERED_REQUESTS = 128;
-/** How many spectators' requests are remembered: the last who have written something. */
+/** Number of spectators whose requests are remembered: the most recent ones. */
 const MAX_VISITORS = 64;
 
-/** Whose request it is. */
+/** Returns the identity under which a participant's requests are remembered. */
 export function askerOf({ seat, isHost, visitor }: Participant): Pick<RequestKey, 'by' | 'visitor'> {
   if (seat !== null) return { by: seat };
   return isHost ? { by: 'host' } : { by: 'spectator', ...(visitor !== undefined && { visitor }) };
@@ -28,12 +28,12 @@ function listOf(
   return requests.visitors[keyOf(visitor)] ?? [];
 }
 
-/** Whether someone has asked that before. */
+/** Whether a request was already executed. */
 export function isKnownRequest(state: SessionState, asker: Pick<RequestKey, 'by' | 'visitor'>, request: string): boolean {
   return listOf(state, asker).includes(request);
 }
 
-/** Remembers who asked for an entry. */
+/** Remembers the request of an entry. */
 export function rememberRequest(state: SessionState, { asked }: Entry): void {
   if (asked === undefined) return;
   const { by, visitor = '', request } = asked;
@@ -43,7 +43,7 @@ export function rememberRequest(state: SessionState, { asked }: Entry): void {
   else if (state.seats[by] !== undefined) state.seats[by].requests = list;
 }
 
-/** The visitor who has asked last comes last, and the one who has been silent longest is forgotten. */
+/** Moves the visitor to the end and drops the least recent one. */
 function rememberVisitor(visitors: Record<string, readonly string[]>, visitor: string, list: readonly string[]): void {
   delete visitors[keyOf(visitor)];
   visitors[keyOf(visitor)] = list;
@@ -51,7 +51,7 @@ function rememberVisitor(visitors: Record<string, readonly string[]>, visitor: s
   if (others.length >= MAX_VISITORS) delete visitors[oldest];
 }
 
-/** Never a number or a name that every object has: keys keep the order in which they came. */
+/** The prefix avoids integer-like keys, which would break the insertion order, and names of `Object.prototype`. */
 function keyOf(visitor: string): string {
   return `:${visitor}`;
 }

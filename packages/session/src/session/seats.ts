@@ -4,10 +4,10 @@ import type { Participant } from './actor.ts';
 import { areAlike, normalizedName } from './names.ts';
 import type { SeatState, SessionState } from './state.ts';
 
-/** Who a token belongs to; undefined where it opens nothing. */
+/** Returns the participant that a token belongs to; undefined for an invalid token. */
 export function actorOf({ seats, host }: SessionState, tokenHash: string): Participant | undefined {
   let seat: number | null = null;
-  // All are compared, so that the time tells nothing.
+  // Compares with all seats, so that the time reveals nothing.
   seats.forEach(({ token }, number) => {
     if (token !== null && sameHash(token, tokenHash)) seat = number;
   });
@@ -15,19 +15,19 @@ export function actorOf({ seats, host }: SessionState, tokenHash: string): Parti
   return seat === null && !isHost ? undefined : { seat, isHost };
 }
 
-/** The seat of the host; undefined where it has none. */
+/** Returns the host's seat; undefined if the host has none. */
 export function hostSeat({ seats, host }: SessionState): number | undefined {
   const seat = seats.findIndex(({ token }) => token !== null && token === host);
   return seat < 0 ? undefined : seat;
 }
 
-/** The seat of a number, or that there is none. */
+/** Returns a seat, or a refusal if it does not exist. */
 export function seatAt({ seats }: SessionState, seat: number): Reply<SeatState> {
   const value = seats[seat];
   return value === undefined ? refused('no-seat', { seat, seats: `0 to ${seats.length - 1}` }) : { ok: true, value };
 }
 
-/** What everyone at a seat is called: a player as they say, a bot by its number. */
+/** Returns the name at a seat: the player's own, or a bot's by its number. */
 export function nameAt(state: SessionState, seat: number): string {
   const { token, bot, name } = state.seats[seat] as SeatState;
   if (token !== null) return name;
@@ -37,12 +37,12 @@ export function nameAt(state: SessionState, seat: number): string {
 function botName({ seats }: SessionState, seat: number): string {
   const taken = seats.filter(({ token }) => token !== null);
   let name = `Bot ${seat + 1}`;
-  // A player may be called like a bot.
+  // A player may have the name of a bot.
   while (taken.some((each) => areAlike(each.name, name))) name += "'";
   return name;
 }
 
-/** Checks a name for a seat and gives its normal form. One that another player could be taken for is refused. */
+/** Validates a player's name and returns its normalized form. Refuses a name that looks like another player's. */
 export function checkName(state: SessionState, given: string, own?: number): Reply<string> {
   const name = normalizedName(given);
   if (!name.ok) return name;
@@ -52,10 +52,10 @@ export function checkName(state: SessionState, given: string, own?: number): Rep
   return isTaken ? refused('name-taken', { name: name.value }) : name;
 }
 
-/** What hosts without a seat and spectators without a name are called in the chat. */
+/** Chat names of hosts without a seat and of spectators without a name. */
 const UNNAMED = { host: 'Host', spectator: 'Spectator' } as const;
 
-/** Checks the name of someone without a seat: they cannot speak as a player, as a bot or as the host. */
+/** Validates the name of a participant without a seat, who must not impersonate a player, a bot or the host. */
 export function checkNameWithoutSeat(state: SessionState, { isHost, name: given }: Participant): Reply<string> {
   if (given === undefined) return { ok: true, value: isHost ? UNNAMED.host : UNNAMED.spectator };
   const name = normalizedName(given);

@@ -43,9 +43,9 @@ import { sessionView } from './view.ts';
 export type { SessionPolicy };
 
 /**
- * A match with its seats, from the lobby to the end: the sum of its entries. Pure and synchronous: it waits for nothing, stores
- * nothing and knows no time but what it is told. What changes it gives the new entries, which it has already taken in; whoever
- * holds it stores them before anybody is told. A refusal has changed nothing.
+ * A match with its seats, from the lobby to the end, derived from its log of entries. Pure and synchronous: no I/O, and the
+ * caller passes the time. Methods that change the session apply new entries and return them; the caller must store them
+ * before it replies or updates subscribers. A refusal has changed nothing.
  *
  * @example
  * const founding = { host: hashOfToken(newToken()), secret: newSecret(), now: Date.now() };
@@ -59,12 +59,12 @@ export class Session {
   readonly #entries: Entry[] = [];
   readonly #stored: StoredEntry[] = [];
   readonly #referee: CommandHandler;
-  /** The error of the rules that was reported last: views are made for many, and of one step many times. */
+  /** The last reported error of the rules, to report it only once although many views are rendered per step. */
   #reported = '';
-  /** Why a bot cannot move, and in which position. */
+  /** The failure of a bot to move, and the moves version it belongs to. */
   #botFailure: { readonly situation: number; readonly refusal: WireRefusal } | undefined;
 
-  /** A new session; its entries are the first to be stored. */
+  /** Creates a session. The caller stores its first entries. */
   static create(
     id: string,
     games: GameRegistry,
@@ -83,7 +83,10 @@ export class Session {
     return claimed?.ok === false ? claimed : { ok: true, value: session };
   }
 
-  /** The session that entries add up to. Refused: `unknown-game`, `unknown-version`, and `bad-record` where they do not. */
+  /**
+   * Rebuilds a session from its entries. Refuses with `unknown-game`, `unknown-version`, or `bad-record` if they don't fit
+   * together.
+   */
   static from(id: string, games: GameRegistry, entries: Iterable<Entry>, policy: SessionPolicy = {}): Reply<Session> {
     const [first, ...rest] = entries;
     if (first?.kind !== 'created') return refused('bad-record', { reason: 'it does not begin with its creation' }, false);
@@ -102,8 +105,8 @@ export class Session {
   }
 
   /**
-   * The session as a snapshot has it, without playing the entries that it sums up; more can be applied. Undefined where it does not fit
-   * them: it is of another past, or of rules that are not at hand. A damaged one throws.
+   * Restores a session from a snapshot without replaying the entries it covers; later ones can be applied. Returns
+   * undefined if the snapshot belongs to another log or its rules are not registered. Throws if it is damaged.
    */
   static resume(
     id: string,
@@ -136,32 +139,32 @@ export class Session {
     return this.#state.id;
   }
 
-  /** How many entries there are. */
+  /** Number of entries. */
   get head(): number {
     return this.#entries.length;
   }
 
-  /** The hash of the last entry and of all before it. */
+  /** Hash chain up to the last entry. */
   get chain(): string {
     return this.#stored.at(-1)?.chain ?? '';
   }
 
-  /** Everything that happened. */
+  /** All entries. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
 
-  /** The entries from a number on, as they are stored. */
+  /** Returns the entries from index `from` on, in stored form. */
   stored(from: number): readonly StoredEntry[] {
     return this.#stored.slice(from);
   }
 
-  /** All that the entries add up to, to resume from. Undefined where it would lose something that was taken back. */
+  /** Returns a snapshot of the state; undefined while steps can be redone, because a snapshot would lose them. */
   snapshot(): StoredSnapshot | undefined {
     return snapshotOf(this.#state, this.head, this.chain);
   }
 
-  /** What the catalogue says of it. */
+  /** The summary for the catalogue. */
   get listing(): MatchSummary {
     const state = this.#state;
     const { created, seats } = state;
@@ -189,49 +192,49 @@ export class Session {
     return this.#state.definition;
   }
 
-  /** What was settled when it was created: time, absence, whether it is listed and watched. */
+  /** Settings fixed at creation: time control, absence policy, listing and spectators. */
   get settings(): Pick<Extract<EntryBody, { kind: 'created' }>, 'time' | 'absence' | 'listed' | 'spectators'> {
     const { time, absence, listed, spectators } = this.#state.created;
     return { time, absence, listed, spectators };
   }
 
-  /** Whether the clocks stand still. */
+  /** Whether the match is paused: clocks don't run. */
   get isPaused(): boolean {
     return this.#state.isPaused;
   }
 
-  /** How many seats there are. */
+  /** Number of seats. */
   get seats(): number {
     return this.#state.seats.length;
   }
 
   /**
-   * The match, once it has begun: to be read, and for bots to think about a copy of it. It is another object after `reload`, and
-   * after its rules have failed.
+   * The match, once started. Read-only for callers; bots search in a copy. Replaced by another object after `reload` and
+   * after an error of its rules.
    */
   get match(): AnyMatch | undefined {
     return this.#state.match;
   }
 
-  /** Who a token belongs to, by its hash; undefined where it opens nothing. */
+  /** Returns the participant that a token belongs to, by its hash; undefined for an invalid token. */
   actorOf(tokenHash: string): Participant | undefined {
     return actorOf(this.#state, tokenHash);
   }
 
-  /** Whether the host has sent away whom a token belonged to. */
+  /** Whether the host has kicked the owner of a token. */
   wasSentAway(tokenHash: string): boolean {
     return this.#state.sentAway.includes(tokenHash);
   }
 
-  /** Takes in an entry of the log. One that does not fit throws, and the session is no longer to be used. */
+  /** Applies an entry of the log. Throws if it does not fit; the session must not be used after that. */
   apply(entry: Entry): void {
     fold(this.#state, entry, { games: this.#games, entries: this.#entries });
     this.#keep(entry);
   }
 
   /**
-   * Does what someone wants, if it may be. What is due comes first: call `timeUp(now)` before. A request that was asked before is
-   * answered without entries. So is a choice that does not complete its action: see `draftOf`.
+   * Performs a command if it is allowed. Call `expireClocks(now)` first. Returns no entries for a repeated request, or for
+   * a selection that does not complete its action; see `draftOf`.
    */
   perform(command: Command, by: Participant, now: number, request?: string): Reply<readonly Entry[]> {
     const state = this.#state;
@@ -245,12 +248,12 @@ export class Session {
     return { ok: true, value: this.#record([...this.#returning(command, by), ...decision.value], now, asked) };
   }
 
-  /** Whether a request was carried out already. */
+  /** Whether a request was already executed. */
   isDone(by: Participant, request: string): boolean {
     return isKnownRequest(this.#state, askerOf(by), request);
   }
 
-  /** Seats someone, in the lobby. The token opens no other seat of it. */
+  /** Seats a player, in the lobby. A token gives access to one seat only. */
   claim(
     claim: SeatClaim,
     tokenHash: string,
@@ -262,12 +265,12 @@ export class Session {
     return { ok: true, value: { seat, entries: this.#record([{ happened: decision.value }], now) } };
   }
 
-  /** When a clock runs out, unless something happens before. */
+  /** The time at which the next clock runs out. */
   get dueAt(): number | undefined {
     return nextDue(this.#state)?.at;
   }
 
-  /** What follows from the time: entries for those who are out of it. None where nothing is due. */
+  /** Applies the loss on time of all seats whose clocks have run out. Returns no entries if there are none. */
   expireClocks(now: number): readonly Entry[] {
     const entries: Entry[] = [];
     for (let due = nextDue(this.#state); due !== undefined && due.at <= now; due = nextDue(this.#state))
@@ -276,26 +279,29 @@ export class Session {
   }
 
   /**
-   * Carries out the policy for a seat that has been gone for too long. With the policy `skip` only where the seat is to act: call
-   * it again whenever the seat, still gone, has let the time of its next turn pass.
+   * Applies the policy to a seat that has been gone for too long. With `skip`, only if the seat is to act: call it again
+   * each time the absent seat exceeds the limit in a later turn.
    */
   markAbsent(seat: number, now: number): readonly Entry[] {
     const decision = canBeAbsent(this.#state, seat) ? this.#referee.absence(seat) : undefined;
     return decision?.ok ? this.#record(decision.value, now) : [];
   }
 
-  /** The seat is there again; a bot that has taken over for it goes. No entries where none has. */
+  /** Marks a seat as present again and ends a bot's takeover. Returns no entries if there was none. */
   markReturned(seat: number, now: number): readonly Entry[] {
     const isAway = this.#state.seats[seat]?.isAway === true && this.stage === 'playing';
     return isAway ? this.#record([{ happened: { kind: 'returned', seat } }], now) : [];
   }
 
-  /** The first seat that a bot is to move for now. */
+  /** Returns the first seat that a bot is to move for now. */
   botToMove(): { readonly seat: number; readonly bot: string } | undefined {
     return botToMove(this.#state);
   }
 
-  /** Makes a bot's move. It is judged as the match stands now; `match.situation` tells whether that is what the bot thought about. */
+  /**
+   * Plays a bot's move, checked against the current position. Compare `match.movesVersion` to find out whether the bot
+   * searched in that position.
+   */
   applyBotMove(seat: number, move: Move, now: number): Reply<readonly Entry[]> {
     const state = this.#state;
     if (this.stage !== 'playing') return refused(this.stage === 'lobby' ? 'not-started' : 'match-over', {}, false);
@@ -308,7 +314,7 @@ export class Session {
     return decision.ok ? { ok: true, value: this.#record(decision.value, now) } : decision;
   }
 
-  /** Keeps for the viewers, until the next step, that a bot could not move. Whoever asked the bot reports the error. */
+  /** Shows viewers until the next step that a bot could not move. The caller reports the error. */
   botFailed(seat: number, error: unknown): void {
     const { id, match } = this;
     if (this.#botFailure?.situation === match?.movesVersion) return;
@@ -316,7 +322,9 @@ export class Session {
     this.#noteBotFailure(failAt({ debug }, { match: id, step: match?.step ?? 0, seat })(error).refusal);
   }
 
-  /** Makes one planned move whose turn has come; a plan that is no longer possible is dropped. Call it again until it gives no entries. */
+  /**
+   * Plays one planned move that is due, or drops a plan that is no longer possible. Call it until it returns no entries.
+   */
   planned(now: number): readonly Entry[] {
     const isRunning = this.stage === 'playing' && !this.#state.isPaused && this.#timeUpFirst(now) === undefined;
     const due = isRunning ? planDue(this.#state) : undefined;
@@ -327,8 +335,8 @@ export class Session {
   }
 
   /**
-   * Plays the match so far by other rules of the same game, in development. Refused with `rules-diverge` where an input does not
-   * fit them any more: it names the first.
+   * Replays the match under other rules of the same game, in development. Refuses with `rules-diverge` and the first
+   * input that the rules reject.
    */
   reload(definition: AnyGame, now: number): Reply<readonly Entry[]> {
     if (this.#policy.development !== true) return notAllowed('it is not open for development');
@@ -337,14 +345,14 @@ export class Session {
     return { ok: true, value: this.#record(decision.value, now) };
   }
 
-  /** The action that a seat has begun to fill in. Not recorded: it is forgotten when the match moves on. */
+  /** Returns the action that a seat has partly filled in. Not recorded; dropped when the match changes. */
   draftOf(seat: number): DraftView | undefined {
     return this.#referee.draftOf(seat);
   }
 
   /**
-   * What one viewer may know: a seat, or null for a spectator. `connected` are the seats that are there now. `offers` are empty while
-   * the viewer is not to act. Of an earlier table, if one is given, what has not changed is taken over.
+   * Renders the view of a seat, or of a spectator if `viewer` is null. `connected` are the connected seats. `offers` is
+   * empty while the viewer is not to act. Reuses the unchanged parts of `before`.
    */
   viewFor(viewer: number | null, connected: ReadonlySet<number>, before?: EntityView): SessionView {
     const draft = viewer === null ? undefined : this.draftOf(viewer);
@@ -354,7 +362,7 @@ export class Session {
     return this.#policy.debug === true ? { ...shown, ...debugValues(this.#state, this.fail(viewer)) } : shown;
   }
 
-  /** Reports errors of the rules that a seat has run into, and says what that seat is told; each error once for a step. */
+  /** Returns a function that reports errors of the rules, once per step and seat, and gives the refusal for the seat. */
   fail(seat: number | null): Fail {
     const { match, id } = this;
     const step = match?.step ?? 0;
@@ -366,22 +374,25 @@ export class Session {
     return failAt({ ...this.#policy, failed }, { match: id, step, seat });
   }
 
-  /** The steps of the match, those that were taken back too, as they were told to a viewer when they were made. */
+  /** Returns the steps of the match, including undone ones, as a viewer saw them at the time. */
   history(viewer: number | null): readonly HistoryItem[] {
     return finish(this.historyJob(viewer));
   }
 
-  /** The match after a step, as a viewer saw it then. */
+  /** Returns the match after a step, as a viewer saw it. */
   stateAt(step: number, viewer: number | null): Reply<View> {
     return finish(this.stateAtJob(step, viewer));
   }
 
-  /** What has changed for a viewer between two steps: a patch from one view to the other, undefined where nothing has. */
+  /** Returns the patch of a viewer's view between two steps; undefined if nothing has changed. */
   diff(from: number, to: number, viewer: number | null): Reply<Patch | undefined> {
     return finish(this.diffJob(from, to, viewer));
   }
 
-  /** The history, to be computed in parts. It is that of now, whatever happens meanwhile; `stateAtJob` and `diffJob` likewise. */
+  /**
+   * Like `history`, but as a job that can run in parts. Uses the state at the time of the call; so do `stateAtJob` and
+   * `diffJob`.
+   */
   historyJob(viewer: number | null): ReplayJob<readonly HistoryItem[]> {
     return historyJob(this.#state, this.#entries, viewer);
   }
@@ -394,29 +405,29 @@ export class Session {
     return diffJob(this.#state, from, to, viewer);
   }
 
-  /** Why a seat can take each action or not; for that seat. */
+  /** Explains for each action why a seat can or can't take it. For that seat only. */
   traces(seat: number): readonly ActionTrace[] {
     return tracesOf(this.#state, seat);
   }
 
-  /** What a move of a seat would do, as far as the seat can know; nothing is done. */
+  /** Returns the effects of a move, as far as the seat can know them, without playing it. */
   preview(seat: number, move: Hint): Reply<Preview> {
     return previewOf(this.#state, seat, move);
   }
 
-  /** That a clock has run out, and nothing else is done before that is settled. */
+  /** Refuses other commands while an expired clock has not been handled. */
   #timeUpFirst(now: number): Extract<PendingEntries, { ok: false }> | undefined {
     const due = nextDue(this.#state);
     return due === undefined || due.at > now ? undefined : refused('time-up', { seat: due.seat }, false);
   }
 
-  /** Who does something is there: a bot that had taken over goes. */
+  /** A player who sends a command is present: ends a bot's takeover. */
   #returning({ kind }: Command, { seat }: Participant): readonly PendingEntry[] {
     const isAway = seat !== null && this.#state.seats[seat]?.isAway === true;
     return isAway && kind !== 'leave' && kind !== 'resign' ? [{ happened: { kind: 'returned', seat } }] : [];
   }
 
-  /** Takes in what was decided, as of now. Time never goes back. */
+  /** Applies decided entries at the current time. Entry times never decrease. */
   #record(decisions: readonly PendingEntry[], now: number, asked?: RequestKey): readonly Entry[] {
     return decisions.map(({ happened, ...live }, i) => {
       const at = Math.max(now, this.#state.at);

@@ -7,20 +7,20 @@ import type { SeatState, SessionState } from './state.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The preset of that name. */
+/** Returns the preset of a name. */
 export function findPreset({ presets }: AnyGame, preset: string): Reply<Preset> {
   const found = presets.find(({ name }) => name === preset);
   const known = presets.map(({ name }) => name).join(', ') || 'none';
   return found === undefined ? refused('unknown-preset', { preset, known }) : { ok: true, value: found };
 }
 
-/** What a preset says that the player at a seat has chosen. */
+/** Returns a preset's options for the player at a seat. */
 export function presetOptions({ players = [] }: Preset, seat: number): Options {
   const { colour, options } = players[seat] ?? {};
   return { ...options, ...(colour !== undefined && { colour }) };
 }
 
-/** What players have when they have chosen so, by seat: with all that follows from it. */
+/** Resolves the players' chosen options to complete ones, by seat. */
 export function settleSeats(
   { playerOptions }: AnyGame,
   seats: readonly { readonly name: string; readonly options: Options }[],
@@ -32,12 +32,12 @@ export function settleSeats(
   return refused('bad-option', { option, reason });
 }
 
-/** What the player at each seat has: chosen, or what follows where nothing was. */
+/** Returns the options of each player: chosen values, and defaults for the rest. */
 export function playerOptionsOf(state: SessionState): readonly Options[] {
   const seats = state.seats.map(({ options }, seat) => ({ name: nameAt(state, seat), options }));
   const settled = settleSeats(state.definition, seats);
   if (settled.ok) return settled.value;
-  // Other rules may have come since something was chosen; the match will not begin before it fits again.
+  // New rules may have made a choice invalid; the match can't start until it is changed.
   const bare = settleSeats(
     state.definition,
     seats.map(({ name }) => ({ name, options: {} })),
@@ -46,8 +46,8 @@ export function playerOptionsOf(state: SessionState): readonly Options[] {
 }
 
 /**
- * Decides about what a player chooses; null lets a choice go. What two may not share is refused if another has chosen it; what
- * exactly one has moves here from where it was.
+ * Decides on a player's options; null clears one. Refuses a unique value that another player has chosen. Moves an exclusive
+ * option here from its previous owner.
  */
 export function decideChoices(
   state: SessionState,
@@ -59,7 +59,7 @@ export function decideChoices(
   const own = chosen[seat] as Record<string, unknown>;
   for (const [option, value] of Object.entries(given)) {
     const spec = specOf(definition.playerOptions, option);
-    // Nobody chooses not to have what one must have.
+    // Setting an exclusive option to false clears the choice, because one player must have it.
     const isLetGo = value === null || (value === false && spec?.type === 'exclusive');
     const others = isLetGo ? [] : chosen.filter((each) => each !== own && each[option] === value);
     if (spec?.type === 'exclusive') for (const other of others) delete other[option];
@@ -80,7 +80,7 @@ function specOf(specs: PlayerOptionSpecs, option: string): PlayerOptionSpec | un
   return Object.hasOwn(specs, option) ? specs[option] : undefined;
 }
 
-/** Whether two players may not have the same. */
+/** Whether two players must have different values. */
 function isUnique(spec: PlayerOptionSpec | undefined): boolean {
   return spec?.type === 'colour' || (spec?.type === 'select' && spec.unique === true);
 }
@@ -89,12 +89,12 @@ function taken(state: SessionState, seat: number, choice: unknown): Extract<Repl
   return refused('choice-taken', { choice, name: nameAt(state, seat) || `seat ${seat}` });
 }
 
-/** Options were only let go, so it is enough to count them. */
+/** Options were only removed, so comparing the counts suffices. */
 function isSame(seat: SeatState | undefined, options: Options): boolean {
   return Object.keys(seat?.options ?? {}).length === Object.keys(options).length;
 }
 
-/** What a preset changes about the seats: as many as it has players for, bots where nobody sits, and what each has chosen. */
+/** Returns the entries for a preset's seats: added seats, bots at unclaimed seats, and player options. */
 export function presetSeats({ seats }: SessionState, preset: Preset): readonly EntryBody[] {
   const { players } = preset;
   if (players === undefined) return [];

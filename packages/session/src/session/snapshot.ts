@@ -5,18 +5,18 @@ import { type AnyMatch, findGame, type GameRegistry } from '../games.ts';
 import type { StoredSnapshot } from '../ports.ts';
 import { type Clocks, foundedOn, type SessionState } from './state.ts';
 
-/** Another number whenever snapshots, or what is made of them, change: those of another one are ignored. */
+/** Format of snapshots. Increase it whenever they or their restoration change; snapshots of other formats are ignored. */
 const FORMAT = 3;
 
 type Created = Extract<Entry, { readonly kind: 'created' }>;
 
-/** The match without its log, which the entries have. */
+/** A match without its log, which the entries contain. */
 type KeptMatch = Omit<Snapshot, 'log'>;
 
-/** What is derived from the entry of the creation, or only remembered. */
+/** Fields that are derived from the `created` entry, or only cached. */
 type Derived = 'id' | 'created' | 'commitment' | 'frame';
 
-/** What entries add up to, as plain data. */
+/** The state of a session as plain data. */
 interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'match' | 'clocks'> {
   readonly format: typeof FORMAT;
   /** The version of the rules. */
@@ -25,7 +25,7 @@ interface SessionSnapshot extends Omit<SessionState, Derived | 'definition' | 'm
   readonly clocks: (Omit<Clocks, 'handedIn'> & { readonly handedIn: readonly (readonly [number, number])[] }) | null;
 }
 
-/** A state as bytes. None where something would be lost: what was taken back and can still be played again is in no snapshot. */
+/** Serializes a state. Returns undefined while a step can be redone, because a snapshot does not contain undone steps. */
 export function snapshotOf(state: SessionState, head: number, chain: string): StoredSnapshot | undefined {
   const { match, clocks } = state;
   if (match?.players.some(({ seat }) => canRedo(match, seat))) return undefined;
@@ -61,8 +61,8 @@ function keptMatch(match: AnyMatch): KeptMatch {
 }
 
 /**
- * The state that a snapshot holds, of a session with these first entries; undefined where it is of another format or the rules are not
- * at hand. A damaged one throws.
+ * Restores a state from a snapshot of a session with these first entries. Returns undefined if its format differs or its
+ * rules are not registered. Throws if it is damaged.
  */
 export function stateOf(
   id: string,
@@ -86,7 +86,7 @@ export function stateOf(
   };
 }
 
-/** The match goes on from where it was; its log is what the entries say was played. */
+/** Restores the match; its log comes from the entries. */
 function matchFrom(definition: SessionState['definition'], kept: KeptMatch, entries: readonly Entry[]): AnyMatch {
   const log = entries.flatMap((entry) => (entry.kind === 'played' ? entry.inputs : []));
   const made = restore(definition, { ...kept, log }, { strict: false });

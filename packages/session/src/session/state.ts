@@ -12,49 +12,49 @@ import type { PlannedMove, SessionCreated } from '../entry.ts';
 import { commitmentOf } from '../fairness.ts';
 import type { AnyMatch } from '../games.ts';
 
-/** A seat and who has it. */
+/** The state of a seat. */
 export interface SeatState {
-  /** The hash of the token that opens it; null where nobody has claimed it. */
+  /** Hash of the player's token; null if nobody has claimed the seat. */
   token: string | null;
   name: string;
-  /** What who claimed it adds to the chance of the match. */
+  /** The player's contribution to the random seed. */
   entropy: string;
-  /** The bot that sits here. */
+  /** The bot of the seat. */
   bot: string | null;
   ready: boolean;
   options: Readonly<Record<string, unknown>>;
   plan: readonly PlannedMove[];
-  /** The last requests of who sits here. */
+  /** The last requests of the player, for deduplication. */
   requests: readonly string[];
-  /** Whether it has given up, or has lost by time or absence. */
+  /** Whether the seat has resigned, or lost by time or absence. */
   isOut: boolean;
-  /** Whether a bot has taken over until its player returns. */
+  /** Whether a bot plays until the player returns. */
   isAway: boolean;
 }
 
 /** The clocks of all seats. */
 export interface Clocks {
-  /** Milliseconds left, by seat, at `since`. */
+  /** Milliseconds left at `since`, by seat. */
   readonly left: number[];
-  /** Since when clocks run. */
+  /** Time at which the running clocks started. */
   since: number | null;
   /** The seats whose clocks run. */
   running: readonly number[];
-  /** When those who act at once have handed in theirs: nobody pays for the thought of the others. */
+  /** Submission times in a simultaneous turn: a seat's clock is charged only up to its own submission. */
   readonly handedIn: Map<number, number>;
 }
 
-/** What the entries of a session add up to. */
+/** The state derived from a session's entries. */
 export interface SessionState {
   readonly id: string;
   readonly created: SessionCreated & { readonly at: number };
-  /** The hash of the server's part of the seed. */
+  /** Hash of the server's part of the seed. */
   readonly commitment: string;
   definition: AnyGame;
   readonly seats: SeatState[];
-  /** The hash of the token of the host; null where the host has left and nobody was there to follow. */
+  /** Hash of the host's token; null if the host has left and no player remained. */
   host: string | null;
-  /** The hashes of the tokens of those whom the host has sent away. */
+  /** Token hashes of kicked players. */
   sentAway: readonly string[];
   options: Readonly<Record<string, unknown>>;
   match: AnyMatch | undefined;
@@ -65,23 +65,23 @@ export interface SessionState {
   ending: MatchEnd | null;
   chat: readonly ChatLine[];
   chatAccess: ChatAccess;
-  /** How many characters of the chat are kept, by the seat that wrote them; of all without a seat together. */
+  /** Number of chat characters in the log, per seat, and for everyone without a seat together. */
   readonly chatSizes: Record<string, number>;
-  /** The last requests of the host without a seat, and of each spectator. */
+  /** The last requests of a host without a seat and of each spectator, for deduplication. */
   readonly requests: { host: readonly string[]; readonly visitors: Record<string, readonly string[]> };
-  /** When the last entry was made. */
+  /** Time of the last entry. */
   at: number;
-  /** What of it all viewers see alike, as it was last made; none where something has changed since. */
+  /** Cache of the view's shared part; undefined after a change. */
   frame: SharedView | undefined;
 }
 
-/** What all viewers of a session see alike, beside the match. */
+/** The part of a session's view that is the same for all viewers, without the match. */
 export interface SharedView {
   readonly connected: ReadonlySet<number>;
   readonly shown: Omit<SessionView, 'seat' | 'plan' | 'draft' | 'match' | 'offers' | 'canUndo' | 'canRedo'>;
 }
 
-/** The state that a session begins with. */
+/** Returns the initial state of a session. */
 export function foundedOn(
   id: string,
   definition: AnyGame,
@@ -111,7 +111,7 @@ export function foundedOn(
   };
 }
 
-/** A seat that nobody has claimed. */
+/** Returns an unclaimed seat. */
 export function emptySeat(bot: string | null = null): SeatState {
   return {
     token: null,
@@ -127,12 +127,12 @@ export function emptySeat(bot: string | null = null): SeatState {
   };
 }
 
-/** What stage a session is in. */
+/** Returns the stage of a session. */
 export function stageOf({ match, ending }: SessionState): SessionStatus {
   return match === undefined ? 'lobby' : ending === null ? 'playing' : 'over';
 }
 
-/** Whether someone, and no bot, has the seat and still plays. */
+/** Whether a person has the seat and is still in the match. */
 export function isPlaying({ token, isOut }: SeatState): boolean {
   return token !== null && !isOut;
 }

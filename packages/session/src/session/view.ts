@@ -8,7 +8,7 @@ import { type SessionState, type SharedView, stageOf } from './state.ts';
 
 const NOTHING: readonly never[] = [];
 
-/** Everything about a session that a seat may know, or a spectator. Of an earlier table what has not changed is taken over. */
+/** Renders the view of a seat or a spectator. Reuses the unchanged parts of `before`. */
 export function sessionView(
   state: SessionState,
   viewer: number | null,
@@ -19,7 +19,7 @@ export function sessionView(
 ): SessionView {
   const frame = frameOf(state, connected);
   const { match, offers, canUndo, canRedo, failure } = matchPart(state, viewer, fail, before);
-  // Field by field: this is made for every viewer of every move, and copying a whole object costs several times as much.
+  // Copies field by field: this runs for every viewer and move, and spreading an object costs several times as much.
   const view: SessionView = {
     id: frame.id,
     game: frame.game,
@@ -52,7 +52,7 @@ export function sessionView(
   return failure === undefined ? view : { ...view, failure };
 }
 
-/** What all viewers see alike: made again only where something of it has changed. */
+/** Returns the part that all viewers share. Cached until it changes. */
 function frameOf(state: SessionState, connected: ReadonlySet<number>): SharedView['shown'] {
   if (state.frame?.connected !== connected) state.frame = { connected, shown: makeFrame(state, connected) };
   return state.frame.shown;
@@ -88,7 +88,7 @@ function makeFrame(state: SessionState, connected: ReadonlySet<number>): SharedV
   };
 }
 
-/** The match, and what the viewer can do in it. */
+/** Renders the match and the viewer's legal actions. */
 function matchPart(
   state: SessionState,
   viewer: number | null,
@@ -106,7 +106,7 @@ function matchPart(
   try {
     return { match: view, offers: offersFor(match, seat), ...undoing };
   } catch (error) {
-    // The table is shown all the same, and the last step can be undone.
+    // The viewer still gets the match and can undo the last step.
     return { match: view, offers: NOTHING, ...undoing, failure: fail(error).refusal };
   }
 }

@@ -2,12 +2,12 @@ import { createMachine, type StateValue } from 'xstate';
 import type { FlowMachine, FlowState, FlowTransition } from '../index.ts';
 import { SteppedMachine } from '../stepped-machine.ts';
 
-/** Thrown where a test is asked for more than was foreseen. */
+/** Thrown when a guard needs a decision that the script does not contain. */
 const FORK = new Error('one more test');
-/** How many tests may lie on the way from one wait to the next. */
+/** Maximum number of guard decisions between two waiting states. */
 const DEPTH = 16;
 
-/** The tests are decided by a script and look at nothing. */
+/** No game is needed, because a script decides the guards. */
 const NO_GAME = { run: { context: {} } };
 
 function guardsIn(state: FlowState): readonly string[] {
@@ -20,7 +20,7 @@ function guardsIn(state: FlowState): readonly string[] {
   return [...own, ...Object.values(state.states ?? {}).flatMap(guardsIn)];
 }
 
-/** An exported flow in which every test may come out either way. */
+/** An exported flow in which every guard may have either result. */
 export class Journey {
   private readonly stepped: SteppedMachine;
   private script: readonly boolean[] = [];
@@ -37,11 +37,12 @@ export class Journey {
     this.stepped = new SteppedMachine(machine, { actions: {}, guards });
   }
 
-  /** Whether an event can lead from one place to another, however the tests come out. */
+  /** Whether an event can lead from one state to another for some results of the guards. */
   leads(from: StateValue, type: string, to: StateValue): boolean {
     const state = { value: from, context: {}, history: {} };
     const goal = JSON.stringify(to);
-    // Few tests before many: most ways are short, and there are twice as many with each further test.
+    // Breadth-first: short scripts come first, because most paths are short and the number of scripts doubles with each
+    // guard.
     const open: (readonly boolean[])[] = [[]];
     for (const script of open) {
       this.script = script;

@@ -134,7 +134,7 @@ function marketWith(live: boolean): Definition<Market> {
 }
 
 /**
- * A game to test tools with: hidden hands, questions in the setup and in the middle of effects, sealed votes and bids,
+ * A game for testing tools: hidden hands, questions in the setup and in the middle of effects, sealed votes and bids,
  * texts and numbers.
  *
  * @example

@@ -13,7 +13,7 @@ import { hold, holdSame } from '../law-violation.ts';
 import { listingOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 
-/** How often an action is filled in at random before it counts as impossible. */
+/** Number of attempts to fill in an action at random before it counts as impossible. */
 const TRIES = 40;
 
 export const clients: Law = {
@@ -52,7 +52,7 @@ export const clients: Law = {
   },
 };
 
-/** Fills in an action as a client does, until one way is taken. */
+/** Fills in an action like a client, until an attempt is accepted. */
 function fill<D extends AnyGame>(
   match: Match<D>,
   seat: number,
@@ -80,13 +80,16 @@ function fill<D extends AnyGame>(
   hold(false, `${action} is offered to seat ${seat} and cannot be filled in: ${reason}`);
 }
 
-/** The texts among the choices of an action's listed moves: what matches a pattern cannot be made of the offer alone. */
+/**
+ * Returns the texts among the listed choices of an action, because an offer alone does not give a text that matches a
+ * pattern.
+ */
 function textsIn(moves: readonly Move[], action: string): readonly string[] {
   const args = moves.flatMap((move) => (move.action === action ? move.args : []));
   return args.filter((arg): arg is string => typeof arg === 'string');
 }
 
-/** A random choice, made of what is offered; a text with a pattern is one that the rules list. */
+/** Returns a random choice from an offer; for a text with a pattern, one that the rules list. */
 function valueFor(offered: OfferedSelection, random: Random, texts: readonly string[]): unknown {
   const { kind, candidates, optional, min = 0, max, step = 1, pattern, flags } = offered;
   const values = (candidates ?? []).filter(({ blocked }) => blocked === undefined).map(({ value }) => value);

@@ -6,7 +6,7 @@ import { hold } from '../law-violation.ts';
 import type { Trial } from '../trial.ts';
 import { walk } from '../walk.ts';
 
-/** Plays a game and compares it, position by position, with the hashes of another play of it. */
+/** Plays a game and compares each position with the hashes of an earlier play. */
 function holdTo<D extends AnyGame>(
   trial: Trial<D>,
   law: string,

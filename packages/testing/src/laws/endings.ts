@@ -4,7 +4,7 @@ import type { Law } from '../law.ts';
 import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';
 
-/** The action that a game without an end of its own must offer. */
+/** Action that a game must offer if it need not end by itself. */
 const RESIGN = 'resign';
 
 export const termination: Law = {
@@ -59,7 +59,7 @@ function stuckText<D extends AnyGame>(match: Match<D>, seat: number): string {
   return `seat ${seat} is to act and has no legal move${why}`;
 }
 
-/** A loop that lets the first seat of `toAct` act must get on: a seat that has handed in is waited for no longer. */
+/** Checks that a loop over the first seat of `toAct` makes progress: a seat that has submitted is no longer in `toAct`. */
 function checkWaiting<D extends AnyGame>(match: Match<D>, random: Random): void {
   const [seat = 0] = match.toAct;
   const { movesVersion, toAct } = match;

@@ -14,7 +14,7 @@ import { hold } from '../law-violation.ts';
 import { type Listing, listingOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 
-/** How many of the listed moves are played, and how many are drawn. */
+/** Number of listed moves to play, and of moves to sample. */
 const PLAYED = 5;
 const DRAWN = 3;
 
@@ -50,7 +50,7 @@ function agrees<D extends AnyGame>(match: Match<D>, seat: number, { moves, texts
   });
 }
 
-/** Asks a copy that has listed nothing itself, so that nothing is taken from memory. */
+/** Checks moves on a copy, which has no cached list of its own. */
 function accepts<D extends AnyGame>(match: Match<D>, seat: number, { texts }: Listing): void {
   const copy = fork(match);
   for (const text of texts) {

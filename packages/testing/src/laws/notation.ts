@@ -37,7 +37,7 @@ function reads<D extends AnyGame>(match: Match<D>, move: Move, text: string): vo
   holdSame(printMove(match, read.value), text, 'it printed again');
 }
 
-/** Whether choices are the same: the same things, or equal data. */
+/** Whether choices are equal: the same entities, or equal data. */
 function sameChoices(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => sameChoices(item, b[i]));

@@ -4,12 +4,12 @@ import { hold } from '../law-violation.ts';
 import { walk } from '../walk.ts';
 import { idsIn } from './views.ts';
 
-/** Fewer comparisons than this say nothing. */
+/** Minimum number of comparisons for a meaningful result. */
 const MIN_COMPARED = 24;
-/** The share of rising numbers is around one half where numbers are random; more or less than this is no chance. */
+/** Limit for the share of rising ids. It is about one half if ids are random; a larger deviation is not by chance. */
 const MAX_RISING = 0.85;
 
-/** How often what a viewer came to see next had a higher number. */
+/** Number of comparisons, and of those in which the newly seen id was higher than the one before. */
 interface Tally {
   compared: number;
   rising: number;
@@ -20,7 +20,8 @@ export const numbers: Law = {
   check(subject) {
     const tally: Tally = { compared: 0, rising: 0 };
     for (const [i, trial] of subject.trials.entries()) {
-      // One seat a game: what is open comes to all seats at once, and would count once for each.
+      // Uses one seat per game, because a revealed entity becomes visible to all seats at once and would count several
+      // times.
       const seat = i % trial.players;
       let seen: Sightings | undefined;
       walk(
@@ -41,25 +42,25 @@ export const numbers: Law = {
   },
 };
 
-/** What one viewer comes to see over a match. */
+/** Tracks the entities that one viewer discovers during a match. */
 class Sightings {
   readonly #seen: Set<number>;
   readonly #tally: Tally;
   #last: number | undefined;
 
-  /** What everybody sees at the start does not count. */
+  /** `open` holds the entities visible to everyone at the start, which do not count. */
   constructor(open: EntityView, tally: Tally) {
     this.#seen = new Set(idsIn(open));
     this.#tally = tally;
   }
 
   add(table: EntityView): void {
-    // Where nothing is hidden everybody has seen when each entity came.
+    // Without hidden entities, everyone has seen when each entity appeared.
     if (!hidesSomething(table)) return;
     const fresh = idsIn(table).filter((id) => !this.#seen.has(id));
     if (fresh.length === 0) return;
     for (const id of fresh) this.#seen.add(id);
-    // Entities that come at once may be listed by their numbers, so only their mean is compared with what came before.
+    // Entities that appear together may be listed by id, so only their mean is compared with the previous one.
     const mean = fresh.reduce((sum, id) => sum + id, 0) / fresh.length;
     if (this.#last !== undefined) {
       this.#tally.compared++;

@@ -4,7 +4,7 @@ import { checkBadInput } from '../check-bad-input.ts';
 import { type Law, share } from '../law.ts';
 import { walk } from '../walk.ts';
 
-/** How many bad inputs a position is given. */
+/** Number of bad inputs per position. */
 const INPUTS = 20;
 
 export const refusals: Law = {

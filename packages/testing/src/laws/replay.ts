@@ -15,7 +15,7 @@ export const replay: Law = {
         this.name,
         ({ match, number }) => {
           const saved = save(match);
-          // What is plain is the same from JSON: it is played again from there, and at the end as it was given, too.
+          // Plain data survives JSON, so most saves are replayed from JSON; the last one also directly.
           const place = whereNotPlain(saved);
           hold(place === undefined, () => `JSON would change the save: ${place}`);
           playsAgain(match, JSON.parse(JSON.stringify(saved)), false);

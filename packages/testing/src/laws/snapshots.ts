@@ -4,10 +4,10 @@ import { hold, holdSame } from '../law-violation.ts';
 import { choicesOf } from '../listing.ts';
 import { walk } from '../walk.ts';
 
-/** How far a restored match is played on beside the first one. */
+/** Number of moves to play in the original and the restored match. */
 const AHEAD = 10;
 
-/** In one of how many positions it is tried that what was undone can be played again after a snapshot. */
+/** One in this many positions also tests redo after restoring a snapshot. */
 const REDONE = 10;
 
 export const snapshots: Law = {
@@ -38,7 +38,7 @@ export const snapshots: Law = {
   },
 };
 
-/** Plays the same moves in both for a while, and takes them back in the first. */
+/** Plays the same moves in both matches, then rolls them back in the first. */
 function goOn<D extends AnyGame>(match: Match<D>, copy: Match<D>, random: Random): void {
   const exploration = explore(match);
   for (let ahead = 1; ahead <= AHEAD && !match.isOver; ahead++) {
@@ -54,7 +54,7 @@ function goOn<D extends AnyGame>(match: Match<D>, copy: Match<D>, random: Random
   exploration.close();
 }
 
-/** Undoes the last step, and plays it again in a match that was restored from a snapshot taken then. */
+/** Undoes the last step, restores a snapshot taken then, and redoes the step in the restored match. */
 function keepsRedo<D extends AnyGame>(match: Match<D>): void {
   if (match.questions.length > 0) return;
   const before = match.hash();

@@ -5,7 +5,7 @@ import { choicesOf } from '../listing.ts';
 import { randomMove } from '../random-play.ts';
 import { walk } from '../walk.ts';
 
-/** How many branches are tried from a position, and how deep. */
+/** Number of branches to try from a position, and their depth. */
 const BRANCHES = 3;
 const DEPTH = 4;
 
@@ -65,7 +65,7 @@ export const learnedStays: Law = {
   },
 };
 
-/** The state after each step of a match, and who began the step. */
+/** Hash after each step of a match, and the seat that started the step. */
 interface Track {
   readonly hashes: string[];
   readonly seats: number[];

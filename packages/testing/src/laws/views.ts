@@ -14,7 +14,7 @@ export const views: Law = {
         this.name,
         ({ match }) => {
           const viewers: readonly Viewer[] = [...match.players.map(({ seat }) => seat), undefined];
-          // A copy has shown nobody anything: its tables follow from none.
+          // A copy has no earlier views to reuse, so it renders everything.
           const copy = fork(match);
           for (const viewer of viewers) {
             const sent = {
@@ -41,7 +41,7 @@ export const views: Law = {
             hold(!text.includes(match.hash()), () => `${nameOf(viewer)} is sent the hash`);
           }
         },
-        // Strict mode runs every step twice, and then nothing is known of what was written to since.
+        // Strict mode runs every step twice, which loses track of the changed entities.
         { positions: share(subject, 80), strict: false },
       );
     }
