@@ -17,11 +17,11 @@ const SKIPPED = new Set(['node_modules', 'dist', 'coverage']);
 
 const USAGE = `Usage: npm start -- [options]
 Serves the arcade: all games in the browser, against bots, at one screen and online.
-  --open             opens the page in a browser
-  --port N           where it listens; 4600, unless told; 0 takes any             PORT
-  --host ADDRESS     for whom it listens; 127.0.0.1, unless told                  ROOKERY_HOST
-  --database PLACE   a file (rookery.sqlite), :memory:, or postgres://…           DATABASE_URL
-All other options of \`npm run serve\` may be given too; see docs/server.md. The table in the terminal is \`npm run play\`.`;
+  --open             Open the page in a browser
+  --port N           Port to listen on; 0 picks a free port (default: 4600)       PORT
+  --host ADDRESS     Address to bind (default: 127.0.0.1, this machine only)      ROOKERY_HOST
+  --database PLACE   File, :memory: or postgres://… (default: rookery.sqlite)     DATABASE_URL
+All other options of \`npm run serve\` work too; see docs/server.md. To play in the terminal, use \`npm run play\`.`;
 
 /**
  * Whether a folder has a source that is newer than a moment. Tests do not count.
@@ -59,7 +59,7 @@ function open(/** @type {string} */ address) {
 export function objectionTo(/** @type {readonly string[]} */ args) {
   const [first] = args;
   if (first === undefined || first.startsWith('-')) return objectionToPort(args);
-  return `"${first}" is no option. \`npm start\` serves all games to browsers; for a table in the terminal use \`npm run play -- ${args.join(' ')}\`.`;
+  return `Unexpected argument "${first}". \`npm start\` serves all games to browsers; to play in the terminal, use \`npm run play -- ${args.join(' ')}\`.`;
 }
 
 /** Before anything is built. All else is said by the server, which knows it. @param {readonly string[]} args */

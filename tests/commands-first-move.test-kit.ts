@@ -118,9 +118,9 @@ export function playOnline(url: string): Promise<void> {
     await page.goto('/game/tic-tac-toe');
     await page.getByRole('radio', { name: 'Online' }).check({ force: true });
     await page.getByLabel('Your name').fill('Ann');
-    await page.getByRole('button', { name: 'Create the table' }).click();
+    await page.getByRole('button', { name: 'Create the match' }).click();
     await page.waitForURL(/\/match\//);
-    await page.getByRole('combobox', { name: 'Who plays at seat 2' }).selectOption('easy');
+    await page.getByRole('combobox', { name: 'Who plays seat 2' }).selectOption('easy');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await moveAndWait(page);
   });

@@ -65,9 +65,9 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
     'npm run replay -- match.rookery': printing(/^1 \| Ann \| mark /m),
     'npm run replay -- --boards match.rookery': printing(/^3 [.XO] [.XO] [.XO]$/m),
     'npm run replay -- --verify match.rookery --commitment Z8nSVJdUyQAYHEQJ1t4XVphq78cqnEAtYkasB3--JgA --entropy "from Ann"':
-      printing(/^It verifies: 15 entries, 7 steps, 8 hashes, seed and chain\.$/m),
-    'npm run replay -- --check records/': printing(/^1 match played again, 0 with a divergence\.$/m),
-    'npm run replay -- --check matches.sqlite': printing(/^\d+ matches played again, 0 with a divergence\.$/m),
+      printing(/^Verified: 15 entries, 7 steps, 8 hashes, seed and chain\.$/m),
+    'npm run replay -- --check records/': printing(/^1 match replayed, 0 with a divergence\.$/m),
+    'npm run replay -- --check matches.sqlite': printing(/^\d+ matches replayed, 0 with a divergence\.$/m),
     'npm run replay -- --export records/ matches.sqlite': async (command) => {
       // Another folder: that one is read at the same time.
       const target = direct(command).replace('records/', 'exported/');

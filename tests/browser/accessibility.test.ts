@@ -41,13 +41,13 @@ const openRecord: Way = async (page) => {
   await at('/replay')(page);
   await page.getByLabel('Choose a file').setInputFiles(RECORD);
   await page.locator('.rk-table').waitFor();
-  await page.getByRole('button', { name: 'One move on' }).click();
+  await page.getByRole('button', { name: 'One move forward' }).click();
 };
 
 const serverGone: Way = async (page) => {
   await at('/')(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await page.getByText('The server cannot be reached.').first().waitFor();
+  await page.getByText('The server can’t be reached.').first().waitFor();
 };
 
 const match =
@@ -85,7 +85,7 @@ const SCREENS: readonly (readonly [name: string, way: Way])[] = [
   ['game against bots', playing('Against bots')],
   ['game at one screen', playing('At one screen')],
   ['game online', playing('Online')],
-  ['open tables', at('/tables')],
+  ['open matches', at('/tables')],
   ['replays', at('/replay')],
   ['replay', openRecord],
   ['settings', at('/settings')],
@@ -101,7 +101,7 @@ const SCREENS: readonly (readonly [name: string, way: Way])[] = [
   ['end', (page) => match(OVER)(page).then(() => page.getByRole('dialog').waitFor())],
   ['chat', (page) => match(MID.get('go-fish'))(page).then(() => tab(page, 'Chat'))],
   ['debug', (page) => match(MID.get('duel'), '?debug')(page).then(() => tab(page, 'Debug'))],
-  ['giving up', (page) => match(MID.get('hex'))(page).then(() => page.getByRole('button', { name: 'Give up' }).click())],
+  ['giving up', (page) => match(MID.get('hex'))(page).then(() => page.getByRole('button', { name: 'Resign' }).click())],
   [
     'the past',
     (page) => match(MID.get('othello'))(page).then(() => page.getByRole('button', { name: 'One step back' }).click()),

@@ -66,14 +66,14 @@ test('without a server local games go on, new ones begin, and all is there after
   const before = await tableText();
   const address = page.url();
   await page.reload();
-  await page.getByText('The server cannot be reached.').first().waitFor();
+  await page.getByText('The server can’t be reached.').first().waitFor();
   await myTurn();
   expect(await tableText()).toBe(before);
   expect(before).not.toMatch(/^(\w+, empty(; |$))+$/);
 
   // Another one can be begun, from the catalogue, with rules that were never loaded before.
   await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await page.getByRole('heading', { name: 'Go on playing' }).waitFor();
+  await page.getByRole('heading', { name: 'Continue playing' }).waitFor();
   await begin('Connect four');
   for (let presses = 0; presses < 42 && (await isOver()) === false; presses++) await pressSomething();
   expect(await isOver()).toBe(true);
@@ -82,7 +82,7 @@ test('without a server local games go on, new ones begin, and all is there after
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   await page.goto('/');
-  await page.getByRole('link', { name: /^Go on with Tic-tac-toe/ }).click();
+  await page.getByRole('link', { name: /^Continue Tic-tac-toe/ }).click();
   await page.waitForURL(address);
   await myTurn();
   expect(await tableText()).toBe(before);
@@ -90,13 +90,13 @@ test('without a server local games go on, new ones begin, and all is there after
   // Online play says why it cannot be, and comes back with the server.
   await page.goto('/game/hex');
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
-  await page.getByText('so there are no online tables now').waitFor();
-  expect(await page.getByRole('button', { name: 'Create the table' }).isDisabled()).toBe(true);
+  await page.getByText('so you can’t play online right now').waitFor();
+  expect(await page.getByRole('button', { name: 'Create the match' }).isDisabled()).toBe(true);
   server = await openStage([], { port });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('The server cannot be reached.').first().waitFor({ state: 'detached' });
+  await page.getByText('The server can’t be reached.').first().waitFor({ state: 'detached' });
   await page.getByLabel('Your name').fill('Ann');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Create the match' }).click();
   await page.waitForURL(/\/match\//);
-  expect(await page.getByLabel('Link to this table').inputValue()).toBe(page.url());
+  expect(await page.getByLabel('Link to this match').inputValue()).toBe(page.url());
 });

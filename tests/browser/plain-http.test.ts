@@ -48,11 +48,11 @@ test('two phones on the local network play online over plain HTTP', async () => 
   ]);
   await ann.page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await ann.page.getByLabel('Your name').fill('Ann');
-  await ann.page.getByRole('button', { name: 'Create the table' }).click();
+  await ann.page.getByRole('button', { name: 'Create the match' }).click();
   await ann.page.waitForURL(/\/match\//);
   await ann.page.getByRole('button', { name: 'Copy' }).click();
   await ann.page.getByRole('button', { name: 'Copied' }).waitFor();
-  const link = await ann.page.getByLabel('Link to this table').inputValue();
+  const link = await ann.page.getByLabel('Link to this match').inputValue();
   await ben.page.goto(link);
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit down' }).click();

@@ -19,7 +19,7 @@ describe.concurrent('where IndexedDB', () => {
       await route.fulfill({ response, body: `${stub}\n${await response.text()}` });
     });
     await beginAgainstBots(page, { title: 'Tic-tac-toe' });
-    const notice = page.getByRole('status').getByText('This browser cannot save games');
+    const notice = page.getByRole('status').getByText('This browser can’t save games');
     await notice.waitFor();
     await page.locator('.rk-table [data-can-press=yes]').first().click();
     await page.waitForFunction(() => document.querySelectorAll('.rk-table [data-can-press=yes]').length === 7);

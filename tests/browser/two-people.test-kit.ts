@@ -54,9 +54,9 @@ export async function createTable({ name, page }: Person, game: string): Promise
   await page.getByRole('radio', { name: 'Online' }).check({ force: true });
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('combobox', { name: 'Players' }).selectOption('2');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Create the match' }).click();
   await page.waitForURL(/\/match\//);
-  return page.getByLabel('Link to this table').inputValue();
+  return page.getByLabel('Link to this match').inputValue();
 }
 
 /** Comes by the link and takes the free seat. */

@@ -47,7 +47,7 @@ describe.concurrent('npm run environment', { timeout: 60_000 }, () => {
     const wrong = await Promise.all([serve(['hexx'], ''), serve(['hex', '--option', 'size=500'], '')]);
     expect(wrong.map(({ code }) => code)).toEqual([1, 1]);
     expect(wrong.map(({ out }) => out)).toEqual(['', '']);
-    expect(wrong[0]?.err).toContain('There is no game "hexx"; there are apothecary');
+    expect(wrong[0]?.err).toContain('There is no game "hexx". Available games: apothecary');
     expect(wrong[1]?.err).toContain('Option size');
   });
 });

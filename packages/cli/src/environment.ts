@@ -7,14 +7,14 @@ import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run -s environment -- GAME [options]
 Serves the game to a learner: one JSON object a line on standard input, one a line on standard output. See docs/environment.md.
-  GAME                 a name, the beginning of one, or a file or package that exports a game
-  --players N          how many play
-  --option NAME=VALUE  a setting of the game, as often as needed
-  --agents 0,1         the seats that the learner chooses for; all, unless told
-  --opponent NAME      the bot at the other seats; random, unless told
-  --seed TEXT          what episodes without a seed of their own follow from`;
+  GAME                 Name of a game, the start of one, or a file or package that exports a game
+  --players N          Number of players (default: the fewest the game allows)
+  --option NAME=VALUE  Setting of the game; repeatable
+  --agents 0,1         Seats that the learner plays (default: all)
+  --opponent NAME      Bot in the other seats (default: random)
+  --seed TEXT          Seed of all episodes that have none of their own`;
 
-/** What the command line says. */
+/** Parses the command line. */
 function readArguments() {
   return parseArgs({
     allowPositionals: true,
@@ -29,7 +29,7 @@ function readArguments() {
   });
 }
 
-/** What environments are made with where a reset says nothing else. */
+/** Returns the default settings of environments, for values that a reset does not set. */
 function defaultsFor(game: AnyGame, values: ReturnType<typeof readArguments>['values']): WireSettings {
   const defaults: WireSettings = {
     ...(values.players !== undefined && { players: Number(values.players) }),
@@ -40,7 +40,7 @@ function defaultsFor(game: AnyGame, values: ReturnType<typeof readArguments>['va
   };
   const { players, options, opponent } = defaults;
   if (opponent !== undefined && parseBot(opponent) === undefined)
-    throw new UsageError(`--opponent: ${opponent} is none of ${BOT_NAMES.join(', ')}.`);
+    throw new UsageError(`--opponent must be one of ${BOT_NAMES.join(', ')}, not "${opponent}".`);
   const made = tryCreateMatch(game, { ...(players !== undefined && { players }), ...(options && { options }) });
   if (!made.ok) throw new UsageError(made.refusal.message);
   return defaults;
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   process.stdin.destroy();
 }
 
-// A learner that has gone away is no mistake.
+// A learner that disconnects is not an error.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -11,15 +11,15 @@ import { TerminalMatch } from './terminal-match.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = `Usage: npm run play -- [GAME] [options]
-  GAME                 a name, the beginning of one, or a file or package that exports a game
-  --against NAME       play seat 1 against bots: random, easy, medium, hard, expert, or one with a budget, as mcts:500 or
-                       hard:2000ms; or people: all seats at this keyboard
-  --players N          how many play
-  --seed TEXT          deal and roll the same again
-  --option NAME=VALUE  a setting of the game, as often as needed
-  --load FILE          go on with a saved match`;
+  GAME                 Name of a game, the start of one, or a file or package that exports a game
+  --against NAME       Play the first seat against bots: random, easy, medium, hard, expert, or one with a budget, e.g. mcts:500
+                       or hard:2000ms; "people" plays all seats at this keyboard
+  --players N          Number of players (default: the fewest the game allows)
+  --seed TEXT          Seed of all randomness; the same seed deals and rolls the same (default: random)
+  --option NAME=VALUE  Setting of the game; repeatable
+  --load FILE          Continue a saved match`;
 
-/** The settings a game offers, for people. */
+/** Describes the options of a game for the help text. */
 function describeOptions({ options }: AnyGame): string {
   return Object.entries(options)
     .map(([name, spec]) => {
@@ -70,15 +70,16 @@ async function chooseOpponent(terminal: Terminal): Promise<string | undefined> {
 const PEOPLE = 'people';
 const OPPONENTS: readonly string[] = ['random', 'easy', 'medium', 'hard', PEOPLE];
 
-/** The bot of a name; none where people play all seats. */
+/** Returns the bot with a name; undefined if people play all seats. */
 function opponentNamed(name: string, seed: string): Bot | undefined {
   if (name === PEOPLE) return undefined;
   const bot = parseBot(name, { seed });
-  if (bot === undefined) throw new UsageError(`--against is ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
+  if (bot === undefined)
+    throw new UsageError(`--against must be ${PEOPLE} or a bot (${BOT_NAMES.join(', ')}), not "${name}".`);
   return bot;
 }
 
-/** What the command line says. */
+/** Parses the command line. */
 function readArguments() {
   return parseArgs({
     allowPositionals: true,
@@ -93,7 +94,7 @@ function readArguments() {
   });
 }
 
-/** The match to play: a saved one, or a new one. All that can be wrong with it is said before anyone is asked anything. */
+/** Loads the saved match or creates a new one. Reports all problems before the first prompt. */
 async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['values']): Promise<Match> {
   if (values.load !== undefined) {
     const text = await readFile(values.load, 'utf8').catch(() => {
@@ -102,7 +103,7 @@ async function prepare(game: AnyGame, values: ReturnType<typeof readArguments>['
     return unwrap(load(game, parseJson(text)));
   }
   const players = values.players === undefined ? game.players.min : Number(values.players);
-  if (!Number.isInteger(players)) throw new UsageError(`--players is a number, not "${values.players}".`);
+  if (!Number.isInteger(players)) throw new UsageError(`--players must be a number, not "${values.players}".`);
   const seed = values.seed ?? crypto.randomUUID();
   return unwrap(tryCreateMatch(game, { players, seed, options: readOptions(game, values.option) }));
 }
@@ -111,11 +112,11 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError('That file is no saved match: it is not JSON.');
+    throw new UsageError('That file is not a saved match: it is not JSON.');
   }
 }
 
-/** Reads the command line, sets a table and plays on it. */
+/** Reads the command line, sets up the match and plays it. */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
   if (values.help) {

@@ -8,28 +8,28 @@ import { UsageError } from './usage-error.ts';
 
 export const PLAYTEST_USAGE = `Usage: npm run playtest -- GAME --games N [options]
        npm run playtest -- --serve --redis URL [--workers N]
-  --games N            how many games; 1000, unless told
-  --bots A,B           who plays, as random,mcts:200; several sit at one table in all orders; random, unless told
-  --players N          how many play; the fewest the game allows, unless told
-  --option NAME=VALUE  a setting of the game, as often as needed
-  --seed TEXT          what all chance follows from; playtest, unless told
-  --workers N          threads; one a core, unless told
-  --longest N          leave a game after so many decisions; 2000, unless told
-  --out FOLDER         where report.html, report.json and the checkpoint go; reports/GAME, unless told
-  --fresh              begin again, even where a checkpoint could be gone on with
-  --assert "BOUND"     fail (exit 1) unless it is kept, as often as needed: "seat1 in 45..55", "draws < 10"
-  --compare "A" "B"    play two variants, each NAME=VALUE,…, and tell what differs
-  --redis URL          have it played by the workers that serve a Redis, as redis://127.0.0.1:6379
-  --serve              be such a worker, until Ctrl-C
-What can be asserted: ${METRIC_NAMES.join('; ')}`;
+  --games N            Number of games (default: 1000)
+  --bots A,B           Bots to use, e.g. random,mcts:200; several bots play in every seating order (default: random)
+  --players N          Number of players (default: the fewest the game allows)
+  --option NAME=VALUE  Setting of the game; repeatable
+  --seed TEXT          Seed of all randomness (default: playtest)
+  --workers N          Number of threads (default: one for each core)
+  --longest N          Abandon a game after N decisions (default: 2000)
+  --out FOLDER         Folder for report.html, report.json and the checkpoint (default: reports/GAME)
+  --fresh              Ignore an existing checkpoint and start over
+  --assert "BOUND"     Exit with 1 if the bound is broken, e.g. "seat1 in 45..55", "draws < 10"; repeatable
+  --compare "A" "B"    Play two variants, each NAME=VALUE,…, and report the differences
+  --redis URL          Let workers on this Redis play the games, e.g. redis://127.0.0.1:6379
+  --serve              Run as such a worker, until Ctrl-C
+Metrics for --assert: ${METRIC_NAMES.join('; ')}`;
 
-/** One variant to play: its job, and what sets it apart. */
+/** One variant to play: its job, and the label that distinguishes it. */
 export interface VariantPlan {
   readonly label: string;
   readonly job: PlaytestJob;
 }
 
-/** What the command line asks for. */
+/** Parsed command line of a playtest. */
 export interface PlaytestPlan {
   readonly game: AnyGame;
   readonly variants: readonly VariantPlan[];
@@ -37,17 +37,17 @@ export interface PlaytestPlan {
   readonly workers: number;
   readonly out: string;
   readonly fresh: boolean;
-  /** The Redis whose workers play; undefined where the threads of this machine do. */
+  /** URL of the Redis whose workers play; undefined to use threads of this machine. */
   readonly redis: string | undefined;
 }
 
-/** A worker for playtests that others ask for. */
+/** Parsed command line of a playtest worker. */
 export interface ServePlan {
   readonly redis: string;
   readonly threads: number;
 }
 
-/** Reads the command line of a worker; undefined when it does not ask for one. */
+/** Parses the command line of a worker; undefined without `--serve`. */
 export function readServeArguments(given: readonly string[], cores: number): ServePlan | undefined {
   if (!given.includes('--serve') || given.includes('--help')) return undefined;
   const { values } = parseArgs({
@@ -58,12 +58,11 @@ export function readServeArguments(given: readonly string[], cores: number): Ser
       workers: { type: 'string', default: String(cores) },
     },
   });
-  if (values.redis === undefined)
-    throw new UsageError('--serve needs the Redis to serve, as --redis redis://127.0.0.1:6379.');
+  if (values.redis === undefined) throw new UsageError('--serve needs a Redis: add --redis redis://127.0.0.1:6379.');
   return { redis: values.redis, threads: count('workers', values.workers) };
 }
 
-/** Reads the command line; undefined when it asks for help. Everything that is wrong with it is said before a game is played. */
+/** Parses the command line; undefined if it requests help. Reports all problems before the first game. */
 export async function readPlaytestArguments(given: readonly string[], cores: number): Promise<PlaytestPlan | undefined> {
   const { values, positionals } = parseArgs({
     args: [...given],
@@ -82,22 +81,24 @@ export async function readPlaytestArguments(given: readonly string[], cores: num
       assert: { type: 'string', multiple: true, default: [] },
       compare: { type: 'string' },
       help: { type: 'boolean', default: false },
-      // Read before, and here only so that help may be asked for with it.
+      // `readServeArguments` handles it; listed here only so that `--help` works with it.
       serve: { type: 'boolean' },
     },
   });
   if (values.help) return undefined;
-  // The second variant of --compare has no name of its own on the command line, and comes after the game.
+  // The second variant of --compare is a positional argument after the game.
   const [named, ...others] = gameFirst(positionals, values.compare);
-  if (named === undefined) throw new UsageError(`Which game? There are ${gameNames()}.`);
+  if (named === undefined) throw new UsageError(`Name a game. Available games: ${gameNames()}.`);
   const { game, module } = await resolveGame(named);
   const compared = values.compare === undefined ? [] : [values.compare, ...others];
   if (values.compare !== undefined && compared.length !== 2)
-    throw new UsageError('--compare takes two variants, as --compare "size=5" "size=7".');
+    throw new UsageError('--compare needs two variants, e.g. --compare "size=5" "size=7".');
   if (values.compare === undefined && others.length > 0)
     throw new UsageError(`Unexpected argument "${others[0]}". Usage: npm run playtest -- GAME [options]`);
   if (values.redis !== undefined && values.workers !== undefined)
-    throw new UsageError('--workers is said where the games are played: by the command with --serve.');
+    throw new UsageError(
+      "--workers can't be combined with --redis. Set it on the workers: npm run playtest -- --serve --redis URL --workers N",
+    );
   const workers = count('workers', values.workers ?? String(cores));
   const labels = compared.length === 0 ? [''] : compared;
   const variants = labels.map((label) => {
@@ -125,7 +126,7 @@ export async function readPlaytestArguments(given: readonly string[], cores: num
   };
 }
 
-/** The words of the command line that are no options: the game comes first, unless it was written after the two variants. */
+/** Reorders positional arguments so that the game comes first, even if it was written after the two variants. */
 function gameFirst(positionals: readonly string[], compare: string | undefined): readonly string[] {
   const [first, second] = positionals;
   const swapped = compare !== undefined && first?.includes('=') === true && second !== undefined;
@@ -138,6 +139,6 @@ function gameNames(): string {
 
 function count(name: string, text: string): number {
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1) throw new UsageError(`--${name} is a whole number from 1, not "${text}".`);
+  if (!/^\d+$/.test(text) || number < 1) throw new UsageError(`--${name} must be a whole number from 1, not "${text}".`);
   return number;
 }

@@ -89,7 +89,7 @@ test('two variants are compared', SLOW, async () => {
 
 test('bad usage ends with 2', SLOW, async () => {
   const { code, err } = await run(['tic', '--bots', 'deep']);
-  expect(err).toMatch(/There is no bot called deep; there are random/);
+  expect(err).toMatch(/There is no bot called deep. Available bots: random/);
   expect(code).toBe(2);
 });
 
@@ -110,26 +110,26 @@ test.each(['SIGINT', 'SIGKILL'] as const)('after %s the same command goes on and
 });
 
 test.each([
-  [[], /Which game\? There are apothecary/],
-  [['chess'], /no game "chess"; there are apothecary/],
+  [[], /Name a game. Available games: apothecary/],
+  [['chess'], /no game "chess". Available games: apothecary/],
   [['hex', 'go-fish'], /Unexpected argument "go-fish"/],
-  [['hex', '--games', 'many'], /--games is a whole number from 1, not "many"/],
-  [['hex', '--workers', '0'], /--workers is a whole number from 1/],
+  [['hex', '--games', 'many'], /--games must be a whole number from 1, not "many"/],
+  [['hex', '--workers', '0'], /--workers must be a whole number from 1/],
   [['hex', '--players', '7'], /./],
   [['hex', '--option', 'size=99'], /size/],
   [['hex', '--option', 'colour=red'], /colour/],
-  [['hex', '--compare', 'size=5'], /--compare takes two variants/],
+  [['hex', '--compare', 'size=5'], /--compare needs two variants/],
   [['hex', '--assert', 'fun > 3'], /no measure "fun"/],
   [['hex', '--assert', 'seat3 > 3'], /seats 1 to 2/],
   [['hex', '--fast'], /--fast/],
-  [['hex', '--redis', 'redis://127.0.0.1:6379', '--workers', '2'], /--workers is said where the games are played/],
+  [['hex', '--redis', 'redis://127.0.0.1:6379', '--workers', '2'], /--workers can.t be combined with --redis/],
 ] as const)('%j is refused with a reason', async (args, message) => {
   await expect(readPlaytestArguments(args, 2)).rejects.toThrow(message);
 });
 
 test.each([
-  [['--serve'], /--serve needs the Redis/],
-  [['--serve', '--redis', 'redis://127.0.0.1:6379', '--workers', 'all'], /--workers is a whole number/],
+  [['--serve'], /--serve needs a Redis/],
+  [['--serve', '--redis', 'redis://127.0.0.1:6379', '--workers', 'all'], /--workers must be a whole number/],
   [['--serve', '--redis', 'redis://127.0.0.1:6379', 'hex'], /hex/],
   [['--serve', '--redis', 'redis://127.0.0.1:6379', '--games', '5'], /--games/],
 ] as const)('%j is no way to serve', (args, message) => {
@@ -147,7 +147,7 @@ test('a worker has a thread a core, unless told', async () => {
 test('a Redis that is not there ends it in words', SLOW, async () => {
   for (const args of [['tic'], ['--serve']]) {
     const { code, err } = await run([...args, '--redis', 'redis://127.0.0.1:1']);
-    expect(err).toMatch(/There is no Redis to be reached at redis:\/\/127\.0\.0\.1:1: connect ECONNREFUSED/);
+    expect(err).toMatch(/The Redis at redis:\/\/127\.0\.0\.1:1 cannot be reached: connect ECONNREFUSED/);
     expect(code).toBe(1);
   }
 });

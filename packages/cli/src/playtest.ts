@@ -27,13 +27,13 @@ import { printComparison, printSummary } from './playtest-words.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 
-/** How the command ends: all well, a bound broken or a game failed, bad usage, interrupted. */
+/** Exit codes: success, a failed assertion or game, bad usage, interrupted. */
 const EXIT = { well: 0, broken: 1, usage: 2, interrupted: 130 } as const;
 
-/** Errors that another command line would not mend. */
+/** Errors that a different command line can't fix. */
 const BROKEN: readonly PlaytestErrorCode[] = ['worker-failed', 'no-redis'];
 
-/** Plays the variants one after the other; undefined when that was interrupted. */
+/** Plays the variants one after another; undefined if interrupted. */
 async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<readonly Variant[] | undefined> {
   const { game, out } = plan;
   const variants: Variant[] = [];
@@ -51,7 +51,7 @@ async function playVariants(plan: PlaytestPlan, signal: AbortSignal): Promise<re
   return variants;
 }
 
-/** Has a job played, by the threads of this machine or by the workers of a Redis. */
+/** Runs a job on threads of this machine or on the workers of a Redis. */
 async function play(
   { game, redis, workers }: PlaytestPlan,
   job: PlaytestJob,
@@ -59,7 +59,7 @@ async function play(
   options: CollectorOptions,
 ): Promise<PlaytestResult> {
   if (redis === undefined) return runPlaytest(game, job, { ...options, workers, signal });
-  // Loaded only by those who use it: it brings the queue and the client of Redis.
+  // Imported on demand because it loads the queue and the Redis client.
   const { runOnCluster } = await import('@rookery/playtest/cluster');
   let isTold = false;
   const onNoWorkers = () => {
@@ -69,7 +69,7 @@ async function play(
   return runOnCluster(job, { ...options, redis, signal, onNoWorkers });
 }
 
-/** Plays for others until it is interrupted. */
+/** Serves as a playtest worker until interrupted. */
 async function serve({ redis, threads }: ServePlan, signal: AbortSignal): Promise<number> {
   const { serveCluster } = await import('@rookery/playtest/cluster');
   const onReady = () => console.error(`Ready to play; threads: ${threads}. Ctrl-C to leave.`);
@@ -93,7 +93,7 @@ async function main(signal: AbortSignal): Promise<number> {
   const { game, out, assertions } = plan;
   const variants = await playVariants(plan, signal);
   if (variants === undefined) {
-    console.error(`Interrupted. The same command goes on from the checkpoint in ${out}.`);
+    console.error(`Interrupted. Run the same command again to continue from the checkpoint in ${out}.`);
     return EXIT.interrupted;
   }
   const [a, b] = variants;
@@ -108,7 +108,7 @@ async function main(signal: AbortSignal): Promise<number> {
   await mkdir(out, { recursive: true });
   await writeFile(join(out, 'report.json'), `${JSON.stringify(reportData(findings))}\n`);
   await writeFile(join(out, 'report.html'), reportPage(findings));
-  // What is finished needs no checkpoint: the next run of the folder may be another one.
+  // A finished run needs no checkpoint, and the next run in this folder may be a different one.
   for (const i of variants.keys()) await rm(join(out, checkpointName(plan, i)), { force: true });
   for (const { label, summary } of variants) console.log(`${label === '' ? '' : `\n${label}\n`}${printSummary(summary)}`);
   if (comparison !== undefined) console.log(`\n${printComparison(comparison)}`);
@@ -118,7 +118,7 @@ async function main(signal: AbortSignal): Promise<number> {
   return isWell ? EXIT.well : EXIT.broken;
 }
 
-/** What to say of an error, and whether the command line was to blame. */
+/** Returns the message and exit code for an error. */
 function explain(error: unknown): { readonly text: string; readonly code: number } {
   const parsing = (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
   if (parsing) return { text: `${(error as Error).message.split('. ')[0]}.\n${PLAYTEST_USAGE}`, code: EXIT.usage };

@@ -1,9 +1,9 @@
 import { type EntityView, type Match, viewFor } from '@rookery/engine';
 import type { Preview, PreviewChange } from '@rookery/engine/inspect';
 
-/** What a move would do, in lines: what is certain, then what may happen. */
+/** Prints the preview of a move, one change per line: certain changes first, then possible ones. */
 export function printPreview(match: Match, seat: number, { certain, possible, worlds }: Preview): string {
-  if (worlds === 0) return '    Nothing can be said of it.';
+  if (worlds === 0) return '    No preview is possible.';
   const labels = new Map<number, string>();
   const gather = (view: EntityView): void => {
     labels.set(view.id, view.label);
@@ -21,7 +21,7 @@ function wordsOf(change: PreviewChange, nameOf: (seat: number) => string, labelO
     case 'said':
       return change.text;
     case 'moved':
-      return `${labelOf(change.id)} goes to ${labelOf(change.to)}`;
+      return `${labelOf(change.id)} moves to ${labelOf(change.to)}`;
     case 'changed':
       return `${labelOf(change.id)}: ${change.attribute} becomes ${valueWords(change.to, labelOf)}`;
     case 'counted':
@@ -31,13 +31,13 @@ function wordsOf(change: PreviewChange, nameOf: (seat: number) => string, labelO
     case 'gone':
       return `${labelOf(change.id)} is gone`;
     case 'asked':
-      return `${nameOf(change.seat)} is asked something`;
+      return `${nameOf(change.seat)} must answer a question`;
     case 'over':
       return change.winners.length === 0 ? 'a draw' : `${change.winners.map(nameOf).join(' and ')} wins`;
   }
 }
 
-/** A value as a view has it: an entity by its label. */
+/** Formats a value from a view; entities by label. */
 function valueWords(value: unknown, labelOf: (id: number) => string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return 'id' in value && typeof value.id === 'number' ? labelOf(value.id) : JSON.stringify(value);

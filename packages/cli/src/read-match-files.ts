@@ -17,16 +17,16 @@ import {
 import { GAMES } from './catalogue.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The first byte of a packed record, which no text begins with. */
+/** First byte of a compressed match file; no text starts with it. */
 const PACKED = 0x89;
 const SQLITE = 'SQLite format 3\0';
-/** All matches of a store. */
+/** Query for all matches of a store. */
 const EVERYTHING = { unlisted: true, limit: 1_000_000_000 };
 
-/** A match that was found, or why it cannot be read. */
+/** A match that was found, or the reason why it can't be read. */
 export type Found = { readonly place: string } & ({ readonly match: ReplayInput } | { readonly reason: string });
 
-/** The games that come with Rookery, and those of modules; of the same name and version, what was named last. */
+/** Creates a registry of the bundled games and those of modules. For equal name and version, the last one wins. */
 export async function registryOf(modules: readonly string[]): Promise<GameRegistry> {
   const more: AnyGame[] = [];
   for (const path of modules) more.push(...(await definitionsIn(path)));
@@ -39,16 +39,17 @@ async function definitionsIn(path: string): Promise<readonly AnyGame[]> {
   const found = Object.values(module).filter(
     (value) => typeof value === 'object' && value !== null && 'gameClass' in value,
   ) as AnyGame[];
-  if (found.length === 0) throw new UsageError(`${path} exports no definition of a game.`);
+  if (found.length === 0) throw new UsageError(`${path} does not export the definition of a game.`);
   return found;
 }
 
-/** Reads a record from a file, packed or as JSON. */
+/** Reads a match file, compressed or as JSON. */
 export async function recordIn(path: string): Promise<MatchFile> {
   if (!existsSync(path)) throw new UsageError(`There is no file ${path}.`);
-  if (statSync(path).isDirectory()) throw new UsageError(`${path} is a folder; to check all records in it, use --check.`);
+  if (statSync(path).isDirectory())
+    throw new UsageError(`${path} is a folder. To check all match files in it, use --check.`);
   if (await isDatabase(path))
-    throw new UsageError(`${path} is a database; use --check, or --export to get records out of it.`);
+    throw new UsageError(`${path} is a database. Use --check to check its matches, or --export to write match files.`);
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   });
@@ -61,11 +62,11 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new UsageError(`${path}: This is no record of a match: it is neither packed nor JSON.`);
+    throw new UsageError(`${path}: This is not a valid match file: it is neither compressed nor JSON.`);
   }
 }
 
-/** All matches at a place: a record, a folder with records, a database. */
+/** Yields all matches at a path: a match file, a folder of match files, or a database. */
 export async function* matchesAt(place: string): AsyncGenerator<Found> {
   if (!existsSync(place)) throw new UsageError(`There is no file or folder ${place}.`);
   if (statSync(place).isDirectory()) yield* matchesInFolder(place);
@@ -76,7 +77,8 @@ export async function* matchesAt(place: string): AsyncGenerator<Found> {
 async function* matchesInFolder(folder: string): AsyncGenerator<Found> {
   const names = await readdir(folder, { recursive: true });
   const records = names.filter((name) => /\.(rookery|json)$/.test(name)).sort();
-  if (records.length === 0) throw new UsageError(`There are no records in ${folder}; they end in .rookery or .json.`);
+  if (records.length === 0)
+    throw new UsageError(`There are no match files in ${folder}; their names end in .rookery or .json.`);
   for (const name of records) yield await matchIn(join(folder, name));
 }
 
@@ -89,7 +91,7 @@ async function matchIn(place: string): Promise<Found> {
   }
 }
 
-/** All matches of a database. It may be in use meanwhile. */
+/** Yields all matches of a database, which may be in use. */
 export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
   if (!existsSync(path)) throw new UsageError(`There is no database ${path}.`);
   const store: Store = await SqliteStore.open(path).catch((error: unknown) => {
@@ -99,7 +101,7 @@ export async function* matchesInDatabase(path: string): AsyncGenerator<Found> {
     for (const { id, stage } of await store.list(EVERYTHING)) {
       const place = `${path}: match ${id}`;
       const stored = await store.read(id);
-      // It may have been removed since it was listed.
+      // The match may have been removed since it was listed.
       if (stored === undefined) continue;
       const read = toReplayInput(id, stored, stage !== 'over');
       yield read.ok ? { place, match: read.value } : { place, reason: read.refusal.message };

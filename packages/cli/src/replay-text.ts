@@ -12,18 +12,18 @@ const BECAUSE: Readonly<Record<NonNullable<Played['because']>, string>> = {
   redo: ' (again)',
 };
 
-/** What a record says of itself. */
+/** Prints the header of a match file. */
 export function printHead({ game, version, id, running, commitment, seed, migratedFrom }: MatchFile): string {
-  const migrated = migratedFrom === undefined ? '' : `, brought from version ${migratedFrom.version}`;
+  const migrated = migratedFrom === undefined ? '' : `, migrated from version ${migratedFrom.version}`;
   const lines = [
-    `${game}, version ${version}${migrated}, match ${id}${running ? ', still running' : ''}`,
+    `${game}, version ${version}${migrated}, match ${id}${running ? ', in progress' : ''}`,
     `commitment ${commitment}`,
     ...(seed === null ? [] : [`seed ${seed}`]),
   ];
   return lines.join('\n');
 }
 
-/** What comes next in a replay, in words; to be asked before it is taken in. */
+/** Describes the next part of a replay in words. Call it before stepping. */
 export function printPart(session: Session, { happened }: ReplayPart): string {
   if (happened.kind !== 'played') return `    ${wordsOf(session, happened)}`;
   const match = session.match as AnyMatch;
@@ -36,7 +36,7 @@ export function printPart(session: Session, { happened }: ReplayPart): string {
   return `${numbers} | ${who} | ${words}${happened.because ? BECAUSE[happened.because] : ''}`;
 }
 
-/** How a match stands: who is to act or has won, and its hash. */
+/** Prints the state of a match: players to act or winners, and the hash. */
 export function printStanding(match: AnyMatch, hash: string): string {
   const { status } = match;
   const names = (seats: readonly number[]): string => seats.map((seat) => match.players[seat]?.name).join(', ');
@@ -50,11 +50,12 @@ export function printStanding(match: AnyMatch, hash: string): string {
   return ` | ${status.kind === 'asking' ? 'asked' : 'to act'}: ${names(match.mayAct)}${asked} | hash ${hash}`;
 }
 
-/** How a match ended, or that it goes on. */
+/** Prints the result of a match, or that it is still in progress. */
 export function printEnding(session: Session): string {
   const { ending } = session.viewFor(null, new Set());
   const steps = `after ${session.match?.step ?? 0} steps`;
-  if (ending === null) return session.match === undefined ? 'It has not begun.' : `It goes on, ${steps}.`;
+  if (ending === null)
+    return session.match === undefined ? 'The match has not started.' : `The match is in progress, ${steps}.`;
   const winners = ending.winners.map((seat) => nameOf(session, seat));
   const verdict =
     winners.length === 0 ? 'Nobody wins' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
@@ -73,9 +74,9 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
     case 'claimed':
       return `${entry.name} takes seat ${entry.seat}`;
     case 'left':
-      return `${name} ${entry.kicked ? 'is sent away' : 'leaves'}`;
+      return `${name} ${entry.kicked ? 'is removed by the host' : 'leaves'}`;
     case 'renamed':
-      return `${name} is called ${entry.name} from now on`;
+      return `${name} is now called ${entry.name}`;
     case 'readied':
       return `${name} is ${entry.ready ? '' : 'not '}ready`;
     case 'slotAdded':
@@ -91,13 +92,13 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
     case 'started':
       return 'the match begins';
     case 'planned':
-      return entry.moves.length === 0 ? `${name} plans nothing any more` : `${name} plans ${plan(entry.moves)}`;
+      return entry.moves.length === 0 ? `${name} cancels all plans` : `${name} plans ${plan(entry.moves)}`;
     case 'resigned':
       return `${name} resigns`;
     case 'outOfTime':
       return `${name} is out of time`;
     case 'absent':
-      return `${name} has gone`;
+      return `${name} is away`;
     case 'returned':
       return `${name} is back`;
     case 'proposed':
@@ -105,13 +106,13 @@ function wordsOf(session: Session, entry: Exclude<Entry, Played>): string {
     case 'agreed':
       return `${name} ${entry.agree ? 'agrees' : 'does not agree'}`;
     case 'resumed':
-      return `${name} goes on after the pause`;
+      return `${name} resumes the match`;
     case 'said':
       return `${entry.name}: ${JSON.stringify(entry.text)}`;
     case 'chatSet':
       return `the chat is open to ${entry.chat}`;
     case 'rulesChanged':
-      return `the rules are exchanged for version ${entry.version}`;
+      return `the rules change to version ${entry.version}`;
   }
 }
 

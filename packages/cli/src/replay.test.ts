@@ -85,28 +85,28 @@ test('a match verifies or not, and what one has seen counts', SLOW, async () => 
   const { commitment } = record;
   const honest = await run('--verify', '--commitment', commitment, '--entropy', 'from Ben', at('good', 'a.rookery'));
   expect(honest).toMatchObject({ code: 0, err: '' });
-  expect(honest.out).toContain('It verifies:');
+  expect(honest.out).toContain('Verified:');
   const changed = await run('--verify', at('mixed', 'changed.json'));
   expect(changed.code).toBe(1);
   expect(changed.err).toBe(
-    `It does not verify. step 3, input 2 (entry 9): the match comes to another state; expected 0123456789abcdef, found ${record.hashes[3]}\n`,
+    `Verification failed. step 3, input 2 (entry 9): the replay reaches another state; expected 0123456789abcdef, found ${record.hashes[3]}\n`,
   );
 });
 
 test('all records of a folder are checked, and the first divergence of each is named', SLOW, async () => {
   expect(await run('--check', at('good'))).toEqual({
     code: 0,
-    out: '2 matches played again, 0 with a divergence.\n',
+    out: '2 matches replayed, 0 with a divergence.\n',
     err: '',
   });
   const mixed = await run('--check', at('mixed'));
   expect(mixed.code).toBe(1);
-  expect(mixed.out).toBe('3 matches played again, 2 with a divergence.\n');
+  expect(mixed.out).toBe('3 matches replayed, 2 with a divergence.\n');
   expect(mixed.err).toContain(
-    `${at('mixed', 'changed.json')}: tic-tac-toe 1: step 3, input 2 (entry 9): the match comes to`,
+    `${at('mixed', 'changed.json')}: tic-tac-toe 1: step 3, input 2 (entry 9): the replay reaches`,
   );
   expect(mixed.err).toContain(
-    `${at('mixed', 'damaged.rookery')}: This is no record of a match: it is damaged or not complete.`,
+    `${at('mixed', 'damaged.rookery')}: This is not a valid match file: it is damaged or incomplete.`,
   );
 });
 
@@ -122,34 +122,34 @@ test('a database is checked and exported; changed rules are found out', SLOW, as
   const rules = `import { ticTacToe } from '${original}';\nexport const changed = { ...ticTacToe, outcome: ({ game }) => (game.turn > 3 ? 'draw' : undefined) };\n`;
   writeFileSync(at('rules.mts'), rules);
   const changed = await spawned('replay', ['--check', '--rules', at('rules.mts'), at('matches.sqlite')]);
-  expect(changed).toMatchObject({ code: 1, out: '2 matches played again, 1 with a divergence.\n' });
+  expect(changed).toMatchObject({ code: 1, out: '2 matches replayed, 1 with a divergence.\n' });
   expect(changed.err).toMatch(
-    /match m1: tic-tac-toe 1: step 3, input 3 \(entry 10\): the rules do not take it; expected seat 1: act mark, found /,
+    /match m1: tic-tac-toe 1: step 3, input 3 \(entry 10\): the rules refuse it; expected seat 1: act mark, found /,
   );
 
   expect(await run('--export', at('exported'), at('matches.sqlite'))).toMatchObject({ code: 0, err: '' });
   expect(readdirSync(at('exported')).sort()).toEqual(['m1.rookery', 'm2.rookery']);
   const precise = await run('--check', '--rules', at('rules.mts'), at('exported'));
-  expect(precise.err).toMatch(/m1\.rookery: tic-tac-toe 1: step 3, input 2 \(entry 9\): the match comes to another state/);
+  expect(precise.err).toMatch(/m1\.rookery: tic-tac-toe 1: step 3, input 2 \(entry 9\): the replay reaches another state/);
 });
 
 test('a wrong file is told', SLOW, async () => {
-  const message = 'README.md: This is no record of a match: it is neither packed nor JSON.\n';
+  const message = 'README.md: This is not a valid match file: it is neither compressed nor JSON.\n';
   expect(await spawned('replay', ['README.md'])).toEqual({ code: 2, out: '', err: message });
   expect(await run('README.md')).toEqual({ code: 2, out: '', err: message });
 });
 
 test.each<[string, string]>([
   ['no-such-file', 'There is no file no-such-file.'],
-  [join(root, 'package.json'), 'This is no record of a match: it does not say what format it is of.'],
-  [join(root, 'docs'), 'docs is a folder; to check all records in it, use --check.'],
+  [join(root, 'package.json'), 'This is not a valid match file: it does not say what format it is of.'],
+  [join(root, 'docs'), 'docs is a folder. To check all match files in it, use --check.'],
 ])('what is no record is told: %s', async (place, message) => {
   await expect(recordIn(place)).rejects.toThrow(message);
 });
 
 test('a folder without records is told', async () => {
   mkdirSync(at('empty'));
-  await expect(matchesAt(at('empty')).next()).rejects.toThrow('they end in .rookery or .json');
+  await expect(matchesAt(at('empty')).next()).rejects.toThrow('their names end in .rookery or .json');
 });
 
 describe('the command line', () => {
@@ -164,14 +164,17 @@ describe('the command line', () => {
   });
 
   test.each<[string, string]>([
-    ['', 'One file with a record is needed.'],
-    ['a b', 'One file with a record is needed, not 2.'],
-    ['--verify --check a', '--verify, --check and --export are one at a time.'],
-    ['--latest a', '--latest belongs to --check.'],
-    ['--entropy x a', '--commitment and --entropy belong to --verify.'],
-    ['--verify --boards a', '--boards and --seat are for printing a match, without --verify, --check and --export.'],
-    ['--seat x a', '--seat is a number from 0, not "x".'],
-    ['--check', '--check needs a folder, a database or files with records.'],
+    ['', 'Name one match file.'],
+    ['a b', 'Name one match file, not 2.'],
+    ['--verify --check a', 'Use only one of --verify, --check and --export.'],
+    ['--latest a', '--latest can only be used with --check.'],
+    ['--entropy x a', '--commitment and --entropy can only be used with --verify.'],
+    [
+      '--verify --boards a',
+      "--boards and --seat print a match; they can't be combined with --verify, --check or --export.",
+    ],
+    ['--seat x a', '--seat must be a number from 0, not "x".'],
+    ['--check', '--check needs a folder, a database or match files.'],
     ['--export folder', '--export needs one database.'],
   ])('is refused where it makes no sense: %s', (given, message) => {
     expect(() => readReplayArguments(given.split(' ').filter((word) => word !== ''))).toThrow(message);

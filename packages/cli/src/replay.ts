@@ -17,12 +17,12 @@ import { printEnding, printHead, printPart, printStanding } from './replay-text.
 import { UsageError } from './usage-error.ts';
 import { printView } from './view.ts';
 
-/** How the command ends: all well, a divergence, bad usage or no record. */
+/** Exit codes: success, divergence, bad usage or unreadable match file. */
 const EXIT = { well: 0, diverged: 1, usage: 2 } as const;
 
 type PlanOf<K extends ReplayPlan['kind']> = Extract<ReplayPlan, { readonly kind: K }>;
 
-/** Prints a match, a line a step. */
+/** Prints a match, one line per step. */
 async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>): Promise<number> {
   const record = await recordIn(file);
   const begun = Replay.of(games, record);
@@ -43,7 +43,7 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
     console.log(match !== undefined && taken.value !== undefined ? words + printStanding(match, taken.value) : words);
     if (!boards || match === undefined || taken.value === undefined) continue;
     if (seat !== undefined && seat >= match.seats)
-      throw new UsageError(`There is no seat ${seat}; there are ${match.seats}.`);
+      throw new UsageError(`There is no seat ${seat}; this match has seats 0 to ${match.seats - 1}.`);
     console.log(`\n${printView(match, seat, heard)}\n`);
     heard = viewFor(match, seat).messages.length;
   }
@@ -51,7 +51,7 @@ async function show(games: GameRegistry, { file, boards, seat }: PlanOf<'show'>)
   return EXIT.well;
 }
 
-/** Says whether a match was fair. */
+/** Verifies a match file and prints the result. */
 async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>): Promise<number> {
   const record = await recordIn(file);
   const verified = verifyMatchFile(games, record, witness);
@@ -59,16 +59,16 @@ async function verify(games: GameRegistry, { file, witness }: PlanOf<'verify'>):
   console.log(printHead(record));
   const { divergence, entries, steps } = verified.value;
   if (divergence !== null) {
-    console.error(`It does not verify. ${describeDivergence(divergence)}`);
+    console.error(`Verification failed. ${describeDivergence(divergence)}`);
     return EXIT.diverged;
   }
-  console.log(`It verifies: ${entries} entries, ${steps} steps, ${record.hashes.length} hashes, seed and chain.`);
+  console.log(`Verified: ${entries} entries, ${steps} steps, ${record.hashes.length} hashes, seed and chain.`);
   if (witness.commitment === undefined)
-    console.log('Compare the commitment with the one you saw in the lobby, or give it as --commitment.');
+    console.log('Compare the commitment with the one you saw in the lobby, or pass it as --commitment.');
   return EXIT.well;
 }
 
-/** Plays stored matches again, and names the first divergence of each. */
+/** Replays stored matches and prints the first divergence of each. */
 async function check(games: GameRegistry, { places, options }: PlanOf<'check'>): Promise<number> {
   let matches = 0;
   let failed = 0;
@@ -90,11 +90,11 @@ async function check(games: GameRegistry, { places, options }: PlanOf<'check'>):
       }
     }
   }
-  console.log(`${matches} ${matches === 1 ? 'match' : 'matches'} played again, ${failed} with a divergence.`);
+  console.log(`${matches} ${matches === 1 ? 'match' : 'matches'} replayed, ${failed} with a divergence.`);
   return failed === 0 ? EXIT.well : EXIT.diverged;
 }
 
-/** Writes every match of a database as a record. */
+/** Writes every match of a database as a match file. */
 async function exportAll(games: GameRegistry, { database, folder }: PlanOf<'export'>): Promise<number> {
   await mkdir(folder, { recursive: true });
   let failed = 0;
@@ -110,7 +110,7 @@ async function exportAll(games: GameRegistry, { database, folder }: PlanOf<'expo
     failed++;
     console.error(`${found.place}: ${'reason' in found ? found.reason : record?.refusal.message}`);
   }
-  console.log(`${written} records written to ${folder}.`);
+  console.log(`${written} match files written to ${folder}.`);
   return failed === 0 ? EXIT.well : EXIT.diverged;
 }
 
@@ -133,7 +133,7 @@ async function main(): Promise<number> {
   }
 }
 
-// Whoever reads only the first lines has not made a mistake.
+// Exit without an error if the reader closes the pipe early, like `head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(EXIT.well);

@@ -43,8 +43,8 @@ test('a package with a manifest and a file with a definition are games, and thre
 });
 
 test('what is no game is refused with what it is', async () => {
-  await expect(resolveGame('chess')).rejects.toThrow(/There is no game "chess"; there are .*hex/);
+  await expect(resolveGame('chess')).rejects.toThrow(/There is no game "chess". Available games: .*hex/);
   await expect(resolveGame('./gone.ts')).rejects.toThrow(/There is no game/);
-  await expect(resolveGame('./nothing.mjs')).rejects.toThrow('exports no game: neither a definition nor a manifest');
+  await expect(resolveGame('./nothing.mjs')).rejects.toThrow('does not export a game: neither a definition nor a manifest');
   await expect(resolveGame('./broken.mjs')).rejects.toThrow('./broken.mjs cannot be loaded: no luck');
 });

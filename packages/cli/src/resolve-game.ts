@@ -7,28 +7,25 @@ import { definitionIn } from '@rookery/engine/manifest';
 import { findGame, GAMES, moduleOf } from './catalogue.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A game that the command line names, and the module that threads and other processes import it from. */
+/** A game from the command line, and the module from which threads and other processes import it. */
 export interface ResolvedGame {
   readonly game: AnyGame;
   readonly module: string;
 }
 
-/**
- * Finds a game by its name, or imports it from a file or a package that exports its definition or its manifest. A game that comes with
- * Rookery is found first.
- */
+/** Finds a bundled game by name, or else imports one from a file or package that exports its definition or manifest. */
 export async function resolveGame(text: string): Promise<ResolvedGame> {
   const known = findGame(text);
   if (known !== undefined) return { game: known, module: moduleOf(known.name) };
   const module = moduleAt(text);
   if (module === undefined)
-    throw new UsageError(`There is no game "${text}"; there are ${GAMES.map(({ name }) => name).join(', ')}.`);
+    throw new UsageError(`There is no game "${text}". Available games: ${GAMES.map(({ name }) => name).join(', ')}.`);
   const game = await definitionIn(await importModule(text, module));
-  if (game === undefined) throw new UsageError(`${text} exports no game: neither a definition nor a manifest.`);
+  if (game === undefined) throw new UsageError(`${text} does not export a game: neither a definition nor a manifest.`);
   return { game, module };
 }
 
-/** The address of a module: a file, or a package as seen from the working directory. */
+/** Resolves a module: a file, or a package seen from the working directory. */
 function moduleAt(text: string): string | undefined {
   const path = resolve(text);
   if (/\.[mc]?[jt]s$/.test(text)) return existsSync(path) ? pathToFileURL(path).href : undefined;

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '@rookery/server';
 
-/** How the command is used. */
+/** Help text of the command. */
 export const USAGE = `Usage: npm run serve -- [options]
-Serves all games over HTTP and WebSocket. See docs/server.md. Each option can be set by a variable of the environment too.
-  --port N           where it listens; 4600, unless told; 0 takes any             PORT
-  --host ADDRESS     for whom it listens; 127.0.0.1, unless told                  ROOKERY_HOST
-  --database PLACE   a file (rookery.sqlite), :memory:, or postgres://…           DATABASE_URL
-  --redis URL        joins several nodes                                          REDIS_URL
-  --origins LIST     web sites whose pages may use it, with commas between        ROOKERY_ORIGINS
-  --hosts LIST       names it may be called by, with commas between               ROOKERY_HOSTS
-  --game MODULE      one more game: a file or package; as often as needed         ROOKERY_GAMES
-  --pages FOLDER     pages to serve                                               ROOKERY_PAGES
-  --proxies N        how many proxies of yours stand before it                    ROOKERY_PROXIES
+Serves all games over HTTP and WebSocket. See docs/server.md. Each option can also be set by an environment variable.
+  --port N           Port to listen on; 0 picks a free port (default: 4600)       PORT
+  --host ADDRESS     Address to bind (default: 127.0.0.1, this machine only)      ROOKERY_HOST
+  --database PLACE   File, :memory: or postgres://… (default: rookery.sqlite)     DATABASE_URL
+  --redis URL        Redis that connects several server nodes                     REDIS_URL
+  --origins LIST     Web sites whose pages may use the server, comma-separated    ROOKERY_ORIGINS
+  --hosts LIST       Host names the server answers to, comma-separated            ROOKERY_HOSTS
+  --game MODULE      Another game: a file or a package; repeatable                ROOKERY_GAMES
+  --pages FOLDER     Folder of pages to serve                                     ROOKERY_PAGES
+  --proxies N        Number of trusted proxies in front of it (default: 0)        ROOKERY_PROXIES
   --log-level LEVEL  trace, debug, info, warn, error, fatal, silent               ROOKERY_LOG_LEVEL`;
 
 const VARIABLES = {
@@ -27,7 +27,10 @@ const VARIABLES = {
   'log-level': 'ROOKERY_LOG_LEVEL',
 } as const;
 
-/** Reads the settings and further games from command line and environment; undefined where only help is wanted. The line comes first. */
+/**
+ * Reads settings and additional games from the command line and the environment; undefined if the command line requests
+ * help. The command line takes precedence.
+ */
 export function readArguments(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -17,29 +17,29 @@ import { printPreview } from './preview.ts';
 import type { Terminal } from './terminal.ts';
 import { printView } from './view.ts';
 
-/** Moves listed at once; more are left to notation. */
+/** Maximum number of moves to list; longer lists need notation. */
 const LISTED = 30;
 
-const HELP = `  a number      play that move
-  a move        in words, as it is listed: for example the line after the number
+const HELP = `  NUMBER        play the move with that number
+  MOVE          play a move in words, as it is listed after its number
   moves         list all moves
-  hint          what could be good now, and why
-  preview MOVE  what a move would do, by its number or in words, without making it
+  hint          suggest a good move, and say why
+  preview MOVE  show what a move would do, by its number or in words, without playing it
   undo, redo    take back your last move, play it again
-  save FILE     write the match to a file; --load FILE goes on with it
-  quit          leave the table`;
+  save FILE     save the match to a file; continue it with --load FILE
+  quit          leave the match`;
 
-/** A table in a terminal: people and bots around one match. */
+/** A match played in a terminal by people and bots. */
 export class TerminalMatch {
   readonly match: Match;
   private readonly terminal: Terminal;
   private readonly people: ReadonlySet<number>;
   private readonly opponent: Bot;
   private lastPerson: number | undefined;
-  /** How many lines of the log each person has been shown. */
+  /** Number of messages that each person has seen. */
   private readonly heard = new Map<number, number>();
 
-  /** A table for a match: the seats that people play, and who plays the others; unless told, somebody who plays anything. */
+  /** `people` are the seats that people play; `opponent` plays the others. @default a random bot */
   constructor(match: Match, terminal: Terminal, people: ReadonlySet<number>, opponent?: Bot) {
     this.match = match;
     this.terminal = terminal;
@@ -47,7 +47,7 @@ export class TerminalMatch {
     this.opponent = opponent ?? randomBot({ seed: `${match.seed} opponents` });
   }
 
-  /** Plays until the game is over or everyone has left; says whether it was played to the end. */
+  /** Plays until the game is over or a person quits. Returns whether the game was finished. */
   async play(): Promise<boolean> {
     const { match } = this;
     for (const name of unofferedActions(match.definition))
@@ -55,7 +55,8 @@ export class TerminalMatch {
     while (!match.isOver) {
       const stuck = findStuckStep(match);
       if (stuck !== undefined) {
-        // Only those who sit here are told why: the reasons of others may show what they hold.
+        // Explain it only for seats of people at this terminal, because the reasons may reveal hidden information of
+        // other seats.
         const seat = stuck.seats.find((each) => this.people.has(each.seat))?.seat ?? -1;
         this.terminal.print(printStuckStep(match, stuck, seat));
         return false;
@@ -138,7 +139,7 @@ export class TerminalMatch {
     }
   }
 
-  /** Against random opponents what they did since goes back too; they do not mind. */
+  /** With one person, also undoes the moves of the bots since; bots always consent. */
   private takeBack(seat: number): ReturnType<typeof undo> {
     const { match } = this;
     if (this.people.size > 1) return undo(match, this.lastMover() ?? seat);
@@ -157,12 +158,12 @@ export class TerminalMatch {
     const number = Number(line);
     const byNumber = Number.isInteger(number) ? moves[number - 1] : undefined;
     if (Number.isInteger(number) && byNumber === undefined) {
-      terminal.print(`There is no move ${line}; there are 1 to ${moves.length}.`);
+      terminal.print(`There is no move ${line}. Type a number from 1 to ${moves.length}.`);
       return false;
     }
     const read = byNumber === undefined ? parseMove(match, line, seat) : { ok: true as const, value: byNumber };
     const result = read.ok ? match.play(read.value) : read;
-    if (!result.ok) terminal.print(`${result.refusal.message} (help tells what can be typed)`);
+    if (!result.ok) terminal.print(`${result.refusal.message} Type "help" for a list of commands.`);
     return result.ok;
   }
 
@@ -181,7 +182,7 @@ export class TerminalMatch {
     }
   }
 
-  /** The best moves of a person, and why; from nothing but what that person may know. */
+  /** Prints the best moves of a person with reasons, based only on what that person may know. */
   private hint(seat: number): void {
     for (const { text, sentence, changes } of hintsFor(this.match, seat)) {
       const numbers = changes.slice(0, 3).map((change) => `\n        ${change.text}`);
@@ -189,7 +190,7 @@ export class TerminalMatch {
     }
   }
 
-  /** What a move would do, as far as a person can know. */
+  /** Prints the effects of a move, as far as the person can know them. */
   private preview(line: string, seat: number, moves: readonly Move[]): void {
     const byNumber = moves[Number(line) - 1];
     const read = byNumber === undefined ? parseMove(this.match, line, seat) : { ok: true as const, value: byNumber };
@@ -197,7 +198,7 @@ export class TerminalMatch {
     this.terminal.print(seen.ok ? printPreview(this.match, seat, seen.value) : seen.refusal.message);
   }
 
-  /** What is shown and cannot be done now, with the reasons. */
+  /** Lists the actions that are shown but blocked, with the reasons. */
   private listBlocked(seat: number): void {
     for (const { action, blocked } of offersFor(this.match, seat))
       if (blocked !== undefined) this.terminal.print(`    ${action}: ${blocked.reason}`);
@@ -205,7 +206,7 @@ export class TerminalMatch {
 
   private async writeSave(path: string): Promise<void> {
     if (path === '') {
-      this.terminal.print('Say where: save FILE');
+      this.terminal.print('Name a file: save FILE');
       return;
     }
     try {

@@ -6,12 +6,14 @@ import { type ClientReply, notStarted, unanswered } from './refusal.ts';
 
 const EMPTY: StoreSnapshot = { status: 'connecting', view: null, pending: [], refusal: null };
 
-/** What all tables have in common, wherever the match is played: a snapshot, who listens, and views that patches go on from. */
+/**
+ * Base of all match stores, wherever the match runs: holds the snapshot and the listeners, and applies patches to the view.
+ */
 export abstract class BaseMatchStore<M> implements MatchStore<M> {
   readonly match: string;
   private snapshot = EMPTY;
   private readonly listeners = new Set<() => void>();
-  /** The number of the view; undefined while a whole one is awaited. */
+  /** The sequence number of the view; undefined while the store waits for a full view. */
   private seq: number | undefined;
 
   constructor(match: string) {
@@ -21,7 +23,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
   readonly getSnapshot = (): StoreSnapshot<GameIn<M>> => this.snapshot as StoreSnapshot<GameIn<M>>;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    // A function of its own, so that the same listener may listen twice.
+    // Wraps the listener, so that the same function can subscribe twice.
     const own = () => listener();
     this.listeners.add(own);
     return () => this.listeners.delete(own);
@@ -30,7 +32,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
   abstract perform(command: Command): Promise<ClientReply>;
   abstract serverNow(): number;
   abstract leave(): void;
-  /** Who answers what is asked about the match. */
+  /** The port that answers queries about the match. */
   protected abstract readonly queries: MatchQueries;
 
   history(): ReturnType<MatchQueries['history']> {
@@ -69,24 +71,24 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
     return this.playing((input) => ({ kind: 'choose', action, selection, value, input }));
   }
 
-  /** Asks, unless nobody is there to be asked. */
+  /** Calls `ask`, unless the store was refused or left: then resolves to a refusal. */
   protected asked<T>(ask: () => Promise<ClientReply<T>>): Promise<ClientReply<T>> {
     const { status, refusal } = this.snapshot;
     if (refusal !== null) return Promise.resolve({ ok: false, refusal });
-    return status === 'left' ? Promise.resolve(unanswered('the table was left')) : ask();
+    return status === 'left' ? Promise.resolve(unanswered('the match was left')) : ask();
   }
 
-  /** Whether nothing will come any more. */
+  /** Whether the store will receive no more updates. */
   protected get isOver(): boolean {
     return this.snapshot.status === 'refused' || this.snapshot.status === 'left';
   }
 
-  /** Whether the view is whole, so that the next patch fits. */
+  /** Whether the view is complete, so that the next patch applies. */
   protected get isSynced(): boolean {
     return this.seq !== undefined;
   }
 
-  /** Takes patches no longer, until a whole view has come. */
+  /** Ignores patches until a full view arrives. */
   protected lose(): void {
     this.seq = undefined;
   }
@@ -97,7 +99,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
       try {
         listener();
       } catch (error) {
-        // Whoever listens is on their own: the others are told all the same, and the error is not lost.
+        // One failing listener must not stop the others; rethrowing in a microtask still reports the error.
         queueMicrotask(() => {
           throw error;
         });
@@ -110,7 +112,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
     this.change({ status: 'live', view, refusal: null });
   }
 
-  /** Goes on from the view there is. False where something between is missing: then a whole view is needed. */
+  /** Applies a patch to the current view. Returns false on a gap: the store then needs a full view. */
   protected follow(seq: number, patch: Patch): boolean {
     if (this.seq === undefined || seq <= this.seq) return true;
     try {
@@ -125,7 +127,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
     }
   }
 
-  /** Plays a move in the position that the view shows. Right after joining it waits for the first view. */
+  /** Plays a move in the position that the view shows. Waits for the first view if there is none yet. */
   private playing(command: (input: number) => Command): Promise<ClientReply> {
     return this.asked(() => {
       const { view } = this.snapshot;
@@ -141,7 +143,7 @@ export abstract class BaseMatchStore<M> implements MatchStore<M> {
   }
 }
 
-/** A command as it is sent: entities of a view by their addresses. */
+/** Replaces the entities of a view in a command by their addresses. */
 function addressed(command: Command): Command {
   return JSON.parse(JSON.stringify(command, (_, part) => (part?.kind && part.children ? { id: part.id } : part)));
 }

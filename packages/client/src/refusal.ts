@@ -2,18 +2,18 @@ import type { Result } from '@rookery/engine';
 import type { WireRefusal } from '@rookery/protocol';
 
 /**
- * What a client itself says, beyond what rules and sessions refuse.
+ * Message templates of the client's own refusals, beyond those of rules and sessions.
  *
  * @example
  * const reply = await ann.act('fly', {});
  * if (!reply.ok) console.log(reply.refusal.code, reply.refusal.code in CLIENT_REFUSALS); // unknown-action false
  */
 export const CLIENT_REFUSALS = {
-  unanswered: 'No answer came: {reason}. It may have been done or not.',
-  'game-not-loaded': 'The game {game} could not be loaded: {reason}. Try again.',
+  unanswered: 'No answer came: {reason}. Your request may have been carried out or not.',
+  'game-not-loaded': "The game {game} couldn't be loaded: {reason}. Please try again.",
 } as const;
 
-/** Why something was not done: what the rules or the session say, or one of `CLIENT_REFUSALS`. */
+/** The reason for rejecting a request: from the rules or the session, or one of `CLIENT_REFUSALS`. */
 export interface ClientRefusal extends Omit<WireRefusal, 'code'> {
   readonly code: WireRefusal['code'] | keyof typeof CLIENT_REFUSALS;
 }
@@ -21,31 +21,34 @@ export interface ClientRefusal extends Omit<WireRefusal, 'code'> {
 /** The outcome of what was asked of a match or a server. */
 export type ClientReply<T = void> = Result<T, ClientRefusal>;
 
-/** That something was not done. */
+/** A result with a refusal. */
 export type Refused = Extract<ClientReply, { readonly ok: false }>;
 
-/** A refusal that is made on this side of the connection. */
+/** Creates a refusal on the client's side. */
 function refused(code: ClientRefusal['code'], message: string, retry: boolean, reason?: string): Refused {
   return { ok: false, refusal: { code, message, retry, details: reason === undefined ? {} : { reason } } };
 }
 
-/** Nobody has answered. */
+/** Returns the refusal for a request without a reply. */
 export function unanswered(reason: string): Refused {
   return refused('unanswered', CLIENT_REFUSALS.unanswered.replace('{reason}', reason), true, reason);
 }
 
-/** An error's message without its full stop, to stand in a sentence. */
+/** Returns an error's message without its full stop, for use within a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
 }
 
-/** Hints are not for those who play others over a server. Said here, and so in words of its own: the server's stay there. */
+/**
+ * Returns the refusal of hints in matches over a server. The client has its own text because the server's texts are not
+ * bundled.
+ */
 export function noHints(): Refused {
-  const reason = 'hints are given only where a match is played on this device';
-  return refused('not-allowed', `This session does not allow that: ${reason}.`, false, reason);
+  const reason = 'hints are only available in matches on this device';
+  return refused('not-allowed', `That isn't allowed here: ${reason}.`, false, reason);
 }
 
-/** Nothing can be played in a lobby. */
+/** Returns the refusal of a move in a lobby. */
 export function notStarted(): Refused {
-  return refused('not-started', 'The match has not begun.', false);
+  return refused('not-started', "The match hasn't started yet.", false);
 }

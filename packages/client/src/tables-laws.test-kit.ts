@@ -337,7 +337,7 @@ function gameLaws(open: Open): void {
       refusal: {
         code: 'game-not-loaded',
         retry: true,
-        message: 'The game connect-four could not be loaded: there is no network. Try again.',
+        message: "The game connect-four couldn't be loaded: there is no network. Please try again.",
       },
     });
     isOnline = true;

@@ -1,5 +1,5 @@
 /**
- * What is thrown: the message names the culprit and says what would be right.
+ * Texts of faults: each message names the cause and says how to fix it.
  *
  * @example
  * console.log(FAULTS['unlisted-class']); // {class} is not part of this game. Add it to the entities of its game class.
@@ -36,38 +36,39 @@ export const FAULTS = {
     'The flow of {game} came to its end without an outcome. Loop it, give the definition an outcome, or call game.end().',
   'too-many-writes': 'One step made more than {limit} writes: some loop in its code does not end.',
   'too-many-questions': 'One step asked more than {limit} questions.',
-  'random-in-field': 'Randomness was used in a field of a class. Draw in setup; fields are built before the match begins.',
+  'random-in-field': 'Randomness was used in a field of a class. Draw in setup; fields are built before the match starts.',
   'ask-outside-step': 'A question can only be asked inside setup, an effect or flow code.',
   'question-not-asked': 'A question was created and never asked: {prompt}{line}. Write `yield*` in front of it.',
   'generator-here': '{what} is a generator. Only effects of actions may be; ask in plain code here.',
   'async-effect':
-    '{action} gave a promise. Rules run at once; to wait for a player, ask with choose() or write a generator.',
-  'suspend-swallowed': 'The code of {action} caught the signal of a pending question. Catch only your own errors.',
-  'unknown-rule': 'There is no rule {rule}; there are {known}.',
+    '{action} returned a promise, but rules run synchronously. To wait for a player, call choose() or use a generator.',
+  'suspend-swallowed':
+    "{action} caught the signal that suspends a step while a question is pending. Rethrow errors that aren't yours.",
+  'unknown-rule': 'There is no rule {rule}. Known rules: {known}.',
   'bad-lifetime': 'The rule {rule} cannot be added: {reason}.',
   'unknown-resolution': 'Something called {name} is on the stack, but resolveStack says only what {known} do.',
   'not-remembered': 'Events of kind {kind} are not remembered. Declare it with event({ remember: true }).',
   'engine-event': 'The engine itself raises {kind}; a game cannot.',
   'cannot-change': 'A rule has changed {kind}, which can only be prevented.',
-  'unknown-step': 'The step machine {machine} has no step {step}: it gave neither continue, need_choice nor complete.',
+  'unknown-step': 'The step machine {machine} has no step {step}: it returned neither continue, need_choice nor complete.',
   'endless-machine':
     'The step machine {machine} continued {limit} times without a question; its next step would be {step}.',
   'rules-too-deep': 'More than {limit} events followed from one another: {chain}.',
   'too-many-events': 'One step had more than {limit} events and answers of rules: {chain}.',
-  'rule-cycle': 'Rules go round in a circle: {chain}.',
+  'rule-cycle': 'Rules trigger each other in a cycle: {chain}.',
   'no-candidates': 'A question to seat {seat} has no possible answer: {prompt}',
   'too-many-candidates': '{selection} of {action} has more than {limit} possibilities to list.',
   'game-threw': '{action} failed: {reason}',
   impure: 'Running {action} twice gave different states: {difference}.',
-  'undo-inexact': 'Taking back {action} did not restore the state: {difference}.',
+  'undo-inexact': 'Undoing {action} did not restore the state: {difference}.',
   'forbidden-global':
-    '{what} was used inside a step. Nothing of the outside enters the rules; use game.random and attributes.',
+    '{what} was used inside a step. Rules must be deterministic: use game.random for chance and attributes for state.',
   'replay-diverged': 'The replay differs at step {step}: {reason}.',
   'illegal-move': '{message}',
   'bad-settings': '{message}',
   exploring: 'The match is being explored; close the exploration first.',
   'no-world': 'No world fits what seat {seat} knows after {tries} tries.',
-  'bad-swap': 'Cannot exchange {a} and {b} in a world that somebody imagines: {reason}.',
+  'bad-swap': 'Cannot swap {a} and {b} in a sampled world: {reason}.',
   'no-state': 'diff() compares two matches or snapshots, not {value}. Restore or load what was saved another way first.',
   'bad-random': '{what} needs {need}.',
   'bad-labels': 'The labels of {grid} cannot be used: {reason}.',

@@ -25,7 +25,7 @@ test.each([
   [{ games: 1.5 }, 'bad-job', /not 1\.5/],
   [{ games: 1, longest: 0 }, 'bad-job', /longest/],
   [{ games: 1, bots: [] }, 'bad-job', /name at least one of the bots random/],
-  [{ games: 1, bots: ['deep'] }, 'unknown-bot', /no bot called deep; there are random, /],
+  [{ games: 1, bots: ['deep'] }, 'unknown-bot', /no bot called deep. Available bots: random, /],
   [{ games: 1, players: 9 }, 'bad-job', /./],
   [{ games: 1, options: { goal: 0 } }, 'bad-job', /goal/],
   [{ games: 1, options: { size: 3 } }, 'bad-job', /size/],

@@ -2,71 +2,73 @@ import type { RefusalCode, Result } from '@rookery/engine';
 import { fillTemplate } from '@rookery/engine/errors';
 
 /**
- * What a session or its server refuses, beyond what the rules of the game do. `docs/errors.md` explains each code.
+ * Message templates of the refusals of a session or its server, beyond those of the game's rules. `docs/errors.md` explains
+ * each code.
  *
  * @example
  * console.log(SESSION_REFUSALS['seat-taken']); // Seat {seat} is taken.
  */
 export const SESSION_REFUSALS = {
-  'bad-message': 'The message is not of a known form: {reason}.',
-  'too-large': 'The message has {size} bytes; {most} are the most.',
-  'too-many': 'Too many messages; try again in {seconds} seconds.',
-  'wrong-version': 'This is protocol version {given}; the server speaks {known}.',
-  'unknown-game': 'There is no game called {game}; there are {known}.',
+  'bad-message': 'The message is malformed: {reason}.',
+  'too-large': 'Message too large: {size} bytes, limit {most}.',
+  'too-many': 'Too many messages. Try again in {seconds} seconds.',
+  'wrong-version': 'This page is out of date (protocol version {given}, server {known}). Reload it.',
+  'unknown-game': 'There is no game called {game}. Available games: {known}.',
   'unknown-match': 'There is no match {match}.',
-  'not-joined': 'This connection does not follow match {match}; join it first.',
-  'unknown-version': 'The match was begun under {game} version {version}, which is not registered; there are {known}.',
-  'bad-token': 'The token opens no seat of this match.',
-  'sent-away': 'The host has taken you out of this match.',
-  'not-seated': 'Only who has a seat can do that.',
+  'not-joined': 'This connection is not subscribed to match {match}. Join it first.',
+  'unknown-version':
+    'The match started under {game} version {version}, which is no longer registered. Registered versions: {known}.',
+  'bad-token': "This token isn't valid for any seat in this match. Join again to take a free seat.",
+  'sent-away': 'The host has removed you from this match.',
+  'not-seated': 'Only players can do that. Take a seat first.',
   'not-host': 'Only the host can do that.',
-  'no-spectators': 'This match is not open to spectators.',
+  'no-spectators': "This match doesn't allow spectators.",
   'seat-taken': 'Seat {seat} is taken.',
   'no-seat': 'There is no seat {seat}; the seats are {seats}.',
   'no-free-seat': 'No seat is free.',
-  'name-taken': 'Somebody is already called {name}.',
-  'bad-name': 'A name is 1 to {most} characters that can be seen; {reason}.',
+  'name-taken': 'The name {name} is taken. Choose another.',
+  'bad-name': 'A name has 1 to {most} visible characters; {reason}.',
   'bad-option': 'Option {option}: {reason}.',
-  'choice-taken': '{choice} is taken by {name}.',
-  'unknown-preset': 'There is no preset called {preset}; there are {known}.',
-  'unknown-bot': 'There is no bot called {bot}; there are {known}.',
-  'bot-not-allowed': 'This server does not play {bot}; it plays {allowed}.',
+  'choice-taken': '{name} has already chosen {choice}. Choose another.',
+  'unknown-preset': 'There is no preset called {preset}. Available presets: {known}.',
+  'unknown-bot': 'There is no bot called {bot}. Available bots: {known}.',
+  'bot-not-allowed': "This server doesn't allow the bot {bot}. Allowed bots: {allowed}.",
   'seat-count': '{game} is for {min} to {max} players.',
-  'not-ready': 'It cannot start yet: {reason}.',
-  'already-started': 'The match has begun.',
-  'not-started': 'The match has not begun.',
+  'not-ready': "The match can't start yet: {reason}.",
+  'already-started': 'The match has already started.',
+  'not-started': "The match hasn't started yet.",
   'match-over': 'The match is over.',
-  'match-running': 'The match is still running.',
+  'match-running': 'The match is still in progress. Wait until it is over.',
   paused: 'The match is paused.',
-  'not-paused': 'The match is not paused.',
-  'seat-out': 'Seat {seat} has given up, or has lost by time or absence.',
+  'not-paused': "The match isn't paused.",
+  'seat-out': "You're out of this match: you resigned, ran out of time or were away too long.",
   'time-up': 'Seat {seat} is out of time.',
-  'nothing-proposed': 'Nothing is proposed.',
-  'already-proposed': 'A proposal waits for an answer.',
-  'not-allowed': 'This session does not allow that: {reason}.',
+  'nothing-proposed': 'There is no open proposal.',
+  'already-proposed': 'Another proposal is still open. Answer it first.',
+  'not-allowed': "That isn't allowed here: {reason}.",
   'chat-closed': 'The chat is closed to {whom}.',
-  'chat-full': 'The chat of this match is full; nothing more can be written.',
-  'bad-plan': 'The plan cannot be taken: {reason}.',
+  'chat-full': 'The chat of this match is full, so no more messages can be sent.',
+  'bad-plan': "These moves can't be planned: {reason}.",
   'game-failed':
     'The rules of this game have a bug and could not carry this out. Nothing is lost: try another move or take the last one back, and tell the makers of the game.',
-  'rules-diverge': 'The match so far cannot be played by these rules: input {input}: {reason}.',
-  'bad-record': 'This is no record of a match: {reason}.',
-  'storage-failed': 'It could not be stored, and was not done: {reason}. Try again.',
-  'storage-unreadable': 'It cannot be read just now: {reason}. Try again.',
-  'broadcast-failed': 'The server cannot reach its other nodes just now: {reason}. Try again.',
-  'timed-out': 'The server took too long to answer; it may still be done. Ask again with the same request.',
-  'server-failed': 'The server has made a mistake, and the message was not carried out.',
+  'rules-diverge': "These rules don't accept the match so far: input {input}: {reason}.",
+  'bad-record': 'This is not a valid match file: {reason}.',
+  'storage-failed': "This couldn't be saved, so nothing has changed: {reason}. Please try again.",
+  'storage-unreadable': "The server can't read its stored matches right now: {reason}. Please try again.",
+  'broadcast-failed': "The server can't reach its other nodes right now: {reason}. Please try again.",
+  'timed-out': 'The server took too long to answer, and may still carry this out. Send it again with the same request id.',
+  'server-failed': "Something went wrong on the server, and your request wasn't carried out. Please try again.",
   'shutting-down': 'The server is shutting down. Connect again in a moment.',
 } as const;
 
-/** A refusal of a session, by name. */
+/** The code of a session's refusal. */
 export type SessionRefusalCode = keyof typeof SESSION_REFUSALS;
 
-/** Why something was not done, by the rules of the game or of the session. Nothing has changed. */
+/** The reason for rejecting a command, by the rules of the game or of the session. The state is unchanged. */
 export interface WireRefusal {
   readonly code: SessionRefusalCode | RefusalCode;
   readonly message: string;
-  /** Whether the same one could do something else now. */
+  /** Whether another command by the same caller could succeed now. */
   readonly retry: boolean;
   readonly details: Readonly<Record<string, unknown>>;
 }
@@ -75,7 +77,7 @@ export interface WireRefusal {
 export type Reply<T = void> = Result<T, WireRefusal>;
 
 /**
- * Makes a refusal of a session.
+ * Creates a refusal of a session.
  *
  * @example
  * console.log(refused('seat-taken', { seat: 2 }).refusal.message); // Seat 2 is taken.

@@ -59,7 +59,7 @@ test.each([
   [{ ROOKERY_LIMIT_COMMANDS_AT_ONCE: '500' }, /^settings-conflict: The limit commandsAtOnce must be at most 128/],
   [{ ROOKERY_LOG_LEVEL: 'loud' }, /^bad-setting: ROOKERY_LOG_LEVEL is "loud"; it should be one of trace/],
   [{ ROOKERY_LIMIT_SLOW_BYTES: '10' }, /^settings-conflict: The limit slowBytes/],
-  [{ ROOKERY_PROXY: '1' }, /^unknown-setting: ROOKERY_PROXY is no setting; there are PORT, .*ROOKERY_PROXIES/],
+  [{ ROOKERY_PROXY: '1' }, /^unknown-setting: Unknown setting ROOKERY_PROXY. Known settings: PORT, .*ROOKERY_PROXIES/],
 ])('%j is refused', (variables, message) => {
   expect(wrong(variables as Record<string, string>)).toMatch(message);
 });

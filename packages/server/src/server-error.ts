@@ -1,24 +1,24 @@
 import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
- * Why a server could not be started. `docs/server.md` explains each code.
+ * Message templates of errors at the start of a server. `docs/server.md` explains each code.
  *
  * @example
  * console.log(SERVER_ERRORS['cannot-listen']); // The server cannot listen at {host}:{port}: {reason}.
  */
 export const SERVER_ERRORS = {
   'bad-setting': '{name} is {value}; it should be {wanted}.',
-  'unknown-setting': '{name} is no setting; there are {known}.',
+  'unknown-setting': 'Unknown setting {name}. Known settings: {known}.',
   'settings-conflict': '{reason}.',
   'no-pages': 'There are no pages to serve in {folder}: {reason}.',
   'cannot-listen': 'The server cannot listen at {host}:{port}: {reason}.',
 } as const;
 
-/** What can be wrong when a server starts, by name. */
+/** The code of an error at the start of a server. */
 export type ServerErrorCode = keyof typeof SERVER_ERRORS;
 
 /**
- * A server that cannot be started as it was told.
+ * An error at the start of a server, such as an invalid setting.
  *
  * @example
  * try {

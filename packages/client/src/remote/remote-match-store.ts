@@ -8,24 +8,24 @@ import { queriesOver } from './remote-queries.ts';
 import { RequestQueue } from './request-queue.ts';
 import type { ServerApi } from './server-api.ts';
 
-/** Who joins a match. */
+/** Options for joining a match. */
 export interface JoinOptions {
-  /** Opens a seat; without, one watches. */
+  /** Token of a seat. Without it, the client joins as a spectator. */
   readonly token?: string;
-  /** What someone without a seat is called in the chat. */
+  /** The name of a spectator in the chat. */
   readonly name?: string;
 }
 
 /**
- * A match on a server. Joins whenever the line is open; what was not answered when a line broke is sent again on the next, under
- * the name it had.
+ * The store of a match on a server. Joins whenever the socket opens. Resends unacknowledged requests after a reconnect,
+ * with the same ids.
  */
 export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListener {
   private readonly line: ReconnectingSocket;
   private readonly joining: JoinOptions;
   protected readonly queries: MatchQueries;
   private readonly requests = new RequestQueue();
-  /** Whether the server was asked to let this table in, and whether it has. */
+  /** Whether a join is pending, and whether the server has accepted it. */
   private isJoining = false;
   private isJoined = false;
   private attempt = 0;
@@ -56,25 +56,25 @@ export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.line.send({ type: 'part', match: this.match });
     this.end();
     this.change({ status: 'left', pending: [] });
-    this.requests.settleAll(unanswered('the table was left'));
+    this.requests.settleAll(unanswered('the match was left'));
   }
 
-  /** The line is open, or the server wants to be asked again. */
+  /** Joins: the socket has opened, or the back-off after a refusal is over. */
   readonly opened = (): void => {
     this.out();
     this.isJoining = true;
-    // A spectator is known by nothing else to have asked before, on a line that broke.
+    // Identifies a spectator across reconnects, so that the server can deduplicate requests.
     const visitor = this.joining.token === undefined && { visitor: this.requests.own };
     this.line.send({ type: 'join', protocol: PROTOCOL_VERSION, match: this.match, ...this.joining, ...visitor });
   };
 
-  /** The line broke. */
+  /** The socket has closed. */
   cut(): void {
     this.out();
     if (this.getSnapshot().status === 'live') this.change({ status: 'away' });
   }
 
-  /** From time to time: asks again for what should have come. */
+  /** Repeats requests whose replies are overdue. */
   beat(): void {
     if (!this.isJoined) this.opened();
     else if (!this.isSynced) this.line.send({ type: 'resync', match: this.match });
@@ -124,7 +124,7 @@ export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListe
 
   private refused({ request, refusal }: Extract<MatchMessage, { readonly type: 'refused' }>): void {
     if (request !== undefined) {
-      // Nothing was done, and another server, or the same one once this table is let in again, will do it.
+      // The server did nothing. Another server will execute it, or the same one after the next join.
       if (!this.isJoined || refusal.code === 'shutting-down') this.requests.again(request);
       else this.settle(request, { ok: false, refusal });
     } else if (this.isJoining && !refusal.retry) this.shutOut(refusal);
@@ -142,7 +142,7 @@ export class RemoteMatchStore<M> extends BaseMatchStore<M> implements MatchListe
     this.line.remove(this);
   }
 
-  /** Follows the match no longer, or not yet again. */
+  /** Resets the subscription: no view, not joined. */
   private out(): void {
     clearTimeout(this.rejoining);
     this.lose();

@@ -52,6 +52,6 @@ test('a server that cannot be reached, or says something else, has not answered'
   expect(await odd.listGames()).toMatchObject({ refusal: { details: { reason: 'the server said 500' } } });
   const away = serverApi({ url: 'http://there:4600', fetch: () => Promise.reject(new TypeError('fetch failed')) });
   expect(await away.createMatch({ game: 'hex' })).toMatchObject({
-    refusal: { message: 'No answer came: fetch failed. It may have been done or not.' },
+    refusal: { message: 'No answer came: fetch failed. Your request may have been carried out or not.' },
   });
 });

@@ -64,7 +64,10 @@ test('a worker that ends leaves its tables away; with another one they go on whe
   await first.end();
   const lost = await until(ann, isAway);
   expect(lost).toMatchObject({ view, pending: [], refusal: { code: 'unanswered', retry: true } });
-  const refusal = { code: 'unanswered', message: 'No answer came: the worker has ended. It may have been done or not.' };
+  const refusal = {
+    code: 'unanswered',
+    message: 'No answer came: the worker has ended. Your request may have been carried out or not.',
+  };
   for (const asked of [bob.act('drop', { column: 4 }), bob.hint(), tables.list()])
     expect(await asked).toMatchObject({ ok: false, refusal });
   const late = tables.join(id, { seat: 1 });

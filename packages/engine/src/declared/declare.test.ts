@@ -613,7 +613,7 @@ describe('canExecute', () => {
   test('says whose turn it is, and what is no choice', () => {
     const { match } = start();
     expect(canExecute(match, 1, 'go', { card: theirs(match) }).reasons).toEqual([
-      'It is not for seat 1 to act now; waiting for seat 0.',
+      "It isn't your turn. Waiting for seat 0.",
       "it is player's turn",
       'player has at least 6 life',
       'That is not one of the choices for card.',

@@ -2,13 +2,13 @@ import { FAULTS as texts } from '#fault-texts';
 import type { FAULTS as TEXTS } from '../fault-texts.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** What is refused in every match. */
+/** Texts of refusals that any match can return. */
 const IN_PLAY = {
-  'malformed-input': 'The input is not of a known form: {reason}.',
+  'malformed-input': 'The input is malformed: {reason}.',
   'unknown-seat': 'There is no seat {seat}; this match has seats {seats}.',
   'unknown-action': 'There is no action called {action}.',
-  'not-offered': '{action} is not offered to seat {seat} now.',
-  'not-your-turn': 'It is not for seat {seat} to act now; waiting for {waiting}.',
+  'not-offered': '"{action}" isn\'t available right now.',
+  'not-your-turn': "It isn't your turn. Waiting for {waiting}.",
   'game-over': 'The game is over.',
   'condition-failed': '{action} is not possible: {label}.',
   blocked: '{reason}',
@@ -20,19 +20,22 @@ const IN_PLAY = {
   'bad-text': '{selection} must be a text of {min} to {max} characters{pattern}.',
   'check-failed': '{action} is not possible with these choices: {label}.',
   'cost-not-payable': 'The cost of {action} cannot be paid: {label}.',
-  'question-pending': 'A question is waiting for its answer: {prompt}',
-  'no-question': 'No question is waiting for seat {seat}.',
+  'question-pending': 'Answer this question first: {prompt}',
+  'no-question': 'There is no question for you to answer right now.',
   'bad-options': 'Option {option}: {reason}.',
 } as const;
 
-/** What is refused of records: of views, steps, notation and saves. Apart, so that a page that only plays does not carry it. */
+/**
+ * Texts of refusals about records: views, steps, notation and saves. Separate, so that a page that only plays does not
+ * bundle them.
+ */
 const OF_RECORDS = {
-  'stale-input': 'The input belongs to step {step}, but the match is at step {now}.',
+  'stale-input': 'The game has moved on. Check the table and choose again.',
   'nothing-to-undo': 'There is nothing to take back.',
-  'nothing-to-redo': 'There is nothing to play again.',
-  'undo-learned': 'It cannot be taken back: {reason}.',
-  'undo-not-allowed': '{action} cannot be taken back.',
-  'undo-needs-consent': 'Taking back needs the consent of seats {seats}.',
+  'nothing-to-redo': 'There is nothing to redo.',
+  'undo-learned': "You can't take that back: {reason}.",
+  'undo-not-allowed': 'You can\'t take that back: "{action}" is final in this game.',
+  'undo-needs-consent': "You can't take that back yet: seats {seats} must agree first.",
   'unreadable-notation': 'Cannot read "{text}": {reason}.',
   'bad-save': 'This is not a save of {game}: {reason}.',
 } as const;
@@ -42,12 +45,12 @@ const OF_RECORDS = {
  * a fault is a bug of the game or of the caller and is thrown. `docs/errors.md` explains each code.
  *
  * @example
- * console.log(REFUSALS['not-your-turn']); // It is not for seat {seat} to act now; waiting for {waiting}.
+ * console.log(REFUSALS['not-your-turn']); // It isn't your turn. Waiting for {waiting}.
  */
 export const REFUSALS: typeof IN_PLAY & typeof OF_RECORDS = /* @__PURE__ */ Object.assign({}, IN_PLAY, OF_RECORDS);
 
 /**
- * What is thrown: the message names the culprit and says what would be right. Empty in bundles for production.
+ * Texts of faults: each message names the cause and says how to fix it. Empty in production bundles.
  *
  * @example
  * console.log(FAULTS['unlisted-class']); // {class} is not part of this game. Add it to the entities of its game class.
@@ -56,7 +59,7 @@ export const FAULTS: Readonly<Partial<Record<keyof typeof TEXTS, string>>> = tex
 
 /** A player's mistake, by name. */
 export type RefusalCode = keyof typeof REFUSALS;
-/** What is wrong with a choice, or with an input in play. */
+/** Codes of refusals for a choice or an input during play. */
 export type RefusedInPlay = keyof typeof IN_PLAY;
 /** A bug, by name. */
 export type FaultCode = keyof typeof TEXTS;
@@ -64,11 +67,11 @@ export type FaultCode = keyof typeof TEXTS;
 export type FailedPart = 'input' | 'seat' | 'flow' | 'action' | 'condition' | 'selection' | 'cost' | 'undo';
 
 /**
- * Why an input was not taken. The state is as it was before.
+ * Reason why an input was refused. The state has not changed.
  *
  * @example
  * const result = match.play({ ...match.legal().at(0), seat: 1 });
- * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It is not for seat 1 to act now; waiting for seat 0.
+ * if (!result.ok) console.log(result.refusal.code, result.refusal.message); // not-your-turn It isn't your turn. Waiting for seat 0.
  */
 export interface Refusal {
   readonly code: RefusalCode;
@@ -130,7 +133,7 @@ export function fault(code: FaultCode, details?: Readonly<Record<string, unknown
   throw new RookeryError(code, details, cause);
 }
 
-/** Makes a refusal result. */
+/** Returns a refusal as a result. */
 export function refuse(
   code: keyof typeof IN_PLAY,
   part: FailedPart,
@@ -140,7 +143,7 @@ export function refuse(
   return { ok: false, refusal: { code, message: fillTemplate(IN_PLAY[code], details), part, retry, details } };
 }
 
-/** The same for what is refused of records. */
+/** Returns a refusal about records as a result. */
 export function refuseRecord(
   code: keyof typeof OF_RECORDS,
   part: FailedPart,
@@ -150,15 +153,15 @@ export function refuseRecord(
   return { ok: false, refusal: { code, message: fillTemplate(OF_RECORDS[code], details), part, retry, details } };
 }
 
-/** The refusal of an input that is of no known form. */
+/** Returns the refusal for an input of unknown form. */
 export function malformed(reason: string): Refused {
   return refuse('malformed-input', 'input', { reason });
 }
 
-/** The refusal of a seat that is none. */
+/** Refusal for a seat number that this match does not have. */
 export function refuseSeat(seat: unknown, seats: number): Refused {
   return refuse('unknown-seat', 'seat', { seat: shown(seat), seats: `0 to ${seats - 1}` }, false);
 }
 
-/** The result of an input that was taken, where there is nothing more to say. */
+/** Result of an accepted input that returns no value. */
 export const OK: Result = { ok: true, value: undefined };

@@ -133,8 +133,8 @@ describe('until something was learned, which is the policy unless told', () => {
   });
 
   test.each([
-    ['roll', 'chance has spoken'],
-    ['draw', 'something hidden was seen'],
+    ['roll', 'a random result has come up'],
+    ['draw', 'hidden information has been revealed'],
   ] as const)('not after %s', (action, reason) => {
     const match = begin();
     match.act(0, action);

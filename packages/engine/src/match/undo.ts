@@ -10,15 +10,17 @@ import type { Step } from './runner.ts';
 
 type AnyMatch = Match;
 
-/** How much to take back, and who has agreed. */
+/** Options of `undo`: the number of steps, and the seats that consent. */
 export interface UndoOptions {
-  /** How many steps, or `'turn'` for all of the turn. One step, unless told. */
+  /** Number of steps, or `'turn'` for the whole turn. @default 1 */
   readonly steps?: number | 'turn';
-  /** The seats that agreed. When all others have, nothing that was learned stands in the way, but for `never-after-learned`. */
+  /**
+   * Seats that consent. If all others do, learned information does not prevent the undo, except with `never-after-learned`.
+   */
   readonly consent?: readonly number[];
 }
 
-/** The steps that could be taken back, a waiting one included; the start of the match is none of them. */
+/** Returns the steps that can be undone, including a suspended one and excluding the start of the match. */
 function stepsOf(match: AnyMatch): readonly Step[] {
   const { steps, runner } = match.inner;
   const done = steps.slice(1);
@@ -26,14 +28,14 @@ function stepsOf(match: AnyMatch): readonly Step[] {
   return waiting?.move === undefined ? done : [...done, waiting];
 }
 
-/** How many steps there are, a waiting one included, whether or not they are at hand. */
+/** Returns the number of steps, including a suspended one and those that are not in memory. */
 function lengthOf(match: AnyMatch): number {
   return match.step + (match.inner.runner.running?.step.move === undefined ? 0 : 1);
 }
 
 /**
- * Takes back steps for a seat, as the game's policy allows: freely, until something was learned, or with the consent of
- * the others. The log keeps what was taken back.
+ * Undoes steps for a seat, as the game's policy allows: freely, until a player has learned something, or with the consent
+ * of the others. The log keeps the undone inputs.
  *
  * @example
  * match.play(move);
@@ -57,12 +59,12 @@ export function undo<D extends AnyGame>(match: Match<D>, seat: number, options: 
 }
 
 /**
- * After a snapshot was loaded, steps before it are not at hand: plays everything again when one of them is wanted. The match stands
- * where it stood: what was taken back can still be played again, and what seats are about to send still fits.
+ * Replays the whole match if `count` may reach back before a loaded snapshot, because those steps are not in memory. The
+ * position does not change: undone steps can still be redone, and commands that seats are about to send stay valid.
  */
 function reach(match: AnyMatch, count: number | 'turn'): void {
   const { base, log, undone, state } = match.inner;
-  // A position that was read has no log to play again.
+  // A match that was read as a position has no log to replay.
   if (base === 0 || log.length < base) return;
   if (count !== 'turn' && (count <= stepsOf(match).length || count > lengthOf(match))) return;
   const { since, sinceOf } = state;
@@ -96,25 +98,26 @@ function objection(match: AnyMatch, seat: number, steps: readonly Step[], consen
   for (const { inputs, learned } of steps) {
     const reason =
       !isAgreed && inputs.some((input) => input.seat !== seat)
-        ? 'another seat has acted since'
+        ? 'another player has acted since'
         : (learned & CHANCE) !== 0
-          ? 'chance has spoken since'
+          ? 'a random result has come up since'
           : learned !== 0
-            ? 'something hidden was seen since'
+            ? 'hidden information has been revealed since'
             : undefined;
     if (reason !== undefined) return refuseRecord('undo-learned', 'undo', { reason }, false);
   }
   return undefined;
 }
 
-/** The policy that holds for a match. */
+/** Returns the undo policy of a match. */
 function policyOf({ definition, seats }: AnyMatch): UndoPolicy {
   const { undo: policy = 'until-learned' } = definition;
   return seats === 1 && policy !== 'never-after-learned' ? 'free' : policy;
 }
 
 /**
- * Whether a seat may take back the last step without asking anyone: for screens, which ask it often. `undo` decides when it is tried.
+ * Whether a seat may undo the last step without asking anyone. For screens, which call it often; `undo` makes the final
+ * decision.
  *
  * @example
  * console.log(canUndo(match, seat)); // false
@@ -126,7 +129,7 @@ export function canUndo<D extends AnyGame>(match: Match<D>, seat: number): boole
   const waiting = inner.runner.running?.step;
   const last = waiting?.move === undefined ? (step > 0 ? steps.at(-1) : undefined) : waiting;
   if (last === undefined || definition.actions[last.move?.action ?? '']?.undoable === false) return false;
-  // What was handed in, sealed, is handed in anew instead; whether others have must not be seen from this.
+  // A seat replaces sealed input by submitting again. The result must not reveal whether others have submitted.
   if (last.batch?.length === 0) return false;
   const policy = policyOf(match);
   if (policy === 'free' || policy === 'consent') return policy === 'free';
@@ -134,7 +137,7 @@ export function canUndo<D extends AnyGame>(match: Match<D>, seat: number): boole
 }
 
 /**
- * Whether a seat may play again what was taken back last.
+ * Whether a seat may redo the step that was undone last.
  *
  * @example
  * match.play(move);
@@ -146,7 +149,7 @@ export function canRedo<D extends AnyGame>(match: Match<D>, seat: number): boole
 }
 
 /**
- * Plays again the step that was taken back last.
+ * Redoes the step that was undone last.
  *
  * @example
  * match.play(move);
@@ -165,7 +168,7 @@ export function redo<D extends AnyGame>(match: Match<D>, seat: number): Result {
 }
 
 /**
- * Goes back to after a step whatever the policy says. For debugging; the log keeps it like any taking back.
+ * Rewinds to the end of a step, whatever the policy says. For debugging; the log records it like any undo.
  *
  * @example
  * match.play(move);
@@ -199,7 +202,7 @@ function takeBack(match: AnyMatch, count: number): void {
   inner.state.moveTo(inner.log.length + 1);
 }
 
-/** Comes to a step that the journal no longer holds: from the start, by the inputs. */
+/** Returns to a step that the journal no longer contains by replaying the inputs from the start. */
 function playAgain(match: AnyMatch, count: number): void {
   const log = [...match.log];
   match.inner.replaying = true;
@@ -212,9 +215,9 @@ function playAgain(match: AnyMatch, count: number): void {
   match.inner.log.replace(log);
 }
 
-/** Plays the steps of a log that were not taken back, up to so many. */
+/** Replays the first `count` steps of a log, leaving out undone ones. */
 function replaySteps<D extends AnyGame>(match: Match<D>, log: readonly Input[], count: number): void {
-  // What comes before the first action are answers to questions of the setup.
+  // The inputs before the first action are answers to questions of the setup.
   const start: Input[] = [];
   const steps: Input[][] = [];
   for (const input of log) {
@@ -226,7 +229,7 @@ function replaySteps<D extends AnyGame>(match: Match<D>, log: readonly Input[], 
 }
 
 /**
- * Puts an input of a log into a match again; what was taken then must be taken now, or it throws.
+ * Replays an input of a log. Throws if the match refuses it now.
  *
  * @example
  * match.play(move);
@@ -250,7 +253,7 @@ export function replayInput<D extends AnyGame>(match: Match<D>, input: Input): v
 }
 
 /**
- * The match as it was after a step, apart from the present one.
+ * Returns the match as it was after a step, as an independent match.
  *
  * @example
  * match.play(move);

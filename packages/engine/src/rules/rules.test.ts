@@ -399,7 +399,7 @@ describe('safety', () => {
       a: after('loud', { do: ({ game, event: { level } }) => void game.emit('loud', { level: 1 - level }) }),
       start: after('drawn', { do: ({ game }) => void game.emit('loud', { level: 0 }) }),
     });
-    expect(() => match.act(0, 'draw')).toThrow('Rules go round in a circle');
+    expect(() => match.act(0, 'draw')).toThrow('Rules trigger each other in a cycle');
   });
 
   test('honest repeats are not refused: draw three, gain 1 each', () => {
@@ -433,7 +433,7 @@ describe('safety', () => {
 
   test('a rule that does not exist is named', () => {
     const match = duel({ bad: after('drawn', { do: ({ game }) => game.addRule('shiled') }) });
-    expect(() => match.act(0, 'draw')).toThrow('There is no rule shiled; there are bad');
+    expect(() => match.act(0, 'draw')).toThrow('There is no rule shiled. Known rules: bad');
   });
 });
 

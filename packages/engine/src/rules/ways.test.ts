@@ -96,6 +96,6 @@ describe('a rule that goes wrong', () => {
 
   test('is refused when it is asynchronous', () => {
     const match = bell({ slow: after('rung', { do: async () => undefined }) });
-    expect(() => match.act(0, 'ring')).toThrow('the rule slow gave a promise');
+    expect(() => match.act(0, 'ring')).toThrow('the rule slow returned a promise');
   });
 });

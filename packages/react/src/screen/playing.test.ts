@@ -146,12 +146,12 @@ test('a fan that grows is drawn at once as wide as it will be', async () => {
 test('a refusal may be a dialog, which stays until it is closed', async () => {
   const { page, complaints } = await open('klondike?refusals=dialog');
   await dragAmiss(page);
-  const dialog = page.getByRole('dialog', { name: 'That cannot be' });
+  const dialog = page.getByRole('dialog', { name: 'You can’t do that' });
   await dialog
     .getByText(/\w+ \w+/)
     .first()
     .waitFor();
-  await dialog.getByRole('button', { name: 'All right' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { CodedError, type ErrorDetails } from '@rookery/engine/errors';
 
 /**
- * Why a store could not be opened, or could not do what it was asked for. `docs/errors.md` explains each code.
+ * Message templates of a store's errors. `docs/errors.md` explains each code.
  *
  * @example
  * console.log(STORE_ERRORS['store-full']); // There is no room left to store anything in {place}: {reason}.
@@ -13,18 +13,18 @@ export const STORE_ERRORS = {
   'store-foreign': '{place} belongs to another program: {reason}. Choose another place.',
   'store-newer':
     '{place} was written by a newer Rookery (version {found} of its tables; this one knows up to {known}). Update Rookery.',
-  'store-busy': '{place} is in use by others for too long: {reason}.',
+  'store-busy': '{place} is busy: {reason}. Try again.',
   'store-unreachable': '{place} cannot be reached: {reason}.',
   'store-closed': 'The store {place} is closed.',
-  'store-failed': '{place} could not do what it was asked for: {reason}.',
+  'store-failed': '{place} failed: {reason}.',
 } as const;
 
-/** What can be wrong with a store, by name. */
+/** The code of a store error. */
 export type StoreErrorCode = keyof typeof STORE_ERRORS;
 
 /**
- * A store that does not do what it should. Nothing has changed by what was asked of it, as far as it can tell: where the
- * connection to a database broke while it was at work, read again before you try again.
+ * A failure of a store. As far as the store can tell, the operation has changed nothing. If the connection to a database
+ * broke during the operation, read again before you retry.
  *
  * @example
  * const opened = await SqliteStore.open('no/such/folder/matches.db').catch((error: StoreError) => error.code);

@@ -6,17 +6,22 @@ import type { Divergence } from './divergence.ts';
 import type { MatchFile } from './match-file.ts';
 import { Replay, type ReplayPart } from './replay.ts';
 
-/** What is needed of a match to play it again and compare. A store has no hashes: then only the rules and the end are compared. */
+/**
+ * The data needed to replay a match and compare it. A store has no hashes; then only the legality of inputs and the end are
+ * compared.
+ */
 export type ReplayInput = Pick<MatchFile, 'id' | 'entries' | 'running'> & Partial<Pick<MatchFile, 'hashes'>>;
 
-/** How far a match was played again. */
+/** The result of a compared replay. */
 export interface ReplayComparison {
   readonly session: Session;
-  /** Where it first went another way; null where it did not. */
+  /** The first divergence; null if there is none. */
   readonly divergence: Divergence | null;
 }
 
-/** Plays a match again and compares it with what was recorded, up to the first divergence. Refused where its rules are not at hand. */
+/**
+ * Replays a match and compares it with the recording, up to the first divergence. Refuses if its rules are not registered.
+ */
 export function retrace(games: GameRegistry, match: ReplayInput): Reply<ReplayComparison> {
   const begun = Replay.of(games, match);
   if (!begun.ok) return begun;
@@ -30,7 +35,7 @@ export function retrace(games: GameRegistry, match: ReplayInput): Reply<ReplayCo
   return { ok: true, value: { session, divergence: wrongEnd(session, match) ?? wrongLength(expected) ?? null } };
 }
 
-/** What comes next, as to its time. */
+/** Checks the time of the next entry, and whether a clock had really run out. */
 function wrongTime(session: Session, { entry, happened }: ReplayPart): Divergence | undefined {
   const { at } = happened;
   const before = (session.entries.at(-1) as Entry).at;
@@ -42,7 +47,7 @@ function wrongTime(session: Session, { entry, happened }: ReplayPart): Divergenc
   return { what: 'clock', entry, expected, found: `seat ${happened.seat} out of time at ${at}` };
 }
 
-/** Takes in what comes next, and compares. */
+/** Applies the next part and compares the result. */
 function wrongStep(
   replay: Replay,
   { entry, happened }: ReplayPart,
@@ -60,7 +65,7 @@ function wrongStep(
   return expected === found ? undefined : { what: 'hash', ...place, expected, found };
 }
 
-/** What should have been possible. */
+/** Describes the recorded event that the rules should have accepted. */
 function wordsOf(happened: Entry): string {
   if (happened.kind !== 'played') return happened.kind;
   const [input] = happened.inputs;
@@ -73,7 +78,7 @@ function wrongEnd({ stage, head }: Session, { running }: ReplayInput): Divergenc
   return {
     what: 'end',
     entry: head - 1,
-    expected: running ? 'a match that goes on' : 'a match that is over',
+    expected: running ? 'a match in progress' : 'a match that is over',
     found: stage,
   };
 }

@@ -36,10 +36,10 @@ describe('a packed record', () => {
     const magic = packed.slice(0, HEAD);
     expect(await reasonOf(new Uint8Array())).toBe('it does not begin as a packed record does');
     expect(await reasonOf(new TextEncoder().encode(JSON.stringify(record)))).toContain('does not begin');
-    expect(await reasonOf(magic)).toBe('it is damaged or not complete');
-    expect(await reasonOf(packed.slice(0, -20))).toBe('it is damaged or not complete');
-    expect(await reasonOf(packedAs('{"format":1', magic))).toBe('what is packed is not JSON');
-    expect(await reasonOf(packedAs(Uint8Array.of(0x22, 0xff, 0x22), magic))).toBe('it is damaged or not complete');
+    expect(await reasonOf(magic)).toBe('it is damaged or incomplete');
+    expect(await reasonOf(packed.slice(0, -20))).toBe('it is damaged or incomplete');
+    expect(await reasonOf(packedAs('{"format":1', magic))).toBe('its content is not JSON');
+    expect(await reasonOf(packedAs(Uint8Array.of(0x22, 0xff, 0x22), magic))).toBe('it is damaged or incomplete');
     expect(await reasonOf(packed, packed.length)).toContain('unpacked it has more than');
     expect(await reasonOf(packed, packed.length - 1)).toContain('it has more than');
   });

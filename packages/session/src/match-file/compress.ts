@@ -3,16 +3,16 @@ import type { MatchFile } from './match-file.ts';
 import { badRecord, parseMatchFile } from './read.ts';
 
 /**
- * What a packed record begins with: a byte that is no letter, a name, and line ends that programs which take the file for text would
- * change.
+ * Signature of a compressed match file: a byte outside ASCII, a name, and line endings that a program would corrupt if it
+ * treated the file as text.
  */
 const MAGIC = Uint8Array.of(0x89, 0x52, 0x4b, 0x52, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** How large a record may be when it is unpacked, in bytes, unless told. */
+/** Default limit for a decompressed match file, in bytes. */
 const LARGEST = 64 * 2 ** 20;
 
 /**
- * A record as bytes for a file: compressed JSON after a few bytes that tell what it is. For Node and browsers.
+ * Compresses a match file: a signature, then gzipped JSON. Works in Node and in browsers.
  *
  * @example
  * const packed = await compressMatchFile(record); // bytes for a file
@@ -26,8 +26,8 @@ export async function compressMatchFile(record: MatchFile): Promise<Uint8Array> 
 }
 
 /**
- * Reads a packed record, which may come from anywhere. Refused with `bad-record` where it is none, where it is damaged, and where it
- * would be larger than `most` bytes.
+ * Decompresses and parses an untrusted match file. Refuses with `bad-record` if it is not a match file, is damaged, or
+ * exceeds `most` bytes.
  *
  * @example
  * const unpacked = await decompressMatchFile(new TextEncoder().encode('no record'));
@@ -42,7 +42,7 @@ export async function decompressMatchFile(packed: Uint8Array, { most = LARGEST }
     if (chunks === undefined) return badRecord(`unpacked it has more than ${most} bytes`);
     data = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(joined(chunks)));
   } catch (error) {
-    return badRecord(error instanceof SyntaxError ? 'what is packed is not JSON' : 'it is damaged or not complete');
+    return badRecord(error instanceof SyntaxError ? 'its content is not JSON' : 'it is damaged or incomplete');
   }
   return parseMatchFile(data);
 }
@@ -54,7 +54,7 @@ function through(
   return new Blob([bytes]).stream().pipeThrough(transform);
 }
 
-/** The parts of a stream; undefined where there are more bytes than that. */
+/** Returns the chunks of a stream, or undefined if it has more than `most` bytes. */
 async function gather(stream: ReadableStream<Uint8Array>, most: number): Promise<readonly Uint8Array[] | undefined> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

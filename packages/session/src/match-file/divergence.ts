@@ -1,65 +1,65 @@
 /**
- * In what a record may turn out not to be what it says.
+ * Kinds of divergence between a match file and its replay.
  *
  * @example
  * console.log(DIVERGENCES.slice(0, 3)); // [ 'commitment', 'seed', 'entropy' ]
  */
 export const DIVERGENCES = [
-  /** The server's part of the seed is not the one it had bound itself to. */
+  /** The server's secret does not match its commitment. */
   'commitment',
-  /** The seed does not follow from the server's part and what the players added. */
+  /** The seed does not follow from the server's secret and the players' entropy. */
   'seed',
-  /** What a player says to have added is not there. */
+  /** The entropy that a player contributed is missing. */
   'entropy',
-  /** An entry is older than the one before it. */
+  /** An entry is older than its predecessor. */
   'time',
-  /** Someone was out of time whose clock had not run out. */
+  /** A seat lost on time although its clock had not run out. */
   'clock',
-  /** The rules do not take what happened. */
+  /** The rules reject a recorded event. */
   'rules',
-  /** After an input, the match is in another state. */
+  /** The state after an input has another hash. */
   'hash',
-  /** There are more or fewer hashes than there were things that changed the match. */
+  /** The number of hashes differs from the number of state changes. */
   'length',
-  /** It is said to be over and is not, or the other way round. */
+  /** The file claims that the match is over when it is not, or vice versa. */
   'end',
-  /** The entries are not those that were written: something was changed that the rules do not see. */
+  /** The hash chain does not match: an entry was changed in a way that the rules can't detect. */
   'chain',
 ] as const;
 
-/** Where a record first turns out not to be what it says. */
+/** The first difference between a match file and its replay. */
 export interface Divergence {
   readonly what: (typeof DIVERGENCES)[number];
-  /** The number of the entry, from 0. */
+  /** Index of the entry, from 0. */
   readonly entry?: number;
-  /** How many steps had been made then. */
+  /** Number of steps played before the divergence. */
   readonly step?: number;
-  /** The number of the input in the match's log, from 0. */
+  /** Index of the input in the match's log, from 0. */
   readonly input?: number;
   readonly expected: string;
   readonly found: string;
 }
 
 const TEXTS: Readonly<Record<Divergence['what'], string>> = {
-  commitment: 'the server has not kept to its commitment',
-  seed: 'the seed does not follow from the secret and what the players added',
-  entropy: 'what was added to the chance of the match is not in it',
-  time: 'it is older than what comes before it',
+  commitment: 'the secret does not match the commitment of the server',
+  seed: 'the seed does not follow from the secret and the entropy of the players',
+  entropy: 'the match did not use this entropy',
+  time: 'it is older than the entry before it',
   clock: 'the clock had not run out',
-  rules: 'the rules do not take it',
-  hash: 'the match comes to another state',
-  length: 'there are not as many hashes as there were inputs',
-  end: 'it does not end as it says',
+  rules: 'the rules refuse it',
+  hash: 'the replay reaches another state',
+  length: 'the number of hashes does not match the number of inputs',
+  end: 'the end of the match does not fit its entries',
   chain: 'entries have been changed',
 };
 
 /**
- * A divergence in a sentence.
+ * Describes a divergence in one sentence.
  *
  * @example
  * const divergence: Divergence = { what: 'hash', entry: 12, step: 4, input: 5, expected: '09ab', found: '77c1' };
  * console.log(describeDivergence(divergence));
- * // step 4, input 5 (entry 12): the match comes to another state; expected 09ab, found 77c1
+ * // step 4, input 5 (entry 12): the replay reaches another state; expected 09ab, found 77c1
  */
 export function describeDivergence({ what, entry, step, input, expected, found }: Divergence): string {
   const places = [step !== undefined && `step ${step}`, input !== undefined && `input ${input}`].filter(Boolean);

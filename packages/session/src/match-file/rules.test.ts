@@ -111,7 +111,7 @@ describe('migrateMatchFile', () => {
       },
     };
     expect(migrateMatchFile(GAMES, record, [broken])).toMatchObject({
-      refusal: { message: 'This is no record of a match: the migration of race from 1 to 2 failed: no idea.' },
+      refusal: { message: 'This is not a valid match file: the migration of race from 1 to 2 failed: no idea.' },
     });
   });
 });

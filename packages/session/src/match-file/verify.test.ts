@@ -58,7 +58,7 @@ describe('verifyMatchFile', () => {
     expect(found).toMatchObject({ what: 'hash', entry: 16, step: 5, input: 8, expected: honest.hashes[9] });
     expect(found?.found).toMatch(/^\w+$/);
     expect(describeDivergence(found as Divergence)).toMatch(
-      /^step 5, input 8 \(entry 16\): the match comes to another state; expected \w+, found \w+$/,
+      /^step 5, input 8 \(entry 16\): the replay reaches another state; expected \w+, found \w+$/,
     );
   });
 

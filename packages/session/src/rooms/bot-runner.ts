@@ -5,31 +5,33 @@ import type { AnyMatch } from '../games.ts';
 import { translateMove } from './translate-move.ts';
 
 /**
- * Who thinks for the seats of bots. `inProcessBots` does it here, a little at a time; a Node server can let threads do it, with
+ * Computes the moves of bots. `inProcessBots` does so in this thread, in slices; a Node server can use worker threads, with
  * `createBotPool` of `@rookery/ai/node`.
  *
  * @example
  * const firstMove: BotRunner = { decide: async (match, seat) => match.legal(seat).at(0) };
  */
 export interface BotRunner {
-  /** A move of this match. The match may go on meanwhile: then the decision comes too late, and may be anything. */
+  /**
+   * Returns a move for this match. If the match changes meanwhile, the caller discards the result, so it may be any move.
+   */
   decide(match: AnyMatch, seat: number, bot: string, signal: AbortSignal, terms?: BotTerms): Promise<Move>;
 }
 
-/** How much a bot may think, and on whose behalf. */
+/** Limits on a bot's search, and its owner. */
 export interface BotTerms {
   /** @default no ceiling */
   readonly ceiling?: SearchBudget;
-  /** Owners are served in turn. */
+  /** The scheduler serves owners in turn. */
   readonly owner?: string;
 }
 
-/** How long is thought at a time, in milliseconds, and how many iterations are made between two looks at the clock. */
+/** Length of a slice in milliseconds, and the number of iterations between two checks of the clock. */
 const PART = 8;
 const LOOK_EVERY = 8;
 
 /**
- * Bots that think in this thread, in parts of some milliseconds: whatever else waits is done in between.
+ * Runs bots in this thread, in slices of some milliseconds, so that other work runs in between.
  *
  * @example
  * const sessions = new SessionManager({ games, store, broadcast, clock: systemClock, bots: inProcessBots() });
@@ -38,8 +40,8 @@ export function inProcessBots(seed: () => string = randomId): BotRunner {
   return {
     async decide(match, seat, name, signal, { ceiling } = {}) {
       const bot = parseBot(name, { seed: seed(), ...(ceiling && { ceiling }) });
-      if (bot === undefined) throw new Error(`There is no bot called ${name}; there are ${BOT_NAMES.join(', ')}.`);
-      // It thinks about a copy: the match itself may go on, and what a bot tries out must not be seen by anyone.
+      if (bot === undefined) throw new Error(`There is no bot called ${name}. Available bots: ${BOT_NAMES.join(', ')}.`);
+      // Searches in a copy, because the match may change meanwhile and nobody may see the moves that a bot tries.
       const copy = fork(match);
       const decided = await think(bot, copy, seat, signal);
       return translateMove(match, copy, decided);
@@ -58,7 +60,7 @@ async function think(bot: Bot, match: AnyMatch, seat: number, signal: AbortSigna
   return thinking.decision().move;
 }
 
-/** Until everything else that waits has had its turn. */
+/** Yields to all other pending work. */
 function others(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

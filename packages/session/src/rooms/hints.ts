@@ -5,21 +5,21 @@ import type { Session } from '../session/session.ts';
 import type { BotRunner } from './bot-runner.ts';
 import { type Hint, hintOf } from './hint.ts';
 
-/** Who thinks of hints: strong, and never long. */
+/** The bot for hints: strong, with a short time limit. */
 const ADVISER = 'mcts:800ms';
-/** Alone at the table, who tries out games to their end sees nearly all of them lost, and gives up as gladly as they play on. */
+/** The bot for single-player games. There random rollouts nearly always lose, so MCTS can't tell moves apart. */
 const ADVISER_ALONE = 'greedy';
 
-/** What is thought about: a match as it stands. */
+/** The match and the moves version that a hint is for. */
 interface Situation {
   readonly match: AnyMatch;
   readonly number: number;
 }
 
-/** Looks at a session when its turn in the queue has come. */
+/** Reads a session, in its room's queue. */
 export type Reading = <T>(use: (session: Session) => Reply<T>) => Promise<Reply<T>>;
 
-/** Finds good moves for players who ask. What the seat does not know goes into none of them: bots think in worlds that could be. */
+/** Finds hints for players. They depend on no hidden information, because bots search in sampled worlds. */
 export class Hints {
   private readonly bots: BotRunner;
   private readonly ended = new AbortController();
@@ -28,7 +28,7 @@ export class Hints {
     this.bots = bots;
   }
 
-  /** A good move for a seat. Refused where it is not to act, or is no longer when the move is found. */
+  /** Returns a good move for a seat. Refuses if the seat is not to act, or no longer is when the search has finished. */
   async find(read: Reading, seat: number): Promise<Reply<Hint>> {
     const found = await read((session) => situationFor(session, seat));
     if (!found.ok) return found;
@@ -36,18 +36,18 @@ export class Hints {
     const isStill = () => match.movesVersion === number;
     const adviser = match.players.length === 1 ? ADVISER_ALONE : ADVISER;
     const move = await this.bots.decide(match, seat, adviser, this.ended.signal).catch((error: unknown) => {
-      // A move that was found for another situation may be none in this one.
+      // If the position has changed, a failure is irrelevant: the move may be illegal now.
       if (isStill()) throw error;
       return undefined;
     });
     return read((session) =>
       move === undefined || session.match !== match || !isStill()
-        ? refused('not-allowed', { reason: 'the table has moved on while it was thought about' })
+        ? refused('not-allowed', { reason: 'the match has moved on while the hint was being computed' })
         : { ok: true, value: hintOf(match, move) },
     );
   }
 
-  /** Lets those who think come to an end. */
+  /** Aborts all searches. */
   stop(): void {
     this.ended.abort();
   }

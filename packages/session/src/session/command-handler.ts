@@ -14,12 +14,12 @@ import type { SessionPolicy } from './policy.ts';
 import { decideManners, isOfManners } from './social-commands.ts';
 import { type SessionState, stageOf } from './state.ts';
 
-/** Decides what may be done at a table, and does it on the match. It records nothing. */
+/** Decides on commands and executes them on the match. Records no entries. */
 export class CommandHandler {
   readonly #state: SessionState;
   readonly #entries: readonly Entry[];
   readonly #policy: SessionPolicy;
-  /** What seats have begun to fill in, and the match it is for. */
+  /** The seats' partly filled actions, and the match they belong to. */
   #drafts: { readonly match: AnyMatch; readonly held: Drafts<AnyGame> } | undefined;
 
   constructor(state: SessionState, entries: readonly Entry[], policy: SessionPolicy) {
@@ -28,7 +28,7 @@ export class CommandHandler {
     this.#policy = policy;
   }
 
-  /** Decides about a command. What it does on the match is done then; a refusal has changed nothing. */
+  /** Decides on a command. Executes its move on the match at once. A refusal has changed nothing. */
   decide(command: Command, by: Participant): PendingEntries {
     const state = this.#state;
     if (command.kind === 'leave' && stageOf(state) !== 'lobby') return this.#decideLeave(by.seat);
@@ -57,16 +57,17 @@ export class CommandHandler {
     return this.attempt({ seat, ...because, make: (match) => play(match, seat, command) });
   }
 
-  /** Who leaves during the match is absent from now on. */
+  /** A player who leaves during the match counts as absent. */
   #decideLeave(seat: number | null): PendingEntries {
     const objection = objectionTo(this.#state, seat);
     if (objection !== undefined) return objection;
-    if (this.#state.created.absence === null) return notAllowed('nothing is settled for who goes; resign instead');
+    if (this.#state.created.absence === null)
+      return notAllowed('this match has no rule for absent players; resign instead of leaving');
     if (this.#state.isPaused) return refused('paused');
     return canBeAbsent(this.#state, seat as number) ? this.absence(seat as number) : decided();
   }
 
-  /** Carries out the policy for a seat that has gone. */
+  /** Applies the absence policy to a seat. */
   absence(seat: number): PendingEntries {
     const absent: PendingEntry = { happened: { kind: 'absent', seat } };
     if (this.#state.created.absence?.policy !== 'skip') return { ok: true, value: [absent] };
@@ -74,7 +75,7 @@ export class CommandHandler {
     return { ok: true, value: skipped.ok ? [absent, ...skipped.value] : [absent] };
   }
 
-  /** Lets a seat choose what may not be the whole of what it does. */
+  /** Makes a selection or an answer, which may leave the action incomplete. */
   #begin(seat: number, input: number, make: (drafts: Drafts<AnyGame>) => Result<unknown>): PendingEntries {
     const match = this.#state.match as AnyMatch;
     const now = match.movesVersionFor(seat);
@@ -87,7 +88,7 @@ export class CommandHandler {
     return this.attempt({ seat, make: () => make(drafts) });
   }
 
-  /** Tries something on the match. */
+  /** Attempts a move on the match. */
   attempt(tried: MoveAttempt): PendingEntries {
     const restore = (): void => {
       const made = matchOf(this.#state, this.#fail(tried.seat));
@@ -96,7 +97,8 @@ export class CommandHandler {
       this.#state.match = made.value;
     };
     const match = this.#state.match as AnyMatch;
-    // To judge a taking back of steps before its snapshot a match is played again, once; what seats have begun is for it as it was then.
+    // To check an undo beyond its snapshot, the engine replays the match once, which discards the drafts; so they are kept
+    // here and restored if the attempt fails.
     const begun = match.steps.length <= match.step ? this.#begun(match) : [];
     const decision = attempt(match, tried, restore, this.#fail(tried.seat), this.#policy.failed !== undefined);
     if (!decision.ok && this.#state.match === match) for (const [seat, draft] of begun) this.#beginAgain(seat, draft);
@@ -124,7 +126,7 @@ export class CommandHandler {
       else held.choose(seat, action, next?.name ?? '', pick);
   }
 
-  /** The action that a seat has begun to fill in. */
+  /** Returns the action that a seat has partly filled in. */
   draftOf(seat: number): DraftView | undefined {
     return this.#drafts?.match === this.#state.match ? this.#drafts?.held.get(seat) : undefined;
   }

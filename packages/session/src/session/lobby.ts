@@ -14,7 +14,7 @@ import { actorOf, checkName, hostSeat, nameAt, seatAt } from './seats.ts';
 import { decideChoices, findPreset, presetSeats } from './settings.ts';
 import { type SeatState, type SessionState, stageOf } from './state.ts';
 
-/** The commands about seats and settings before the match begins; leaving during the match is another matter. */
+/** Commands about seats and settings before the start. `leave` during the match is handled elsewhere. */
 export const LOBBY_COMMANDS = [
   'leave',
   'rename',
@@ -30,7 +30,7 @@ export const LOBBY_COMMANDS = [
 ] as const;
 type LobbyCommand = Extract<Command, { readonly kind: (typeof LOBBY_COMMANDS)[number] }>;
 
-/** Only the host may do these. */
+/** Commands that only the host may use. */
 const OF_HOST: readonly string[] = ['addSlot', 'removeSlot', 'setBot', 'kick', 'setOptions', 'usePreset', 'start'];
 
 /** Whether a command is about the lobby. */
@@ -38,7 +38,7 @@ export function isOfLobby(command: Command): command is LobbyCommand {
   return (LOBBY_COMMANDS as readonly string[]).includes(command.kind);
 }
 
-/** Decides about a command in the lobby. */
+/** Decides on a command in the lobby. */
 export function decideLobby(
   state: SessionState,
   command: LobbyCommand,
@@ -68,7 +68,7 @@ export function decideLobby(
   }
 }
 
-/** What someone does with their own seat. */
+/** Decides on a command about the sender's own seat. */
 function decideOwn(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'leave' | 'rename' | 'ready' }>,
@@ -81,7 +81,7 @@ function decideOwn(
   return name.ok ? decided({ kind: 'renamed', seat, name: name.value }) : name;
 }
 
-/** What the host does with seats. */
+/** Decides on a host's command about seats. */
 function decideSlot(
   state: SessionState,
   command: Extract<LobbyCommand, { readonly kind: 'addSlot' | 'removeSlot' | 'setBot' | 'kick' }>,
@@ -95,8 +95,8 @@ function decideSlot(
   if (!found.ok) return found;
   const isClaimed = found.value.token !== null;
   if (command.kind === 'kick') {
-    if (!isClaimed) return notAllowed(`nobody sits at seat ${seat}`);
-    if (seat === hostSeat(state)) return notAllowed('the host leaves by leaving');
+    if (!isClaimed) return notAllowed(`seat ${seat} is free`);
+    if (seat === hostSeat(state)) return notAllowed('the host cannot be removed; leave the match instead');
     return decided({ kind: 'left', seat, kicked: true });
   }
   if (isClaimed) return refused('seat-taken', { seat });
@@ -107,7 +107,7 @@ function decideSlot(
   return known.ok ? decided({ kind: 'botSet', seat, bot }) : known;
 }
 
-/** Checks that there is a bot of that name, and that it is a level or thinks no more than the ceiling. */
+/** Checks that a bot exists, and that it is a named level or searches within the ceiling. */
 export function checkBot(bot: string, ceiling?: SearchBudget): Reply<string> {
   const found = parseBot(bot);
   if (found === undefined) return refused('unknown-bot', { bot, known: BOT_NAMES.join(', ') });
@@ -134,7 +134,7 @@ function decidePlayerOptions(
   return chosen.ok ? decided(...chosen.value) : chosen;
 }
 
-/** All settings as the preset has them: what it does not name goes back to the default. */
+/** Decides on a preset. Options that it does not name return to their defaults. */
 function decidePreset(state: SessionState, preset: Preset, { bots: ceiling }: SessionPolicy, fail: Fail): PendingEntries {
   const { options = {}, players = [] } = preset;
   for (const { bot } of players) {
@@ -160,7 +160,7 @@ function decideStart(state: SessionState, fail: Fail, reportsStuck: boolean): Pe
   return { ok: true, value: [{ happened: { kind: 'started' }, match: made.value }] };
 }
 
-/** What stands in the way of the start. */
+/** Returns the reason why the match can't start yet. */
 function obstacle(state: SessionState): string | undefined {
   const { min, max } = state.definition.players;
   const { seats, host } = state;
@@ -171,7 +171,7 @@ function obstacle(state: SessionState): string | undefined {
   return waiting >= 0 ? `${nameAt(state, waiting)} is not ready` : undefined;
 }
 
-/** The match that begins with these seats: its seed follows from the secret and what the players have added. */
+/** Creates the match for these seats. Its seed is derived from the secret and the players' entropy. */
 export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Reply<AnyMatch> {
   const { definition, seats, options, created } = state;
   const entropies = seats.filter(({ token }) => token !== null).map(({ entropy }) => entropy);
@@ -179,7 +179,7 @@ export function matchOf(state: SessionState, fail: Fail = UNREPORTED): Reply<Any
   return makeMatch(definition, { players, options, seed: seedFrom(created.secret, entropies) }, fail);
 }
 
-/** Decides about a claim of a seat. */
+/** Decides on a claim of a seat. */
 export function decideClaim(
   state: SessionState,
   claim: SeatClaim,

@@ -18,15 +18,15 @@ type Proposed = Extract<EntryBody, { readonly kind: 'proposed' }>;
 const MANNERS = ['resign', 'offerDraw', 'askTakeBack', 'askPause', 'agree', 'resume'] as const;
 const WHAT = { offerDraw: 'draw', askTakeBack: 'takeBack', askPause: 'pause' } as const;
 
-/** Tries something on the match, as `attempt` does. */
+/** Attempts a move on the match. */
 type Try = (attempt: MoveAttempt) => PendingEntries;
 
-/** Whether a command is about manners. */
+/** Whether a command is a social one. */
 export function isOfManners(command: Command): command is MannersCommand {
   return (MANNERS as readonly string[]).includes(command.kind);
 }
 
-/** Decides about resigning, proposals and pauses. */
+/** Decides on resignations, proposals and pauses. */
 export function decideManners(state: SessionState, command: MannersCommand, by: Participant, attempt: Try): PendingEntries {
   const objection = objectionTo(state, by.seat);
   if (objection !== undefined) return objection;
@@ -46,8 +46,8 @@ export function decideManners(state: SessionState, command: MannersCommand, by: 
 }
 
 /**
- * The seats that have to agree: who plays, and no bot. A match is neither drawn nor taken back while a player is away: the proposal
- * waits for them. Only a pause needs no consent of players who are away.
+ * Returns the seats that must agree: human players still in the match. A draw or an undo also waits for absent players; a
+ * pause does not need their consent.
  */
 function asked({ seats }: SessionState, { by, what }: Pick<Proposal, 'by' | 'what'>): readonly number[] {
   return seats.flatMap((seat, number) =>
@@ -74,7 +74,7 @@ function propose(
   if (steps < 1 || steps > most) return nothingToUndo();
   const happened = { ...proposed, steps };
   if (!isAlone) return decided(happened);
-  // Bots never mind.
+  // Without other human players the undo needs no consent.
   return followedBy(happened, attempt(takingBack(state, by, steps)));
 }
 
@@ -82,10 +82,10 @@ function answer(state: SessionState, seat: number, agree: boolean, attempt: Try)
   const { proposal } = state;
   if (proposal === null) return refused('nothing-proposed');
   const agreed: EntryBody = { kind: 'agreed', seat, agree };
-  // Who has proposed something may withdraw it.
+  // The proposer may withdraw the proposal.
   if (!agree) return decided(agreed);
   const isAsked = asked(state, proposal).includes(seat);
-  if (!isAsked) return notAllowed('your own proposal is for the others to answer');
+  if (!isAsked) return notAllowed('only the other players can answer your proposal');
   if (proposal.agreed.includes(seat)) return decided();
   const { what, by, steps = 1 } = proposal;
   if (what !== 'takeBack' || !isAgreed(state, { ...proposal, agreed: [...proposal.agreed, seat] })) return decided(agreed);
@@ -106,12 +106,12 @@ function isAgreed(state: SessionState, proposal: Proposal): boolean {
   return asked(state, proposal).every((seat) => proposal.agreed.includes(seat));
 }
 
-/** Takes in a proposal. */
+/** Applies a proposal. */
 export function foldProposed(state: SessionState, { seat, what, steps, at }: Extract<Entry, Proposed>): void {
   settle(state, { what, by: seat, ...(steps !== undefined && { steps }), agreed: [] }, at);
 }
 
-/** Takes in an answer to a proposal. */
+/** Applies an answer to a proposal. */
 export function foldAgreed(state: SessionState, { seat, agree, at }: Extract<Entry, { readonly kind: 'agreed' }>): void {
   const { proposal } = state;
   if (proposal === null) return;
@@ -121,11 +121,11 @@ export function foldAgreed(state: SessionState, { seat, agree, at }: Extract<Ent
   }
   const { what, by } = proposal;
   state.proposal = null;
-  // Who withdraws their own knows it.
+  // A withdrawal needs no notice.
   state.declined = seat === by ? null : { what, by, declinedBy: seat };
 }
 
-/** Carries out a proposal when all agree; what is taken back then stands in an entry of its own. */
+/** Carries out a proposal once all agree. The undo itself is in an entry of its own. */
 function settle(state: SessionState, proposal: Proposal, at: number): void {
   state.declined = null;
   if (!isAgreed(state, proposal)) {
@@ -139,7 +139,10 @@ function settle(state: SessionState, proposal: Proposal, at: number): void {
   state.isPaused = true;
 }
 
-/** A proposal does not outlive the situation that it was made in; a pause does, and a draw that whoever offers it moves after. */
+/**
+ * Returns the proposal that remains after a move. A new position ends a proposal, except a pause, or a draw offered by the
+ * player who moved.
+ */
 export function proposalAfter({ proposal }: SessionState, mover: number): Proposal | null {
   const outlives = proposal?.what === 'pause' || (proposal?.what === 'draw' && proposal.by === mover);
   return outlives ? proposal : null;

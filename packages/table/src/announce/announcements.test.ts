@@ -28,16 +28,16 @@ test('nothing is said where nothing has changed, though the views are others', (
 
 test('of a first view it is said how things stand, and nothing of what was before', () => {
   const chat = [{ seat: 1, name: 'Bob', text: 'Hi', at: 1 }];
-  expect(between(null, withMatch({ ...calm, chat }, { messages: ['Bob moves'] }))).toEqual(['It is your turn.']);
-  expect(between(null, aView({ toAct: [1] }))).toEqual(['It is for Bob to act.']);
+  expect(between(null, withMatch({ ...calm, chat }, { messages: ['Bob moves'] }))).toEqual(['It’s your turn.']);
+  expect(between(null, aView({ toAct: [1] }))).toEqual(['Bob is next to move.']);
 });
 
 test('whose turn it is, is said when it changes', () => {
   const his = aView({ toAct: [1], input: 2 });
-  expect(between(calm, his)).toEqual(['It is for Bob to act.']);
-  expect(between(his, aView({ input: 3 }))).toEqual(['It is your turn.']);
+  expect(between(calm, his)).toEqual(['Bob is next to move.']);
+  expect(between(his, aView({ input: 3 }))).toEqual(['It’s your turn.']);
   expect(between(calm, aView({ input: 2 }))).toEqual([]);
-  expect(between(calm, aView({ seat: null, toAct: [0, 1], input: 2 }))).toEqual(['It is for Ann and Bob to act.']);
+  expect(between(calm, aView({ seat: null, toAct: [0, 1], input: 2 }))).toEqual(['Ann and Bob are next to move.']);
 });
 
 test('a question is put once, and again when it is asked again', () => {
@@ -65,7 +65,11 @@ test.each<[string, SessionView['ending'], readonly string[]]>([
   ['by the rules', { by: 'rules', winners: [0] }, ['The match is over. You have won.']],
   ['for others', { by: 'rules', winners: [1] }, ['The match is over. Bob has won.']],
   ['for several', { by: 'rules', winners: [0, 1] }, ['The match is over. Ann and Bob have won.']],
-  ['drawn', { by: 'agreement', winners: [] }, ['All have agreed to end the match.', 'The match is over. It is a draw.']],
+  [
+    'drawn',
+    { by: 'agreement', winners: [] },
+    ['Everyone has agreed to end the match.', 'The match is over. It is a draw.'],
+  ],
   ['given up', { by: 'resignation', winners: [0], seat: 1 }, ['Bob has resigned.', 'The match is over. You have won.']],
   ['by time', { by: 'time', winners: [1], seat: 0 }, ['Ann is out of time.', 'The match is over. Bob has won.']],
 ])('the end is said with who has won: %s', (_, ending, said) => {
@@ -84,10 +88,10 @@ test('who plays alone loses to nobody', () => {
 test('proposals of others, who agrees, and that they are off', () => {
   const takeBack: SessionView = { ...calm, proposal: { what: 'takeBack', by: 1, steps: 2, agreed: [] } };
   expect(between(calm, takeBack)).toEqual(['Bob asks to take back 2 steps.']);
-  expect(between(takeBack, calm)).toEqual(['Nothing is proposed any more.']);
+  expect(between(takeBack, calm)).toEqual(['The proposal is no longer open.']);
   const declined = { ...calm, declined: { what: 'takeBack', by: 0, declinedBy: 1 } } as const;
-  expect(between(takeBack, declined)).toEqual([`${calm.seats[1]?.name} does not agree to take anything back.`]);
-  expect(between(takeBack, { ...declined, seat: 1 })).toEqual(['Nothing is proposed any more.']);
+  expect(between(takeBack, declined)).toEqual([`${calm.seats[1]?.name} does not agree to take that back.`]);
+  expect(between(takeBack, { ...declined, seat: 1 })).toEqual(['The proposal is no longer open.']);
   expect(between(takeBack, aView({ input: 2 }))).toEqual([]);
   const mine: SessionView = { ...calm, proposal: { what: 'draw', by: 0, agreed: [] } };
   expect(between(calm, mine)).toEqual([]);
@@ -95,12 +99,12 @@ test('proposals of others, who agrees, and that they are off', () => {
   const pause: SessionView = { ...calm, proposal: { what: 'pause', by: 1, agreed: [] } };
   expect(between(calm, pause)).toEqual(['Bob asks for a pause.']);
   expect(between(pause, { ...calm, isPaused: true })).toEqual(['The match is paused.']);
-  expect(between({ ...calm, isPaused: true }, calm)).toEqual(['The match goes on.', 'It is your turn.']);
+  expect(between({ ...calm, isPaused: true }, calm)).toEqual(['The match continues.', 'It’s your turn.']);
 });
 
 test('who leaves and comes, for whom a bot plays, and who is out', () => {
   const gone = seated(calm, 1, { connected: false });
-  expect(between(calm, gone)).toEqual(['Bob has gone.']);
+  expect(between(calm, gone)).toEqual(['Bob has left.']);
   expect(between(gone, calm)).toEqual(['Bob is here.']);
   expect(between(gone, seated(gone, 1, { bot: 'easy' }))).toEqual(['A bot plays for Bob now.']);
   expect(between(calm, seated(calm, 1, { isOut: true }))).toEqual(['Bob is out of the match.']);
@@ -108,7 +112,7 @@ test('who leaves and comes, for whom a bot plays, and who is out', () => {
 });
 
 test('the beginning is said to those who wait for it', () => {
-  expect(between({ ...calm, stage: 'lobby', match: null }, calm)).toEqual(['The match has begun.', 'It is your turn.']);
+  expect(between({ ...calm, stage: 'lobby', match: null }, calm)).toEqual(['The match has started.', 'It’s your turn.']);
 });
 
 test('chat lines of others are said once, whether older ones are kept or not', () => {
@@ -143,7 +147,7 @@ test('in a match of go fish every message is said once, and the turns', async ()
     await does(seat, (play) => play.pick(seat.state.current?.selection.candidates?.[0]?.value ?? null));
   }
   const { messages = [] } = ann.view.match ?? {};
-  const turns = said.filter((each) => / to act\.$|your turn\.$/.test(each));
+  const turns = said.filter((each) => / next to move\.$|your turn\.$/.test(each));
   expect(said.filter((each) => !turns.includes(each))).toEqual(messages);
   expect(turns.every((each, i) => each !== turns[i - 1])).toBe(true);
   expect(turns.length).toBeGreaterThan(0);
