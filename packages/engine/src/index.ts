@@ -132,7 +132,6 @@ export {
 } from './match/definition.ts';
 export { type OfferedAction, type OfferedSelection, offersFor } from './match/describe.ts';
 export { type Draft, Drafts } from './match/drafts.ts';
-export { type AddedPhase, type Expansion, expand, removeExpansion } from './match/expansion.ts';
 export { type Exploration, explore } from './match/explore.ts';
 export type { EncodedValue, Input } from './match/input.ts';
 export { countMoves, lazyMoves } from './match/lazy.ts';

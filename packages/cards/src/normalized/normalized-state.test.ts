@@ -7,7 +7,6 @@ import {
   defineGame,
   Entity,
   eachPlayer,
-  expand,
   Game,
   Hand,
   list,
@@ -28,6 +27,7 @@ import {
   undo,
   value,
 } from '@rookery/engine';
+import { expand } from '@rookery/engine/expansions';
 import { playRandomly } from '@rookery/testing';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionStep, createMatch, type Definition, defineGame, expand, Game, loop, phases } from '../index.ts';
+import { actionStep, createMatch, type Definition, defineGame, Game, loop, phases } from '../index.ts';
+import { expand } from './expansion.ts';
 
 class Seasons extends Game.with({}) {}
 

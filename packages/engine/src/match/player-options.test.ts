@@ -4,7 +4,6 @@ import {
   createMatch,
   defineGame,
   eachPlayer,
-  expand,
   fork,
   Game,
   load,
@@ -18,7 +17,6 @@ import {
   type Preset,
   parsePosition,
   printPosition,
-  removeExpansion,
   resolvePlayers,
   restore,
   Space,
@@ -30,6 +28,7 @@ import {
   undo,
 } from '../index.ts';
 import type { Definition } from './definition.ts';
+import { expand, removeExpansion } from './expansion.ts';
 
 class Chooser extends Player.with({ luck: 0 }) {
   /** Fields may be built upon what was chosen. */

@@ -4,7 +4,6 @@ import {
   createMatch,
   defineGame,
   eachPlayer,
-  expand,
   type FlowNode,
   Game,
   ifThen,
@@ -17,6 +16,7 @@ import {
   viewFor,
 } from '../index.ts';
 import { findStuckStep, printStuckStep, unofferedActions } from '../inspect.ts';
+import { expand } from './expansion.ts';
 
 class Well extends Game.with({ water: 2 }) {}
 

@@ -7,7 +7,6 @@ import {
   defineGame,
   eachPlayer,
   event,
-  expand,
   explainMessage,
   Game,
   Hand,
@@ -18,7 +17,6 @@ import {
   Piece,
   Player,
   phases,
-  removeExpansion,
   resolveStack,
   restore,
   save,
@@ -29,6 +27,7 @@ import {
   undo,
 } from '../index.ts';
 import type { Definition } from '../match/definition.ts';
+import { expand, removeExpansion } from '../match/expansion.ts';
 
 class Card extends Piece.with({ rank: 1 }) {}
 class Holder extends Player.with({ life: 10 }) {

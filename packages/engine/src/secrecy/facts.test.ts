@@ -5,7 +5,6 @@ import {
   defineGame,
   type EntityView,
   eachPlayer,
-  expand,
   Game,
   Hand,
   type HiddenView,
@@ -23,6 +22,7 @@ import {
   undo,
   viewFor,
 } from '../index.ts';
+import { expand } from '../match/expansion.ts';
 
 class Card extends Piece.with({ rank: 0 }) {}
 class Holder extends Player {

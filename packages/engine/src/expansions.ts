@@ -1,0 +1,1 @@
+export { type AddedPhase, type Expansion, expand, removeExpansion } from './match/expansion.ts';
