@@ -97,12 +97,12 @@ test.each([
 ] as const)('a worker refuses %s, and the asker is told', SLOW, async (_, game, version, code) => {
   const job = { ...createJob(ticTacToe, { games: 10 }), game, version };
   await expect(runOnCluster(job, { redis: redis.url })).rejects.toThrow(expect.objectContaining({ code }));
-  // Told anew each time, and not for a piece that an earlier asker left.
+  // Reported each time, and not for a chunk that an earlier run left.
   await expect(runOnCluster(job, { redis: redis.url })).rejects.toThrow(expect.objectContaining({ code }));
 });
 
 test.each([
-  ['redis://me:secret@127.0.0.1:1', 'no-redis', /at redis:\/\/me:…@127\.0\.0\.1:1: connect ECONNREFUSED/],
+  ['redis://me:secret@127.0.0.1:1', 'no-redis', /at redis:\/\/me:…@127\.0\.0\.1:1 cannot be reached: connect ECONNREFUSED/],
   ['127.0.0.1:6379', 'bad-redis', /redis:\/\/HOST:PORT/],
   ['http://127.0.0.1:6379', 'bad-redis', /redis:\/\/HOST:PORT/],
 ] as const)('%s is refused in words', async (url, code, message) => {
