@@ -136,7 +136,7 @@ test.each([
   expect(() => readServeArguments(args, 2)).toThrow(message);
 });
 
-test('a worker has a thread a core, unless told', async () => {
+test('a worker has one thread per core by default', async () => {
   const redis = 'redis://127.0.0.1:6379';
   expect(readServeArguments(['--serve', '--redis', redis], 4)).toEqual({ redis, threads: 4 });
   expect(readServeArguments(['--serve', '--redis', redis, '--workers', '1'], 4)).toEqual({ redis, threads: 1 });

@@ -98,7 +98,7 @@ export const forge = defineGame(Forge, ({ action }) => ({
     game.create(Checker, { queen: true });
     // @ts-expect-error a wrong type of attribute
     game.create(Checker, { king: 'yes' });
-    // @ts-expect-error a suit that is none
+    // @ts-expect-error an unknown suit
     game.deck.create(Card, { suit: 'stars' });
     // @ts-expect-error a collection is not given but filled
     game.deck.create(Card, { seen: [] });
@@ -267,7 +267,7 @@ export function acts(match: Match<typeof forge>, checker: Checker, square: Squar
   match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs' });
   match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs', cards: [], path: ['hearts'] });
   match.act(0, 'sometimes', { piece: checker });
-  // @ts-expect-error a suit that is none
+  // @ts-expect-error an unknown suit
   match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'stars' });
   // @ts-expect-error one is no list
   match.act(0, 'all', { who: smith, count: 1, words: 'x', suit: 'clubs', path: 'hearts' });
@@ -474,7 +474,7 @@ export function promises(match: Match<Definition<Forge>>): void {
   card.seen.push(card);
   // @ts-expect-error there is no gold
   card.goods.add('gold');
-  // @ts-expect-error a suit that is none
+  // @ts-expect-error an unknown suit
   card.suit = 'stars';
   // @ts-expect-error plain data is read-only
   card.data.push(1);

@@ -138,7 +138,7 @@ test('a match is played on while its history is computed, which is that of when 
   await nodes.close();
 });
 
-test('a match that is not in memory is read at the cost of whoever asks for it, and waits for who has had their share', async () => {
+test('the client that requests an evicted match pays for loading it, and waits once its share is used up', async () => {
   const nodes = new Nodes([connectFour]);
   const { id, tokens } = await nodes.begin({ game: 'connect-four' }, 2);
   let wait = 0;

@@ -30,7 +30,7 @@ test('the operator is told of a match that cannot go on, with its place and the 
   expect(JSON.stringify([0, 1].map((seat) => session.viewFor(seat, NOBODY)))).not.toContain('there is water');
 });
 
-test('the operator is told of a match that cannot begin', () => {
+test('onError receives a match that cannot start', () => {
   const dry = defineGame(Well, ({ action }) => ({
     name: 'dry',
     players: 2,

@@ -1,44 +1,12 @@
 import type { MatchStore } from '@rookery/client';
 import { createLocalClient, type TabClient } from '@rookery/client/local';
 import type { Address } from '@rookery/engine';
-import { apothecary } from '@rookery/games/apothecary/rules';
-import { bazaar } from '@rookery/games/bazaar/rules';
-import { blackjack } from '@rookery/games/blackjack/rules';
-import { checkers } from '@rookery/games/checkers/rules';
-import { connectFour } from '@rookery/games/connect-four/rules';
-import { crazyEights } from '@rookery/games/crazy-eights/rules';
-import { cribbage } from '@rookery/games/cribbage/rules';
-import { duel } from '@rookery/games/duel/rules';
-import { goFish } from '@rookery/games/go-fish/rules';
-import { hex } from '@rookery/games/hex/rules';
-import { innovation } from '@rookery/games/innovation/rules';
-import { klondike } from '@rookery/games/klondike/rules';
-import { othello } from '@rookery/games/othello/rules';
-import { skirmish } from '@rookery/games/skirmish/rules';
-import { texasHoldem } from '@rookery/games/texas-holdem/rules';
-import { ticTacToe } from '@rookery/games/tic-tac-toe/rules';
+import { RULES } from '@rookery/games/rules';
 import type { SessionView } from '@rookery/protocol';
 import { createPlay, type PlayOptions } from './create-play.ts';
 import type { Play, PlayState } from './play.ts';
 
-const GAMES = [
-  apothecary,
-  bazaar,
-  blackjack,
-  checkers,
-  connectFour,
-  crazyEights,
-  cribbage,
-  duel,
-  goFish,
-  hex,
-  innovation,
-  klondike,
-  othello,
-  skirmish,
-  texasHoldem,
-  ticTacToe,
-];
+const GAMES = await Promise.all(Object.values(RULES).map((load) => load()));
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Di'];
 
 /** A seat of a match: the store it follows, and the play over it. */
